@@ -7,13 +7,13 @@ import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.Port;
 import org.parquetvs.server.port.ServerCertificate;
-import org.parquetvs.server.protocol.ClientConnection;
-import org.parquetvs.server.protocol.Database;
-import org.parquetvs.server.protocol.LoginKey;
-import org.parquetvs.server.protocol.RefusingConnection;
-import org.parquetvs.server.protocol.SignsOfLife;
 import org.parquetvs.server.result.ResultStore;
+import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.SignsOfLife;
 import org.parquetvs.server.tunnel.Tunnels;
+import org.parquetvs.server.websocket.ClientConnection;
+import org.parquetvs.server.websocket.LoginKey;
+import org.parquetvs.server.websocket.RefusingConnection;
 
 /** Serves a local cluster to Exasol's drivers until it is closed. The cluster stays open. */
 public final class ClusterServer implements AutoCloseable {
@@ -41,12 +41,13 @@ public final class ClusterServer implements AutoCloseable {
             Database database = new Database(
                     cluster,
                     options.account(),
-                    LoginKey.create(),
                     ResultStore.create(),
                     new SignsOfLife(),
                     options.address().getAddress().getHostAddress());
             Port port = Port.open(
-                    options.address(), certificate.context(), new Served(database, tunnels, options.allowPlain()));
+                    options.address(),
+                    certificate.context(),
+                    new Served(database, LoginKey.create(), tunnels, options.allowPlain()));
             return new ClusterServer(port, database, tunnels, certificate.fingerprint());
         } catch (IOException e) {
             throw ServerErrors.cannotStart(options.address() + ": " + e.getMessage());
@@ -54,11 +55,12 @@ public final class ClusterServer implements AutoCloseable {
     }
 
     /** What speaks to clients. */
-    private record Served(Database database, Tunnels tunnels, boolean allowPlain) implements Port.Services {
+    private record Served(Database database, LoginKey key, Tunnels tunnels, boolean allowPlain)
+            implements Port.Services {
         @Override
         public void webSocket(Port.Connection connection) throws IOException {
             try (ClientConnection client =
-                    new ClientConnection(database, connection.host(), connection::waitForever, connection::end)) {
+                    new ClientConnection(database, key, connection.host(), connection::waitForever, connection::end)) {
                 connection.stream().serve(client);
             }
         }

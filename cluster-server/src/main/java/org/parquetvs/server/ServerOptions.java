@@ -3,7 +3,7 @@ package org.parquetvs.server;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.session.Account;
 
 /**
  * How a server is reached.

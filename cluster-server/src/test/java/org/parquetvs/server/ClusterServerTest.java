@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.session.Account;
 
 /** What a driver sends, and what it gets. */
 class ClusterServerTest {

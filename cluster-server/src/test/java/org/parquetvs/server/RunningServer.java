@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.session.Account;
 import org.parquetvs.server.tunnel.Tunnels;
 
 /** A server over a cluster of its own. */

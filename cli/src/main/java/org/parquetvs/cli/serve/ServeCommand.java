@@ -21,7 +21,7 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.server.ClusterServer;
 import org.parquetvs.server.ServerOptions;
-import org.parquetvs.server.protocol.Account;
+import org.parquetvs.server.session.Account;
 import org.parquetvs.server.tunnel.Tunnels;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

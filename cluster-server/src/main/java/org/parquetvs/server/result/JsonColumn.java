@@ -1,5 +1,10 @@
 package org.parquetvs.server.result;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.LocalDate;
@@ -18,11 +23,12 @@ import org.parquetvs.cluster.storage.VectorValues;
 import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
+import org.parquetvs.server.json.Json;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /** Values of a column as JSON, with commas between them. */
-final class JsonColumn {
+final class JsonColumn implements ColumnBytes {
     /** Whole numbers of more digits are strings: clients would round them. */
     private static final long MAX_NUMBER = 999_999_999_999_999_999L;
 
@@ -51,11 +57,9 @@ final class JsonColumn {
         this.hasUsualTimestamp = formats.hasUsualTimestamp();
     }
 
-    /**
-     * Adds the values {@code [startInclusive, endExclusive)} of a vector. Each kind of vector has a loop of its own, in which
-     * no call is virtual.
-     */
-    void add(ColumnVector vector, int startInclusive, int endExclusive) {
+    /** Each kind of vector has a loop of its own, in which no call is virtual. */
+    @Override
+    public void add(ColumnVector vector, int startInclusive, int endExclusive) {
         if ((type.kind() == Kind.DATE && !hasUsualDate) || (type.kind() == Kind.TIMESTAMP && !hasUsualTimestamp)) {
             unusual(vector, startInclusive, endExclusive);
         } else if (vector instanceof TextVector texts) {
@@ -234,8 +238,8 @@ final class JsonColumn {
         return number >= -MAX_NUMBER && number <= MAX_NUMBER;
     }
 
-    /** Adds a value: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
-    void add(@Nullable Object value) {
+    @Override
+    public void add(@Nullable Object value) {
         comma();
         value(value);
     }
@@ -307,18 +311,41 @@ final class JsonColumn {
         json.add((byte) '"');
     }
 
-    /** Bytes of the values since the last {@link #clear}. */
-    int size() {
+    @Override
+    public int size() {
         return json.size();
     }
 
-    /** The values since the last {@link #clear}, until others are added. */
-    ByteBuffer values() {
+    @Override
+    public ByteBuffer values() {
         return json.view();
     }
 
-    /** Forgets the values. */
-    void clear() {
+    @Override
+    public void clear() {
         json.clear();
+    }
+
+    /** The values of a column without those before {@code first}. */
+    static byte[] from(byte[] values, int first) throws IOException {
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        try (JsonParser parser = Json.FACTORY.createParser(array(values));
+                JsonGenerator generator = Json.FACTORY.createGenerator(rest)) {
+            parser.nextToken();
+            for (int row = 0; parser.nextToken() != JsonToken.END_ARRAY; row++) {
+                if (row >= first) {
+                    generator.copyCurrentEventExact(parser);
+                }
+            }
+        }
+        return rest.toByteArray();
+    }
+
+    private static byte[] array(byte[] values) {
+        byte[] array = new byte[values.length + 2];
+        array[0] = '[';
+        System.arraycopy(values, 0, array, 1, values.length);
+        array[array.length - 1] = ']';
+        return array;
     }
 }

@@ -2,14 +2,15 @@ package org.parquetvs.server.result;
 
 import java.io.IOException;
 import java.util.List;
-import org.parquetvs.server.json.JsonMessage;
 
 /** Some rows of a result, for one message. */
 public final class Page {
+    private final RowFormat format;
     private final int columns;
     private final List<RowRange> ranges;
 
-    Page(int columns, List<? extends RowRange> ranges) {
+    Page(RowFormat format, int columns, List<? extends RowRange> ranges) {
+        this.format = format;
         this.columns = columns;
         this.ranges = List.copyOf(ranges);
     }
@@ -24,16 +25,16 @@ public final class Page {
         return columns;
     }
 
-    /** The bytes of all columns, commas between the ranges included. */
+    /** The bytes of all columns, and at most as many as are between the ranges. */
     public int bytes() {
         return ranges.stream().mapToInt(range -> range.bytes() + columns).reduce(0, Math::addExact);
     }
 
-    /** Writes the values of a column with commas between them. */
-    public void write(int column, JsonMessage out) throws IOException {
+    /** Writes the values of a column. */
+    public void write(int column, MessageBytes out) throws IOException {
         for (int i = 0; i < ranges.size(); i++) {
             if (i > 0) {
-                out.write(',');
+                out.writeBytes(format.separator());
             }
             ranges.get(i).write(column, out);
         }

@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.server.error.ServerErrors;
@@ -19,7 +18,7 @@ import org.parquetvs.type.SqlType;
 
 /**
  * Keeps results until clients have read them: the protocol tells the number of rows before the first is fetched, and a
- * session goes on with other statements meanwhile. What is large lies in files, as the JSON that will be sent.
+ * session goes on with other statements meanwhile. What is large lies in files, as the bytes that will be sent.
  */
 public final class ResultStore implements AutoCloseable {
     /** A result of fewer rows is sent with the answer to the statement. */
@@ -48,13 +47,14 @@ public final class ResultStore implements AutoCloseable {
     /**
      * Reads the rows of a result and keeps them.
      *
+     * @param format of the values
      * @param mostRows rows after these are left out; 0: none are
      * @throws org.parquetvs.cluster.error.SqlException if the statement fails while its rows are computed, or if they cannot
      *     be kept
      */
-    public StoredRows keep(StatementResult result, long mostRows) {
+    public StoredRows keep(StatementResult result, RowFormat format, long mostRows) {
         try (StatementResult rows = result) {
-            Writer writer = new Writer(rows);
+            Writer writer = new Writer(rows, format);
             try {
                 return writer.write(mostRows == 0 ? Long.MAX_VALUE : mostRows);
             } catch (IOException | RuntimeException e) {
@@ -69,16 +69,22 @@ public final class ResultStore implements AutoCloseable {
     /** Writes one result. */
     private final class Writer {
         private final StatementResult result;
-        private final List<JsonColumn> columns = new ArrayList<>();
+        private final RowFormat format;
+        private final List<SqlType> types;
+        private final List<ColumnBytes> columns = new ArrayList<>();
         private final List<Chunk> inMemory = new ArrayList<>();
         private @Nullable SpoolFile file;
         private long written;
         private long bytes;
 
-        Writer(StatementResult result) {
+        Writer(StatementResult result, RowFormat format) {
             this.result = result;
-            for (ResultColumn column : result.columns()) {
-                columns.add(new JsonColumn(SqlType.parse(column.type()), result.formats()));
+            this.format = format;
+            this.types = result.columns().stream()
+                    .map(column -> SqlType.parse(column.type()))
+                    .toList();
+            for (SqlType type : types) {
+                columns.add(format.column(type, result.formats()));
             }
         }
 
@@ -100,7 +106,7 @@ public final class ResultStore implements AutoCloseable {
             if (rows > written || rows == 0) {
                 endChunk(rows);
             }
-            return new StoredRows(result.columns(), rows, inMemory, Optional.ofNullable(file));
+            return new StoredRows(format, result.columns(), rows, inMemory, Optional.ofNullable(file));
         }
 
         /** Rows that are written before a chunk can end: the fewer columns and the less text they have, the more. */
@@ -132,7 +138,7 @@ public final class ResultStore implements AutoCloseable {
                 }
             }
             int size = 0;
-            for (JsonColumn column : columns) {
+            for (ColumnBytes column : columns) {
                 size += column.size();
             }
             return size;
@@ -140,8 +146,8 @@ public final class ResultStore implements AutoCloseable {
 
         private void endChunk(long rows) throws IOException {
             int count = Math.toIntExact(rows - written);
-            List<ByteBuffer> values = columns.stream().map(JsonColumn::values).toList();
-            for (JsonColumn column : columns) {
+            List<ByteBuffer> values = columns.stream().map(ColumnBytes::values).toList();
+            for (ColumnBytes column : columns) {
                 bytes += column.size();
             }
             if (file == null && (rows >= INLINE_ROWS || bytes > INLINE_BYTES)) {
@@ -152,12 +158,12 @@ public final class ResultStore implements AutoCloseable {
             } else {
                 file.add(written, count, values);
             }
-            columns.forEach(JsonColumn::clear);
+            columns.forEach(ColumnBytes::clear);
             written = rows;
         }
 
         private void openFile() throws IOException {
-            SpoolFile opened = new SpoolFile(directory.resolve(UUID.randomUUID().toString()));
+            SpoolFile opened = new SpoolFile(directory.resolve(UUID.randomUUID().toString()), format, types);
             file = opened;
             long row = 0;
             for (Chunk chunk : inMemory) {

@@ -1,9 +1,8 @@
 package org.parquetvs.server.result;
 
 import java.io.IOException;
-import org.parquetvs.server.json.JsonMessage;
 
-/** Rows that follow each other, as JSON, column by column. */
+/** Rows that follow each other, column by column. */
 sealed interface RowRange permits Chunk, SpoolFile.Stored {
 
     /** How many rows. */
@@ -12,6 +11,6 @@ sealed interface RowRange permits Chunk, SpoolFile.Stored {
     /** The bytes of all columns. */
     int bytes();
 
-    /** Writes the values of a column with commas between them. */
-    void write(int column, JsonMessage out) throws IOException;
+    /** Writes the values of a column. */
+    void write(int column, MessageBytes out) throws IOException;
 }

@@ -8,16 +8,25 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.server.json.JsonMessage;
+import org.parquetvs.type.SqlType;
 
 /** A file of rows, which is gone when it is closed or the process ends. Several threads may read it. */
 final class SpoolFile implements AutoCloseable {
     private final FileChannel file;
+    private final RowFormat format;
+    private final List<SqlType> types;
     private final List<Stored> ranges = new ArrayList<>();
     private long end;
 
-    /** @param path of a file that is to be created; only its owner can reach it */
-    SpoolFile(Path path) throws IOException {
+    /**
+     * A file without rows.
+     *
+     * @param path of a file that is to be created; only its owner can reach it
+     * @param types of the columns
+     */
+    SpoolFile(Path path, RowFormat format, List<SqlType> types) throws IOException {
+        this.format = format;
+        this.types = List.copyOf(types);
         this.file = FileChannel.open(
                 path,
                 Set.of(
@@ -41,27 +50,27 @@ final class SpoolFile implements AutoCloseable {
         }
 
         @Override
-        public void write(int column, JsonMessage out) throws IOException {
+        public void write(int column, MessageBytes out) throws IOException {
             long start = offsets.get(column);
             out.read(file, start, Math.toIntExact(offsets.get(column + 1) - start));
         }
+    }
 
-        /** The rows from one on, which is not the first. */
-        private Chunk from(int row) throws IOException {
-            List<byte[]> columns = new ArrayList<>();
-            for (int i = 0; i + 1 < offsets.size(); i++) {
-                JsonMessage column = new JsonMessage();
-                write(i, column);
-                columns.add(column.toByteArray());
-            }
-            return new Chunk(rows, columns).from(row);
+    /** The rows of a range from one on, which is not the first. */
+    private Chunk from(Stored range, int row) throws IOException {
+        List<byte[]> columns = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            MessageBytes column = new MessageBytes();
+            range.write(i, column);
+            columns.add(format.from(column.toByteArray(), row, types.get(i)));
         }
+        return new Chunk(range.rows() - row, columns);
     }
 
     /**
      * Adds rows.
      *
-     * @param columns the values of each column as JSON, with commas between them
+     * @param columns the values of each column
      */
     void add(long firstRow, int rows, List<ByteBuffer> columns) throws IOException {
         List<Long> offsets = new ArrayList<>();
@@ -87,7 +96,7 @@ final class SpoolFile implements AutoCloseable {
         while (index < ranges.size() && (found.isEmpty() || ranges.get(index).bytes() <= left)) {
             Stored range = ranges.get(index);
             int skipped = Math.toIntExact(Math.max(0, row - range.firstRow()));
-            found.add(skipped == 0 ? range : range.from(skipped));
+            found.add(skipped == 0 ? range : from(range, skipped));
             left -= range.bytes();
             index++;
         }

@@ -7,6 +7,7 @@ import org.parquetvs.cluster.ResultColumn;
 
 /** The rows of a statement as the client may fetch them: all of them are there, and how many they are is known. */
 public final class StoredRows implements AutoCloseable {
+    private final RowFormat format;
     private final List<ResultColumn> columns;
     private final long rows;
     private final List<Chunk> inMemory;
@@ -17,7 +18,9 @@ public final class StoredRows implements AutoCloseable {
      *
      * @param inMemory all rows, if there is no file
      */
-    StoredRows(List<ResultColumn> columns, long rows, List<Chunk> inMemory, Optional<SpoolFile> file) {
+    StoredRows(
+            RowFormat format, List<ResultColumn> columns, long rows, List<Chunk> inMemory, Optional<SpoolFile> file) {
+        this.format = format;
         this.columns = List.copyOf(columns);
         this.rows = rows;
         this.inMemory = List.copyOf(inMemory);
@@ -25,8 +28,8 @@ public final class StoredRows implements AutoCloseable {
     }
 
     /** A result without rows. */
-    public static StoredRows none(List<ResultColumn> columns) {
-        return new StoredRows(columns, 0, List.of(), Optional.empty());
+    public static StoredRows none(RowFormat format, List<ResultColumn> columns) {
+        return new StoredRows(format, columns, 0, List.of(), Optional.empty());
     }
 
     public List<ResultColumn> columns() {
@@ -45,17 +48,17 @@ public final class StoredRows implements AutoCloseable {
 
     /** All rows, if they are inline; otherwise none. */
     public Page inline() {
-        return new Page(columns.size(), inMemory);
+        return new Page(format, columns.size(), inMemory);
     }
 
     /**
      * Rows of a result that is not inline, some at least.
      *
      * @param start the first; there is such a row
-     * @param bytes how many bytes of JSON they may have, if they are more than a few
+     * @param bytes how many bytes they may have, if they are more than a few
      */
     public Page page(long start, long bytes) throws IOException {
-        return new Page(columns.size(), file.orElseThrow().from(start, bytes));
+        return new Page(format, columns.size(), file.orElseThrow().from(start, bytes));
     }
 
     /** Forgets the rows. */

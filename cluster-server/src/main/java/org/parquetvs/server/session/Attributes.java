@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.server.error.ServerErrors;
 
 /** The attributes of a connection: what the client sets, and what it is told when a statement has changed it. */
-final class Attributes {
+public final class Attributes {
     /** Seconds between two signs of life while a statement runs. */
     private static final long FEEDBACK_SECONDS = 1;
 
@@ -22,12 +22,12 @@ final class Attributes {
     private boolean timestampUtc;
     private Map<String, Object> told = Map.of();
 
-    Attributes(Session session) {
+    public Attributes(Session session) {
         this.session = session;
     }
 
     /** Sets what a message says. */
-    void set(Map<String, @Nullable Object> attributes) {
+    public void set(Map<String, @Nullable Object> attributes) {
         attributes.forEach((name, value) -> {
             if (!isSet(name, value)) {
                 throw ServerErrors.readOnlyAttribute(name);
@@ -79,26 +79,26 @@ final class Attributes {
     }
 
     /** Seconds between two signs of life. */
-    long feedbackInterval() {
+    public long feedbackInterval() {
         return feedbackInterval;
     }
 
     /** Most rows of a result; 0: all. */
-    long resultSetMaxRows() {
+    public long resultSetMaxRows() {
         return resultSetMaxRows;
     }
 
     /** Whether messages are compressed from now on. */
-    boolean isCompressed() {
+    public boolean isCompressed() {
         return compressed;
     }
 
-    void compress() {
+    public void compress() {
         compressed = true;
     }
 
     /** All attributes as they are. */
-    Map<String, Object> all() {
+    public Map<String, Object> all() {
         SessionFormats formats = session.formats();
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("autocommit", session.isAutocommit());
@@ -122,7 +122,7 @@ final class Attributes {
     }
 
     /** Those that have changed since they were told. */
-    Map<String, Object> changed() {
+    public Map<String, Object> changed() {
         Map<String, Object> before = told;
         Map<String, Object> changed = new LinkedHashMap<>();
         all().forEach((name, value) -> {

@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import java.io.IOException;
 import java.util.List;

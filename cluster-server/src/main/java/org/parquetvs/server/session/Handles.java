@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,16 +1,19 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.result.ResultStore;
+import org.parquetvs.server.result.RowFormat;
+import org.parquetvs.server.session.Attributes;
+import org.parquetvs.server.session.ClientStatements;
 
 /** The commands of a client that is logged in, by their names. */
 final class Commands implements AutoCloseable {
     private final Session session;
     private final Attributes attributes;
-    private final ResultCommands results;
+    private final ClientStatements statements;
     private final Map<String, Command> commands;
 
     /** What one name stands for. */
@@ -22,15 +25,16 @@ final class Commands implements AutoCloseable {
     Commands(Session session, Attributes attributes, ResultStore store, String host) {
         this.session = session;
         this.attributes = attributes;
-        this.results = new ResultCommands(store, attributes);
-        StatementCommands statements = new StatementCommands(session, results);
-        MetadataCommands metadata = new MetadataCommands(session, results);
+        this.statements = new ClientStatements(session, attributes, store, RowFormat.JSON);
+        StatementCommands execution = new StatementCommands(statements);
+        ResultCommands results = new ResultCommands(statements);
+        MetadataCommands metadata = new MetadataCommands(statements);
         this.commands = Map.ofEntries(
-                Map.entry("execute", statements::execute),
-                Map.entry("executeBatch", statements::executeBatch),
-                Map.entry("createPreparedStatement", statements::prepare),
-                Map.entry("executePreparedStatement", statements::executePrepared),
-                Map.entry("closePreparedStatement", statements::closePrepared),
+                Map.entry("execute", execution::execute),
+                Map.entry("executeBatch", execution::executeBatch),
+                Map.entry("createPreparedStatement", execution::prepare),
+                Map.entry("executePreparedStatement", execution::executePrepared),
+                Map.entry("closePreparedStatement", execution::closePrepared),
                 Map.entry("fetch", results::fetch),
                 Map.entry("closeResultSet", results::close),
                 Map.entry("getResultSetHeader", results::header),
@@ -79,7 +83,7 @@ final class Commands implements AutoCloseable {
     @Override
     public void close() {
         try {
-            results.closeAll();
+            statements.close();
         } finally {
             session.close();
         }

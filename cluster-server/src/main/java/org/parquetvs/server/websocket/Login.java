@@ -1,10 +1,11 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import java.util.Optional;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.session.Account;
 
 /** The two steps of a login: the client asks for a key, and then sends user and password. */
 final class Login {

@@ -1,11 +1,11 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.session.ClientStatements;
 
 /** Commands about schemas, tables and columns: queries over the system tables, by patterns as LIKE has them. */
 final class MetadataCommands {
@@ -28,12 +28,10 @@ final class MetadataCommands {
             + " COLUMN_DEFAULT AS \"DEFAULT\", COLUMN_IDENTITY AS \"IS_IDENTITY\", COLUMN_OWNER AS \"OWNER\","
             + " COLUMN_COMMENT AS \"COMMENT\" FROM SYS.EXA_ALL_COLUMNS";
 
-    private final Session session;
-    private final ResultCommands results;
+    private final ClientStatements statements;
 
-    MetadataCommands(Session session, ResultCommands results) {
-        this.session = session;
-        this.results = results;
+    MetadataCommands(ClientStatements statements) {
+        this.statements = statements;
     }
 
     Content schemas(Message message) {
@@ -92,7 +90,7 @@ final class MetadataCommands {
 
     private Content rows(String query, String condition, String order) {
         String sql = "SELECT * FROM (" + query + ")" + condition + " ORDER BY " + order;
-        return results.of(List.of(results.keep(session.execute(sql))));
+        return Content.of(statements.run(sql));
     }
 
     /** {@code null} stands for all, the empty text for none. */

@@ -1,4 +1,4 @@
-package org.parquetvs.server.json;
+package org.parquetvs.server.result;
 
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -8,7 +8,7 @@ import java.nio.channels.FileChannel;
 import java.util.Arrays;
 
 /** A message while it is written. Bytes of a file are read to their place in it. */
-public final class JsonMessage extends ByteArrayOutputStream {
+public final class MessageBytes extends ByteArrayOutputStream {
 
     /** What an array can have in all JVMs. */
     private static final int MOST = Integer.MAX_VALUE - 8;

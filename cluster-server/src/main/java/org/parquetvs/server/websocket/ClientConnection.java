@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,6 +15,8 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
+import org.parquetvs.server.session.Attributes;
+import org.parquetvs.server.session.Database;
 
 /**
  * One client, from its login to its end. A thread of its own runs its commands one after the other, so that an abort can
@@ -36,15 +38,16 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     /**
      * A connection that begins.
      *
+     * @param key encrypts passwords
      * @param host address of the client
      * @param loggedIn is called when the client has proved who it is
      * @param killed is called, by any thread, when another session kills this one: the connection has to end
      */
-    public ClientConnection(Database database, String host, Runnable loggedIn, Runnable killed) {
+    public ClientConnection(Database database, LoginKey key, String host, Runnable loggedIn, Runnable killed) {
         this.database = database;
         this.host = host;
         this.killed = killed;
-        this.login = new Login(database.account(), database.key());
+        this.login = new Login(database.account(), key);
         this.loggedIn = loggedIn;
         this.worker = Executors.newSingleThreadExecutor(task -> {
             Thread thread = new Thread(task, "client commands");
@@ -113,7 +116,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private Future<?> signsOfLife() {
         long seconds =
                 open.map(session -> session.attributes().feedbackInterval()).orElse(1L);
-        return database.signsOfLife().start(sender(), seconds, TimeUnit.SECONDS);
+        return database.signsOfLife().start(sender()::pong, seconds, TimeUnit.SECONDS);
     }
 
     private Map<String, Object> changed() {

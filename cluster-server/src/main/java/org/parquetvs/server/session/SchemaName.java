@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 /** The name of a schema as clients give it in an attribute: as it is, or as SQL writes it. */
 final class SchemaName {

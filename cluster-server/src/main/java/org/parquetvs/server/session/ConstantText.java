@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -6,7 +6,7 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.type.SqlType;
 
 /** Values of parameters as SQL writes constants. */
-final class ConstantText {
+public final class ConstantText {
 
     private ConstantText() {}
 
@@ -16,7 +16,7 @@ final class ConstantText {
      * @param value string, number, boolean or null, as it came in JSON
      * @param type of the parameter
      */
-    static String of(@Nullable Object value, SqlType type) {
+    public static String of(@Nullable Object value, SqlType type) {
         if (value == null) {
             return "NULL";
         }

@@ -1,5 +1,5 @@
 /** Exasol's WebSocket protocol: login, commands, attributes. */
 @NullMarked
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import org.jspecify.annotations.NullMarked;

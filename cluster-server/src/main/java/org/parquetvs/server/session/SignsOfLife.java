@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -8,7 +8,6 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.parquetvs.server.port.WebSocketStream;
 
 /**
  * Tells clients that their statements still run. One thread keeps the time for all clients and never writes itself: a client
@@ -30,9 +29,13 @@ public final class SignsOfLife implements AutoCloseable {
         };
     }
 
-    /** Sends pongs until the future is cancelled. */
-    Future<?> start(WebSocketStream.Sender client, long interval, TimeUnit unit) {
-        return timer.scheduleAtFixedRate(() -> writers.execute(client::pong), interval, interval, unit);
+    /**
+     * Repeats a sign until the future is cancelled.
+     *
+     * @param sign tells one client that its statement still runs
+     */
+    public Future<?> start(Runnable sign, long interval, TimeUnit unit) {
+        return timer.scheduleAtFixedRate(() -> writers.execute(sign), interval, interval, unit);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.websocket;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -9,17 +9,18 @@ import java.util.Map;
 import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.json.Json;
-import org.parquetvs.server.json.JsonMessage;
+import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.StoredRows;
 import org.parquetvs.server.result.TypeText;
+import org.parquetvs.server.session.CommandResult;
 
 /** Writes the answer to one command. */
 final class AnswerWriter {
     /** Enough for the names and brackets around rows. */
     private static final int ROOM_AROUND_ROWS = 1 << 10;
 
-    private final JsonMessage message = new JsonMessage();
+    private final MessageBytes message = new MessageBytes();
     private final TypeText types;
     private final JsonGenerator json;
 
@@ -102,10 +103,20 @@ final class AnswerWriter {
         json.writeArrayFieldStart("results");
         for (CommandResult result : results) {
             json.writeStartObject();
-            result.write(this);
+            result(result);
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private void result(CommandResult result) throws IOException {
+        if (result instanceof CommandResult.ResultSet rows) {
+            json.writeStringField("resultType", "resultSet");
+            resultSet(rows);
+        } else if (result instanceof CommandResult.RowCount count) {
+            json.writeStringField("resultType", "rowCount");
+            json.writeNumberField("rowCount", count.rows());
+        }
     }
 
     /** What a prepared statement takes. */
@@ -116,16 +127,12 @@ final class AnswerWriter {
         json.writeEndObject();
     }
 
-    /**
-     * A result with rows.
-     *
-     * @param handle by which its rows are fetched; 0: they are all here
-     */
-    void resultSet(long handle, StoredRows result) throws IOException {
+    private void resultSet(CommandResult.ResultSet resultSet) throws IOException {
+        StoredRows result = resultSet.rows();
         Page rows = result.inline();
         json.writeObjectFieldStart("resultSet");
-        if (handle != 0) {
-            json.writeNumberField("resultSetHandle", handle);
+        if (resultSet.handle() != 0) {
+            json.writeNumberField("resultSetHandle", resultSet.handle());
         }
         json.writeNumberField("numColumns", result.columns().size());
         json.writeNumberField("numRows", result.rows());

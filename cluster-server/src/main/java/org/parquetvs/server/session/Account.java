@@ -1,4 +1,4 @@
-package org.parquetvs.server.protocol;
+package org.parquetvs.server.session;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -11,7 +11,7 @@ import java.security.MessageDigest;
 public record Account(String user, String password) {
 
     /** Compares in a time that does not tell how much of the password is right. */
-    boolean accepts(String givenUser, String givenPassword) {
+    public boolean accepts(String givenUser, String givenPassword) {
         boolean samePassword = MessageDigest.isEqual(
                 password.getBytes(StandardCharsets.UTF_8), givenPassword.getBytes(StandardCharsets.UTF_8));
         return samePassword && user.equalsIgnoreCase(givenUser);

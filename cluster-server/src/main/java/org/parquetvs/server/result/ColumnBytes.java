@@ -1,0 +1,24 @@
+package org.parquetvs.server.result;
+
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.batch.ColumnVector;
+
+/** Values of a column as the bytes that a client gets. */
+interface ColumnBytes {
+
+    /** Adds the values {@code [startInclusive, endExclusive)} of a vector. */
+    void add(ColumnVector vector, int startInclusive, int endExclusive);
+
+    /** Adds a value: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
+    void add(@Nullable Object value);
+
+    /** Bytes of the values since the last {@link #clear}. */
+    int size();
+
+    /** The values since the last {@link #clear}, until others are added. */
+    ByteBuffer values();
+
+    /** Forgets the values. */
+    void clear();
+}

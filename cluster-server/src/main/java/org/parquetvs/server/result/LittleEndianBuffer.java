@@ -1,0 +1,87 @@
+package org.parquetvs.server.result;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Bytes that grow, with numbers in little-endian order as Exasol's binary protocol has them. */
+public final class LittleEndianBuffer {
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int INITIAL_BYTES = 1 << 10;
+
+    /** What an array can have in all JVMs. */
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
+    private byte[] bytes = new byte[INITIAL_BYTES];
+    private int size;
+
+    /** Number of bytes. */
+    public int size() {
+        return size;
+    }
+
+    /** Forgets all bytes. */
+    public void clear() {
+        size = 0;
+    }
+
+    public void addByte(int value) {
+        room(Byte.BYTES);
+        bytes[size++] = (byte) value;
+    }
+
+    public void addShort(int value) {
+        room(Short.BYTES);
+        SHORT.set(bytes, size, (short) value);
+        size += Short.BYTES;
+    }
+
+    public void addInt(int value) {
+        room(Integer.BYTES);
+        INT.set(bytes, size, value);
+        size += Integer.BYTES;
+    }
+
+    public void addLong(long value) {
+        room(Long.BYTES);
+        LONG.set(bytes, size, value);
+        size += Long.BYTES;
+    }
+
+    /** Adds bytes with their number, 32 bits, before them. */
+    public void addSized(byte[] source, int start, int length) {
+        addInt(length);
+        room(length);
+        System.arraycopy(source, start, bytes, size, length);
+        size += length;
+    }
+
+    /** Adds a text in UTF-8, with the number of its bytes before it. */
+    public void addText(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        addSized(utf8, 0, utf8.length);
+    }
+
+    /** Makes room for so many bytes at once. */
+    public void room(int count) {
+        if (bytes.length - size < count) {
+            bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, count), (int) Math.min(2L * bytes.length, MOST)));
+        }
+    }
+
+    /** The bytes themselves, until others are added. */
+    public ByteBuffer view() {
+        return ByteBuffer.wrap(bytes, 0, size);
+    }
+
+    public void writeTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, size);
+    }
+}

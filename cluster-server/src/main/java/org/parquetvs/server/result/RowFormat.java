@@ -1,0 +1,60 @@
+package org.parquetvs.server.result;
+
+import java.io.IOException;
+import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.type.SqlType;
+
+/** How the values of a column become bytes: each protocol has its own way. */
+public enum RowFormat {
+    /** Values of JSON with commas between them. */
+    JSON {
+        @Override
+        ColumnBytes column(SqlType type, SessionFormats formats) {
+            return new JsonColumn(type, formats);
+        }
+
+        @Override
+        byte[] separator() {
+            return COMMA;
+        }
+
+        @Override
+        byte[] from(byte[] values, int row, SqlType type) throws IOException {
+            return JsonColumn.from(values, row);
+        }
+    },
+
+    /** Values of Exasol's binary protocol. */
+    BINARY {
+        @Override
+        ColumnBytes column(SqlType type, SessionFormats formats) {
+            return new BinaryColumn(type);
+        }
+
+        @Override
+        byte[] separator() {
+            return NOTHING;
+        }
+
+        @Override
+        byte[] from(byte[] values, int row, SqlType type) {
+            return BinaryColumn.from(values, row, type);
+        }
+    };
+
+    private static final byte[] COMMA = {','};
+    private static final byte[] NOTHING = {};
+
+    /**
+     * An empty column.
+     *
+     * @param formats of dates and timestamps, where they are texts
+     */
+    abstract ColumnBytes column(SqlType type, SessionFormats formats);
+
+    /** What is between two ranges of rows. */
+    abstract byte[] separator();
+
+    /** The values of a column without those before {@code row}. */
+    abstract byte[] from(byte[] values, int row, SqlType type) throws IOException;
+}
