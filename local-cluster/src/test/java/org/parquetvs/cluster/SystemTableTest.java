@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can be asked about the database. */
 class SystemTableTest {
@@ -76,5 +78,41 @@ class SystemTableTest {
     @Test
     void onlyASessionThatIsOpenCanBeKilled() {
         assertThatThrownBy(() -> sql.run("KILL SESSION 4711")).hasMessageContaining("session 4711 not found");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DB_METADATA",
+                "ALL_CATALOGS",
+                "ALL_SCHEMAS",
+                "ALL_TABLES",
+                "ALL_COLUMNS",
+                "TABLE_TYPES",
+                "TYPE_INFO",
+                "PRIMARY_KEYS",
+                "FOREIGN_KEYS",
+                "ALL_INDICES",
+                "ALL_PROCEDURES"
+            })
+    void tablesOfDriversCanBeRead(String table) {
+        sql.rows("SELECT * FROM \"$ODBCJDBC\"." + table);
+    }
+
+    @Test
+    void numbersOfObjectsAreTheSameInAllTables() {
+        sql.run("CREATE SCHEMA NUMBERS; CREATE TABLE T (A INT); INSERT INTO T VALUES (1), (2);"
+                + " CREATE VIEW V AS SELECT * FROM T; CREATE LUA SCRIPT L () AS return 1");
+        assertThat(sql.rows("SELECT OBJECT_NAME, TABLE_ROW_COUNT FROM EXA_ALL_OBJECTS O JOIN EXA_ALL_TABLES T"
+                        + " ON O.OBJECT_ID = T.TABLE_OBJECT_ID JOIN \"$ODBCJDBC\".ALL_TABLES D ON D.OBJECT_ID = O.OBJECT_ID"
+                        + " JOIN \"$ODBCJDBC\".ALL_COLUMNS C ON C.OBJECT_ID = O.OBJECT_ID WHERE ROOT_NAME = 'NUMBERS'"))
+                .containsExactly("T|2");
+        assertThat(sql.rows("SELECT OBJECT_NAME FROM EXA_ALL_OBJECTS O JOIN EXA_ALL_VIEWS V"
+                        + " ON O.OBJECT_ID = V.VIEW_OBJECT_ID WHERE ROOT_NAME = 'NUMBERS'"))
+                .containsExactly("V");
+        assertThat(sql.rows("SELECT OBJECT_NAME, SCRIPT_RESULT_TYPE FROM EXA_ALL_OBJECTS O JOIN EXA_ALL_SCRIPTS S"
+                        + " ON O.OBJECT_ID = S.SCRIPT_OBJECT_ID JOIN EXA_SCHEMAS P ON O.ROOT_ID = P.SCHEMA_OBJECT_ID"
+                        + " WHERE SCHEMA_NAME = 'NUMBERS'"))
+                .containsExactly("L|ROWCOUNT");
     }
 }

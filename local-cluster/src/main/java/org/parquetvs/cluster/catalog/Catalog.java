@@ -58,6 +58,9 @@ public final class Catalog {
         if (name.schema().equals(SystemTables.SCHEMA)) {
             return findSystemTable(name.name());
         }
+        if (name.schema().equals(DriverTables.SCHEMA)) {
+            return DriverTables.find(name.name());
+        }
         return found(name).map(found -> switch (found.kind) {
             case TABLE -> localObjects.table(name);
             case VIEW -> localObjects.view(name);
@@ -107,7 +110,7 @@ public final class Catalog {
                                 row.getString(1),
                                 new ConnectionDefinition(row.getString(2), row.getString(3), row.getString(4))))
                 .stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> second));
     }
 
     /** Writes a connection, in place of the one that is there. */

@@ -7,6 +7,54 @@ import org.parquetvs.cluster.sql.ReservedWords;
 final class ProductTables {
     private static final String NAME = " VARCHAR(128)";
 
+    private static final String METADATA = """
+             ('databaseName', 'LOCAL'), ('databaseProductName', 'EXASolution'),
+              ('databaseProductVersion', '2026.1.0'), ('databaseMajorVersion', '2026'), ('databaseMinorVersion', '1'),
+              ('maxCatalogNameLength', '128'), ('maxColumnNameLength', '128'), ('maxProcedureNameLength', '128'),
+              ('maxSchemaNameLength', '128'), ('maxTableNameLength', '128'), ('maxUserNameLength', '128'),
+              ('maxCharLiteralLength', '2000000'), ('catalogSeparator', '.'), ('catalogTerm', 'DATABASE'),
+              ('schemaTerm', 'SCHEMA'), ('procedureTerm', 'SCRIPT'), ('extraNameCharacters', ''),
+              ('identifierQuoteString', '"'), ('searchStringEscape', '\\'), ('defaultTransactionIsolation', '8'),
+              ('resultSetHoldability', '2'), ('SQLStateType', '2'),
+              ('aggregateFunctions', 'AVG,COUNT,GROUP_CONCAT,LISTAGG,MAX,MEDIAN,MIN,STDDEV,SUM,VARIANCE'),
+              ('numericFunctions', 'ABS,ACOS,ASIN,ATAN,ATAN2,CEILING,COS,COT,DEGREES,EXP,FLOOR,LOG,LOG10,MOD,PI,POWER,RADIANS,RAND,ROUND,SIGN,SIN,SQRT,TAN,TRUNCATE'),
+              ('stringFunctions', 'ASCII,CHAR,CONCAT,INSERT,LCASE,LEFT,LENGTH,LOCATE,LTRIM,REPEAT,REPLACE,RIGHT,RTRIM,SPACE,SUBSTRING,UCASE'),
+              ('systemFunctions', 'IFNULL,USER'),
+              ('timeDateFunctions', 'CURDATE,DAYOFMONTH,HOUR,MINUTE,MONTH,NOW,SECOND,YEAR'),
+              ('timeZone', 'UTC'), ('timeZoneBehavior', 'INVALID SHIFT AMBIGUOUS ST')""";
+
+    private static final String TRUE = "allTablesAreSelectable isCatalogAtStart nullPlusNonNullIsNull"
+            + " nullsAreSortedAtEnd storesMixedCaseQuotedIdentifiers storesUpperCaseIdentifiers"
+            + " supportsAlterTableWithAddColumn supportsAlterTableWithDropColumn supportsANSI92EntryLevelSQL"
+            + " supportsBatchUpdates supportsColumnAliasing supportsCoreSQLGrammar supportsCorrelatedSubqueries"
+            + " supportsDataDefinitionAndDataManipulationTransactions supportsExpressionsInOrderBy"
+            + " supportsFullOuterJoins supportsGroupBy supportsGroupByBeyondSelect supportsGroupByUnrelated"
+            + " supportsLikeEscapeClause supportsLimitedOuterJoins supportsMinimumSQLGrammar"
+            + " supportsMixedCaseQuotedIdentifiers supportsMultipleTransactions supportsNonNullableColumns"
+            + " supportsOpenStatementsAcrossCommit supportsOpenStatementsAcrossRollback supportsOrderByUnrelated"
+            + " supportsOuterJoins supportsSchemasInDataManipulation supportsSchemasInPrivilegeDefinitions"
+            + " supportsSchemasInProcedureCalls supportsSchemasInTableDefinitions supportsSubqueriesInComparisons"
+            + " supportsSubqueriesInExists supportsSubqueriesInIns supportsTableCorrelationNames supportsTransactions"
+            + " supportsUnion supportsUnionAll";
+
+    private static final String FALSE_OR_UNLIMITED = "allProceduresAreCallable autoCommitFailureClosesAllResultSets"
+            + " dataDefinitionCausesTransactionCommit dataDefinitionIgnoredInTransactions doesMaxRowSizeIncludeBlobs"
+            + " isReadOnly locatorsUpdateCopy nullsAreSortedAtStart nullsAreSortedHigh nullsAreSortedLow"
+            + " storesLowerCaseIdentifiers storesLowerCaseQuotedIdentifiers storesMixedCaseIdentifiers"
+            + " storesUpperCaseQuotedIdentifiers supportsANSI92FullSQL supportsANSI92IntermediateSQL"
+            + " supportsCatalogsInDataManipulation supportsCatalogsInIndexDefinitions"
+            + " supportsCatalogsInPrivilegeDefinitions supportsCatalogsInProcedureCalls"
+            + " supportsCatalogsInTableDefinitions supportsConvert supportsDataManipulationTransactionsOnly"
+            + " supportsDifferentTableCorrelationNames supportsExtendedSQLGrammar supportsGetGeneratedKeys"
+            + " supportsMixedCaseIdentifiers supportsMultipleOpenResults supportsMultipleResultSets"
+            + " supportsNamedParameters supportsOpenCursorsAcrossCommit supportsOpenCursorsAcrossRollback"
+            + " supportsPositionedDelete supportsPositionedUpdate supportsSavepoints supportsSchemasInIndexDefinitions"
+            + " supportsSelectForUpdate supportsStatementPooling supportsStoredFunctionsUsingCallSyntax"
+            + " supportsStoredProcedures supportsSubqueriesInQuantifieds usesLocalFilePerTable usesLocalFiles"
+            + " maxBinaryLiteralLength maxColumnsInGroupBy maxColumnsInIndex"
+            + " maxColumnsInOrderBy maxColumnsInSelect maxColumnsInTable maxConnections maxCursorNameLength"
+            + " maxIndexLength maxRowSize maxStatementLength maxStatements maxTablesInSelect";
+
     private ProductTables() {}
 
     static List<SystemTable> all() {
@@ -17,35 +65,22 @@ final class ProductTables {
                         "SELECT unnest(string_split('" + String.join(" ", ReservedWords.all()) + "', ' ')), TRUE",
                         "KEYWORD" + NAME,
                         "RESERVED BOOLEAN"),
-                SystemTable.of(
-                        "EXA_METADATA",
-                        """
-                        VALUES ('databaseName', 'LOCAL', FALSE), ('databaseProductName', 'EXASolution', TRUE),
-                          ('databaseProductVersion', '2026.1.0', TRUE), ('databaseMajorVersion', '2026', TRUE),
-                          ('databaseMinorVersion', '1', TRUE), ('maxColumnNameLength', '128', TRUE),
-                          ('maxSchemaNameLength', '128', TRUE), ('maxTableNameLength', '128', TRUE),
-                          ('maxUserNameLength', '128', TRUE), ('maxColumnsInTable', '0', TRUE),
-                          ('maxStatementLength', '0', TRUE), ('identifierQuoteString', '"', TRUE),
-                          ('timeZone', 'UTC', FALSE), ('timeZoneBehavior', 'INVALID SHIFT AMBIGUOUS ST', FALSE)""",
-                        "PARAM_NAME VARCHAR(100)",
-                        "PARAM_VALUE VARCHAR(100)",
-                        "IS_STATIC BOOLEAN"),
-                types(),
-                SystemTable.of(
-                        "EXA_ALL_USERS",
-                        "VALUES ('SYS', NULL, NULL)",
-                        "USER_NAME" + NAME,
-                        "CREATED TIMESTAMP",
-                        "USER_COMMENT VARCHAR(2000)"),
-                SystemTable.of(
-                        "EXA_DBA_OBJ_PRIVS",
-                        "SELECT NULL, NULL, NULL, NULL, NULL, NULL LIMIT 0",
-                        "OBJECT_SCHEMA" + NAME,
-                        "OBJECT_NAME" + NAME,
-                        "OBJECT_TYPE VARCHAR(15)",
-                        "PRIVILEGE VARCHAR(40)",
-                        "GRANTEE" + NAME,
-                        "OWNER" + NAME));
+                metadata(),
+                types());
+    }
+
+    /** What drivers ask of a database, under the names that JDBC has for it. */
+    private static SystemTable metadata() {
+        return SystemTable.of(
+                "EXA_METADATA",
+                "SELECT name, value, NOT (name IN ('databaseName', 'timeZone', 'timeZoneBehavior')) FROM (VALUES"
+                        + METADATA + ") properties(name, value)"
+                        + " UNION ALL SELECT unnest(string_split('" + TRUE + "', ' ')), '1', TRUE"
+                        + " UNION ALL SELECT unnest(string_split('" + FALSE_OR_UNLIMITED + "', ' ')), '0', TRUE"
+                        + " UNION ALL VALUES ('SQLKeywords', '" + String.join(",", ReservedWords.all()) + "', TRUE)",
+                "PARAM_NAME VARCHAR(100)",
+                "PARAM_VALUE VARCHAR(2000000)",
+                "IS_STATIC BOOLEAN");
     }
 
     private static SystemTable types() {

@@ -39,6 +39,11 @@ public record SystemTable(QualifiedName name, List<TableColumn> columns, String 
         return new SystemTable(new QualifiedName(SystemTables.SCHEMA, otherName), columns, duckDbSql);
     }
 
+    /** The same table in another schema. */
+    SystemTable in(String schema) {
+        return new SystemTable(new QualifiedName(schema, name.name()), columns, duckDbSql);
+    }
+
     /** The same table over another query. */
     public SystemTable with(String otherSql) {
         return new SystemTable(name, columns, otherSql);

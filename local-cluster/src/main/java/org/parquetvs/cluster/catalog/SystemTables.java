@@ -23,6 +23,7 @@ final class SystemTables {
                         ColumnTables.all(),
                         VirtualSchemaTables.all(),
                         ProductTables.all(),
+                        UserTables.all(),
                         SessionTables.all())
                 .flatMap(List::stream)
                 .toList();

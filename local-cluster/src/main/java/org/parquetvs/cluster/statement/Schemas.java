@@ -7,6 +7,8 @@ import org.parquetvs.cluster.error.ClusterErrors;
 
 /** OPEN, CLOSE, CREATE, RENAME and DROP SCHEMA. */
 final class Schemas {
+    /** Local and virtual schemas have different names. */
+    static final String KIND = "schema";
 
     private Schemas() {}
 
@@ -42,6 +44,7 @@ final class Schemas {
             }
             refuseReserved(name);
             NameResolution.refuseCaseVariant("schema", name, existing);
+            context.write(KIND, name);
             context.catalog().local().addSchema(name);
             context.session().openSchema(name);
             return Outcome.DONE;
@@ -50,7 +53,7 @@ final class Schemas {
 
     /** Names under which system tables are found. */
     static void refuseReserved(String name) {
-        if (List.of("SYS", "EXA_STATISTICS").contains(name.toUpperCase(Locale.ROOT))) {
+        if (List.of("SYS", "EXA_STATISTICS", "$ODBCJDBC").contains(name.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.objectExists("system schema", name);
         }
     }
@@ -59,6 +62,8 @@ final class Schemas {
     record Rename(String from, String to) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(KIND, from);
+            context.write(KIND, to);
             requireLocal(context, from);
             List<String> existing = context.catalog().schemaNames();
             if (existing.contains(to)) {
@@ -93,6 +98,7 @@ final class Schemas {
     record Drop(String name, IfExists ifExists, DropMode mode) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(KIND, name);
             if (ifExists == IfExists.SKIP && !context.catalog().hasSchema(name)) {
                 return Outcome.DONE;
             }
