@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.net.Socket;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.binary.BinaryConnection;
+import org.parquetvs.server.binary.PasswordKey;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.Port;
 import org.parquetvs.server.port.ServerCertificate;
+import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.session.Database;
 import org.parquetvs.server.session.SignsOfLife;
@@ -47,7 +50,7 @@ public final class ClusterServer implements AutoCloseable {
             Port port = Port.open(
                     options.address(),
                     certificate.context(),
-                    new Served(database, LoginKey.create(), tunnels, options.allowPlain()));
+                    new Served(database, LoginKey.create(), PasswordKey.create(), tunnels, options.allowPlain()));
             return new ClusterServer(port, database, tunnels, certificate.fingerprint());
         } catch (IOException e) {
             throw ServerErrors.cannotStart(options.address() + ": " + e.getMessage());
@@ -55,14 +58,20 @@ public final class ClusterServer implements AutoCloseable {
     }
 
     /** What speaks to clients. */
-    private record Served(Database database, LoginKey key, Tunnels tunnels, boolean allowPlain)
+    private record Served(
+            Database database, LoginKey loginKey, PasswordKey passwordKey, Tunnels tunnels, boolean allowPlain)
             implements Port.Services {
         @Override
         public void webSocket(Port.Connection connection) throws IOException {
-            try (ClientConnection client =
-                    new ClientConnection(database, key, connection.host(), connection::waitForever, connection::end)) {
-                connection.stream().serve(client);
+            try (ClientConnection client = new ClientConnection(
+                    database, loginKey, connection.host(), connection::waitForever, connection::end)) {
+                stream(connection).serve(client);
             }
+        }
+
+        private static WebSocketStream stream(Port.Connection connection) throws IOException {
+            return new WebSocketStream(
+                    connection.socket(), connection.in(), connection.socket().getOutputStream());
         }
 
         @Override
@@ -70,8 +79,18 @@ public final class ClusterServer implements AutoCloseable {
             if (allowPlain) {
                 webSocket(connection);
             } else {
-                connection.stream().serve(new RefusingConnection());
+                stream(connection).serve(new RefusingConnection());
             }
+        }
+
+        @Override
+        public void binary(Port.Connection connection) throws IOException {
+            new BinaryConnection(database, passwordKey, connection).serve();
+        }
+
+        @Override
+        public void plainBinary(Port.Connection connection) throws IOException {
+            new BinaryConnection(database, passwordKey, connection).refusePlain();
         }
 
         @Override

@@ -3,9 +3,11 @@ package org.parquetvs.server;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.server.session.Account;
 import org.parquetvs.server.tunnel.Tunnels;
@@ -47,6 +49,15 @@ final class RunningServer implements AutoCloseable {
     void run(String statements) {
         try (Session session = cluster.session()) {
             SqlScript.split(statements).forEach(session::execute);
+        }
+    }
+
+    /** Sessions of clients. */
+    long sessions() {
+        try (Session session = cluster.session();
+                StatementResult result =
+                        session.execute("SELECT COUNT(*) FROM EXA_ALL_SESSIONS WHERE SESSION_ID <> CURRENT_SESSION")) {
+            return ((Number) Objects.requireNonNull(result.iterator().next()[0])).longValue();
         }
     }
 

@@ -43,7 +43,9 @@ public final class ServerErrors {
                 REFUSED,
                 ExaError.messageBuilder("E-VSPQ-SERVE-3")
                         .message("Only TLS connections are allowed.")
-                        .mitigation("Switch encryption on in the client, or start the server with --allow-plain.")
+                        .mitigation(
+                                "Switch encryption on in the client. WebSockets do without it if the server is started with"
+                                        + " --allow-plain.")
                         .toString());
     }
 
@@ -57,7 +59,7 @@ public final class ServerErrors {
                 GENERAL,
                 ExaError.messageBuilder("E-VSPQ-SERVE-4")
                         .message("Invalid message: {{reason|u}}.", reason)
-                        .mitigation("Use a client that speaks Exasol's WebSocket protocol, version 1 to 5.")
+                        .mitigation("Use one of the clients in doc/reference/clients.md.")
                         .toString());
     }
 

@@ -14,7 +14,9 @@ public enum FirstBytes {
     HTTP("GET "),
     /** A tunnel through which data are exchanged in bulk. */
     TUNNEL("\u0002!!\u0002"),
-    /** Anything else, such as the binary protocol of the JDBC driver. */
+    /** A login of the binary protocol, which the JDBC driver speaks. */
+    BINARY("\u0001\u0012\u0012\u0001"),
+    /** Anything else. */
     OTHER("");
 
     /** How many bytes are looked at. */

@@ -34,6 +34,12 @@ public final class Port implements AutoCloseable {
         /** Refuses a WebSocket because it is not encrypted, or serves it. */
         void plainWebSocket(Connection connection) throws IOException;
 
+        /** Serves a client of the binary protocol until it ends. */
+        void binary(Connection connection) throws IOException;
+
+        /** Refuses a client of the binary protocol because it is not encrypted. */
+        void plainBinary(Connection connection) throws IOException;
+
         /** Serves a tunnel, of whose request the first bytes are read, until it ends. */
         void tunnel(Socket connection) throws IOException;
     }
@@ -42,9 +48,9 @@ public final class Port implements AutoCloseable {
      * A connection whose first bytes were looked at.
      *
      * @param socket for its options and its end
-     * @param stream the connection itself
+     * @param in what the client sends, from its first byte on
      */
-    public record Connection(Socket socket, WebSocketStream stream) {
+    public record Connection(Socket socket, InputStream in) {
         /** Address of the client. */
         public String host() {
             return socket.getInetAddress().getHostAddress();
@@ -149,6 +155,7 @@ public final class Port implements AutoCloseable {
             switch (FirstBytes.of(first)) {
                 case TLS -> secure(client, first);
                 case HTTP -> services.plainWebSocket(connection(client, first, in));
+                case BINARY -> services.plainBinary(connection(client, first, in));
                 case TUNNEL -> services.tunnel(client);
                 case OTHER -> LOGGER.log(System.Logger.Level.DEBUG, "A client speaks another protocol");
             }
@@ -163,15 +170,16 @@ public final class Port implements AutoCloseable {
         try (Socket secured = tls.getSocketFactory().createSocket(client, new ByteArrayInputStream(first), true)) {
             InputStream in = secured.getInputStream();
             byte[] inside = FirstBytes.read(in);
-            if (FirstBytes.of(inside) == FirstBytes.HTTP) {
-                services.webSocket(connection(secured, inside, in));
+            switch (FirstBytes.of(inside)) {
+                case HTTP -> services.webSocket(connection(secured, inside, in));
+                case BINARY -> services.binary(connection(secured, inside, in));
+                default -> LOGGER.log(System.Logger.Level.DEBUG, "A client speaks another protocol");
             }
         }
     }
 
-    private static Connection connection(Socket socket, byte[] first, InputStream rest) throws IOException {
-        InputStream in = new SequenceInputStream(new ByteArrayInputStream(first), rest);
-        return new Connection(socket, new WebSocketStream(socket, in, socket.getOutputStream()));
+    private static Connection connection(Socket socket, byte[] first, InputStream rest) {
+        return new Connection(socket, new SequenceInputStream(new ByteArrayInputStream(first), rest));
     }
 
     private synchronized void forget(Socket client) {

@@ -83,6 +83,11 @@ public final class Attributes {
         return feedbackInterval;
     }
 
+    /** Seconds after which a statement is cancelled; 0: never. */
+    public long queryTimeout() {
+        return queryTimeout;
+    }
+
     /** Most rows of a result; 0: all. */
     public long resultSetMaxRows() {
         return resultSetMaxRows;

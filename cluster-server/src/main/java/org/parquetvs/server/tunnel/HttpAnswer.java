@@ -24,8 +24,17 @@ final class HttpAnswer {
         this.rest = rest;
     }
 
+    /** Reads an answer, and skips those before it that only say that the client goes on. */
     static HttpAnswer read(InputStream in) throws IOException {
         InputStream buffered = new BufferedInputStream(in, 1 << 16);
+        HttpAnswer answer = next(buffered);
+        while (answer.status.matches("HTTP/1\\.[01] 1\\d\\d\\b.*")) {
+            answer = next(buffered);
+        }
+        return answer;
+    }
+
+    private static HttpAnswer next(InputStream buffered) throws IOException {
         String status = line(buffered);
         Map<String, String> fields = new TreeMap<>();
         for (String line = line(buffered); !line.isEmpty(); line = line(buffered)) {

@@ -25,6 +25,9 @@ public final class Tunnels implements ClientFiles {
     /** The request of a tunnel after its first four bytes. */
     private static final int REST_OF_REQUEST = 8;
 
+    /** Of the request and its answer; the JDBC driver takes no other. */
+    private static final int VERSION = 1;
+
     private static final int ADDRESS_BYTES = 16;
     private static final int LAST_PORT = 65_535;
 
@@ -47,7 +50,7 @@ public final class Tunnels implements ClientFiles {
         int port = add(host, tunnel);
         byte[] answer = ByteBuffer.allocate(2 * Integer.BYTES + ADDRESS_BYTES)
                 .order(ByteOrder.LITTLE_ENDIAN)
-                .putInt(0)
+                .putInt(VERSION)
                 .putInt(port)
                 .put(host.getBytes(StandardCharsets.US_ASCII))
                 .array();

@@ -5,8 +5,6 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -16,6 +14,7 @@ import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
+import org.parquetvs.server.session.CommandThread;
 import org.parquetvs.server.session.Database;
 
 /**
@@ -28,7 +27,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private final String host;
     private final Runnable loggedIn;
     private final Runnable killed;
-    private final ExecutorService worker;
+    private final CommandThread worker = new CommandThread();
     private volatile Optional<OpenSession> open = Optional.empty();
     private WebSocketStream.@Nullable Sender sender;
 
@@ -47,13 +46,8 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         this.database = database;
         this.host = host;
         this.killed = killed;
-        this.login = new Login(database.account(), key);
+        this.login = new Login(database, key);
         this.loggedIn = loggedIn;
-        this.worker = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "client commands");
-            thread.setDaemon(true);
-            return thread;
-        });
     }
 
     @Override
@@ -167,14 +161,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     /** Cancels what runs, takes back what is not committed and forgets what the client has not read. */
     @Override
     public void close() {
-        worker.shutdown();
-        try {
-            do {
-                open.ifPresent(session -> session.commands().abort());
-            } while (!worker.awaitTermination(1, TimeUnit.SECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        worker.close(() -> open.ifPresent(session -> session.commands().abort()));
         open.ifPresent(session -> session.commands().close());
     }
 }

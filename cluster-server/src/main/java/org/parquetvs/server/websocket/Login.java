@@ -1,27 +1,22 @@
 package org.parquetvs.server.websocket;
 
-import java.util.Optional;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
-import org.parquetvs.server.session.Account;
+import org.parquetvs.server.session.Database;
 
 /** The two steps of a login: the client asks for a key, and then sends user and password. */
 final class Login {
     /** The highest version that is spoken. */
     private static final int MAX_VERSION = 5;
 
-    /** The version of Exasol as clients parse it. */
-    private static final String RELEASE = "2026.1.0";
-
-    private final Optional<Account> account;
+    private final Database database;
     private final LoginKey key;
     private int protocolVersion;
 
-    /** @param account who may log in; empty: everyone */
-    Login(Optional<Account> account, LoginKey key) {
-        this.account = account;
+    Login(Database database, LoginKey key) {
+        this.database = database;
         this.key = key;
     }
 
@@ -63,7 +58,7 @@ final class Login {
     void check(Message message) {
         String password = key.decrypt(message.text("password")).orElseThrow(ServerErrors::authentication);
         String user = message.text("username");
-        if (!account.map(known -> known.accepts(user, password)).orElse(true)) {
+        if (!database.accepts(user, password)) {
             throw ServerErrors.authentication();
         }
     }
@@ -84,14 +79,14 @@ final class Login {
         return out -> {
             out.field("sessionId", session.id());
             out.field("protocolVersion", protocolVersion());
-            out.field("releaseVersion", RELEASE);
-            out.field("databaseName", "LOCAL");
-            out.field("productName", "EXASolution");
+            out.field("releaseVersion", Database.RELEASE);
+            out.field("databaseName", Database.NAME);
+            out.field("productName", Database.PRODUCT);
             out.field("maxDataMessageSize", 64L << 20);
-            out.field("maxIdentifierLength", 128);
-            out.field("maxVarcharLength", 2_000_000);
+            out.field("maxIdentifierLength", Database.MAX_IDENTIFIER_LENGTH);
+            out.field("maxVarcharLength", Database.MAX_VARCHAR_LENGTH);
             out.field("identifierQuoteString", "\"");
-            out.field("timeZone", "UTC");
+            out.field("timeZone", Database.TIME_ZONE);
             out.field("timeZoneBehavior", "INVALID SHIFT AMBIGUOUS ST");
         };
     }

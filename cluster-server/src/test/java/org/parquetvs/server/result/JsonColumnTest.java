@@ -12,13 +12,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.storage.Cursor;
-import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.server.json.Json;
 import org.parquetvs.testing.EveryType;
@@ -29,26 +26,6 @@ import org.parquetvs.type.SqlType;
 class JsonColumnTest {
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
     private static final BigDecimal MOST = new BigDecimal("999999999999999999");
-    private static final List<SqlType> TYPES =
-            EveryType.types().stream().map(SqlType::parse).toList();
-
-    private static List<RowBatch> batches(Random random) {
-        try (DuckDb database = DuckDb.open("", 1L << 30)) {
-            database.execute(EveryType.createTable());
-            database.begin();
-            for (int i = 0; i < EveryType.ROWS; i++) {
-                database.execute(EveryType.insert(), EveryType.row(i, random));
-            }
-            database.commit();
-            List<RowBatch> batches = new ArrayList<>();
-            try (Cursor cursor = database.open(EveryType.query(), TYPES)) {
-                for (RowBatch batch = cursor.next(); batch != null; batch = cursor.next()) {
-                    batches.add(batch);
-                }
-            }
-            return batches;
-        }
-    }
 
     private static String json(@Nullable Object value, SqlType type, SessionFormats formats) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -84,21 +61,21 @@ class JsonColumnTest {
     @Test
     void columnsAreWrittenAsTheirValuesWouldBe() {
         Seeds.forEach(3, random -> {
-            List<RowBatch> batches = batches(random);
+            List<RowBatch> batches = EveryTypeBatches.of(random);
             RowBatch rows = batches.get(0);
             RowBatch.Columns vectors = (RowBatch.Columns) batches.get(batches.size() - 1);
             SessionFormats formats = Seeds.pick(
                     random,
                     SessionFormats.DEFAULT,
                     SessionFormats.DEFAULT.withDate("DD.MM.YYYY").withTimestamp("YYYY-MM-DD HH:MI:SS.FF3"));
-            for (int i = 0; i < TYPES.size(); i++) {
-                JsonColumn column = new JsonColumn(TYPES.get(i), formats);
+            for (int i = 0; i < EveryTypeBatches.TYPES.size(); i++) {
+                JsonColumn column = new JsonColumn(EveryTypeBatches.TYPES.get(i), formats);
                 ColumnVector vector = vectors.batch().columns().get(i);
                 List<String> all = new ArrayList<>();
                 for (int row = 0; row < vectors.rowCount(); row++) {
                     long number = (Long) Objects.requireNonNull(vectors.row(row)[0]);
                     Object value = i == 0 ? (Object) number : rows.row((int) (number % EveryType.ROWS))[i];
-                    String json = json(value, TYPES.get(i), formats);
+                    String json = json(value, EveryTypeBatches.TYPES.get(i), formats);
                     column.add(vector, row, row + 1);
                     assertThat(taken(column)).isEqualTo(json);
                     column.add(value);

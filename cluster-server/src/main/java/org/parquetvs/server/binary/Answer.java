@@ -1,0 +1,168 @@
+package org.parquetvs.server.binary;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.parquetvs.cluster.ResultColumn;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.result.LittleEndianBuffer;
+import org.parquetvs.server.result.MessageBytes;
+import org.parquetvs.server.result.Page;
+import org.parquetvs.server.session.CommandResult;
+
+/**
+ * A message of the server: a header of 21 bytes, attributes, and parts, each of which begins with a byte that tells what it
+ * is.
+ */
+final class Answer {
+    /** Length of what follows, command, serial number, number and bytes of attributes, number of parts. */
+    static final int HEADER_BYTES = 21;
+
+    private static final int ROW_COUNT = 0;
+    private static final int RESULT_SET = 1;
+    private static final int HANDLE = 2;
+    private static final int STILL_EXECUTING = 5;
+    private static final int MORE_ROWS = 6;
+    private static final int EXCEPTION = -1;
+
+    /** The handle of a result whose rows are all in the message. */
+    private static final int NO_HANDLE = -3;
+
+    /** The handle of a result that describes parameters. */
+    private static final int PARAMETERS = -5;
+
+    private final int serial;
+    private final LittleEndianBuffer attributes = new LittleEndianBuffer();
+    private final MessageBytes parts = new MessageBytes();
+    private int attributeCount;
+    private int partCount;
+
+    /** @param serial number of the request */
+    Answer(int serial) {
+        this.serial = serial;
+    }
+
+    int serial() {
+        return serial;
+    }
+
+    private void begin(AttributeId id) {
+        attributes.addShort(id.number());
+        attributeCount++;
+    }
+
+    void attribute(AttributeId id, String value) {
+        begin(id);
+        attributes.addText(value);
+    }
+
+    void attribute(AttributeId id, byte[] value) {
+        begin(id);
+        attributes.addSized(value, 0, value.length);
+    }
+
+    void attribute(AttributeId id, boolean value) {
+        begin(id);
+        attributes.addByte(value ? 1 : 0);
+    }
+
+    void attribute(AttributeId id, long value) {
+        begin(id);
+        if (AttributeId.form(id.number()) == AttributeId.Form.INT) {
+            attributes.addInt(Math.toIntExact(value));
+        } else {
+            attributes.addLong(value);
+        }
+    }
+
+    private static LittleEndianBuffer begin(int part) {
+        LittleEndianBuffer begun = new LittleEndianBuffer();
+        begun.addByte(part);
+        return begun;
+    }
+
+    private void add(LittleEndianBuffer part) throws IOException {
+        part.writeTo(parts);
+        partCount++;
+    }
+
+    /** The client is to wait on. */
+    void stillExecuting() throws IOException {
+        LittleEndianBuffer part = begin(STILL_EXECUTING);
+        part.addText("");
+        add(part);
+    }
+
+    void exception(SqlException error) throws IOException {
+        LittleEndianBuffer part = begin(EXCEPTION);
+        part.addText(String.valueOf(error.getMessage()));
+        for (char character : error.sqlState().toCharArray()) {
+            part.addByte(character);
+        }
+        add(part);
+    }
+
+    void result(CommandResult result) throws IOException {
+        if (result instanceof CommandResult.ResultSet set) {
+            Page page = set.rows().inline();
+            long handle = set.handle() == 0 ? NO_HANDLE : set.handle();
+            add(resultSet(handle, set.rows().columns(), set.rows().rows(), page.rows()));
+            rows(page);
+        } else if (result instanceof CommandResult.RowCount count) {
+            LittleEndianBuffer part = begin(ROW_COUNT);
+            part.addLong(count.rows());
+            add(part);
+        }
+    }
+
+    private static LittleEndianBuffer resultSet(long handle, List<ResultColumn> columns, long rows, long rowsHere) {
+        LittleEndianBuffer part = begin(RESULT_SET);
+        part.addInt(Math.toIntExact(handle));
+        part.addInt(columns.size());
+        part.addLong(rows);
+        part.addLong(rowsHere);
+        for (ResultColumn column : columns) {
+            ColumnDescription.write(column, part);
+        }
+        return part;
+    }
+
+    private void rows(Page page) throws IOException {
+        parts.reserve(page.bytes());
+        for (int column = 0; column < page.columns(); column++) {
+            page.write(column, parts);
+        }
+    }
+
+    /** A prepared statement: what it takes and what it returns. */
+    void prepared(long handle, List<ResultColumn> parameters, CommandResult returned) throws IOException {
+        LittleEndianBuffer part = begin(HANDLE);
+        part.addInt(Math.toIntExact(handle));
+        add(part);
+        add(resultSet(PARAMETERS, parameters, 0, 0));
+        result(returned);
+    }
+
+    /** Rows that were fetched. */
+    void moreRows(Page page) throws IOException {
+        LittleEndianBuffer part = begin(MORE_ROWS);
+        part.addLong(page.rows());
+        add(part);
+        rows(page);
+    }
+
+    /** Sends the message. */
+    void writeTo(OutputStream out) throws IOException {
+        LittleEndianBuffer header = new LittleEndianBuffer();
+        header.addInt(Math.addExact(attributes.size(), parts.size()));
+        header.addByte(0);
+        header.addInt(serial);
+        header.addInt(attributeCount);
+        header.addInt(attributes.size());
+        header.addInt(partCount);
+        header.writeTo(out);
+        attributes.writeTo(out);
+        parts.writeTo(out);
+        out.flush();
+    }
+}

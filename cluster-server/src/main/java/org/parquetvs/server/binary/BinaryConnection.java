@@ -1,0 +1,190 @@
+package org.parquetvs.server.binary;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.OptionalInt;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.port.Port;
+import org.parquetvs.server.result.RowFormat;
+import org.parquetvs.server.session.Attributes;
+import org.parquetvs.server.session.ClientStatements;
+import org.parquetvs.server.session.CommandThread;
+import org.parquetvs.server.session.Database;
+
+/** One client that speaks the binary protocol, from its login to its end. */
+public final class BinaryConnection {
+    private static final System.Logger LOGGER = System.getLogger(BinaryConnection.class.getName());
+    private static final int BUFFER_BYTES = 64 << 10;
+
+    /** The highest version that is spoken. */
+    private static final int MAX_VERSION = 21;
+
+    private final Database database;
+    private final PasswordKey key;
+    private final Port.Connection connection;
+    private final InputStream in;
+    private final OutputStream out;
+    private final ReentrantLock sending = new ReentrantLock();
+
+    /** Serial number of the command that is being answered; guarded by {@link #sending}. */
+    private OptionalInt running = OptionalInt.empty();
+
+    /** @param key encodes passwords */
+    public BinaryConnection(Database database, PasswordKey key, Port.Connection connection) throws IOException {
+        this.database = database;
+        this.key = key;
+        this.connection = connection;
+        this.in = connection.in();
+        this.out = new BufferedOutputStream(connection.socket().getOutputStream(), BUFFER_BYTES);
+    }
+
+    /** Serves the client until it disconnects, or has gone. */
+    public void serve() throws IOException {
+        try {
+            logIn(LoginPacket.read(in));
+        } catch (SqlException e) {
+            refuse(e);
+        }
+    }
+
+    /** Refuses a client that speaks without TLS, which it has to. */
+    public void refusePlain() throws IOException {
+        try {
+            LoginPacket.read(in);
+            refuse(ServerErrors.onlyTls());
+        } catch (SqlException e) {
+            refuse(e);
+        }
+    }
+
+    /** Answers the first message of a client, and nothing after it. */
+    private void refuse(SqlException reason) throws IOException {
+        send(failed(1, reason));
+    }
+
+    private void logIn(LoginPacket login) throws IOException {
+        int serial = requirePassword(login);
+        try (Session session = database.cluster().session(login.client(connection.host()), connection::end)) {
+            connection.waitForever();
+            Attributes attributes = new Attributes(session);
+            ClientStatements statements =
+                    new ClientStatements(session, attributes, database.results(), RowFormat.BINARY);
+            try (Commands commands =
+                    new Commands(session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
+                send(new Answer(serial));
+                serve(session, attributes, commands);
+            }
+        }
+    }
+
+    /** Asks for the password; the serial number of the message that has it. */
+    private int requirePassword(LoginPacket login) throws IOException {
+        byte[] phrase = key.phrase();
+        Answer question = new Answer(1);
+        question.attribute(AttributeId.PUBLIC_KEY, key.encoded());
+        question.attribute(AttributeId.RANDOM_PHRASE, phrase);
+        send(question);
+        Request request = Request.read(in);
+        boolean accepted = request.attributes().get(AttributeId.ENCODED_PASSWORD.number()) instanceof byte[] encoded
+                && key.decode(encoded, phrase)
+                        .filter(password -> database.accepts(login.user(), password))
+                        .isPresent();
+        if (!accepted) {
+            throw ServerErrors.authentication();
+        }
+        return request.serial();
+    }
+
+    private void serve(Session session, Attributes attributes, Commands commands) throws IOException {
+        CommandThread thread = new CommandThread();
+        try {
+            while (true) {
+                Request request = Request.read(in);
+                if (request.command() == Commands.ABORT) {
+                    session.cancel();
+                } else {
+                    thread.execute(() -> answer(request, attributes, commands));
+                }
+            }
+        } finally {
+            thread.close(session::cancel);
+        }
+    }
+
+    private void answer(Request request, Attributes attributes, Commands commands) {
+        begin(request);
+        Future<?> signs = database.signsOfLife()
+                .start(() -> tellStillExecuting(request), attributes.feedbackInterval(), TimeUnit.SECONDS);
+        try {
+            send(answered(request, commands));
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
+            connection.end();
+        } finally {
+            signs.cancel(false);
+        }
+        if (request.command() == Commands.DISCONNECT) {
+            connection.end();
+        }
+    }
+
+    private static Answer answered(Request request, Commands commands) throws IOException {
+        Answer answer = new Answer(request.serial());
+        try {
+            commands.run(request, answer);
+            return answer;
+        } catch (SqlException e) {
+            return failed(request.serial(), e);
+        } catch (IOException | RuntimeException e) {
+            return failed(request.serial(), ServerErrors.unforeseen(e));
+        }
+    }
+
+    private static Answer failed(int serial, SqlException reason) throws IOException {
+        Answer answer = new Answer(serial);
+        answer.exception(reason);
+        return answer;
+    }
+
+    private void begin(Request request) {
+        sending.lock();
+        try {
+            running = OptionalInt.of(request.serial());
+        } finally {
+            sending.unlock();
+        }
+    }
+
+    private void send(Answer answer) throws IOException {
+        sending.lock();
+        try {
+            running = OptionalInt.empty();
+            answer.writeTo(out);
+        } finally {
+            sending.unlock();
+        }
+    }
+
+    /** Nothing may be sent about a command whose answer has been sent. */
+    private void tellStillExecuting(Request request) {
+        sending.lock();
+        try {
+            if (running.equals(OptionalInt.of(request.serial()))) {
+                Answer sign = new Answer(request.serial());
+                sign.stillExecuting();
+                sign.writeTo(out);
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
+        } finally {
+            sending.unlock();
+        }
+    }
+}

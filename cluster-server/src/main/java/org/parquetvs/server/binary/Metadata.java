@@ -1,0 +1,125 @@
+package org.parquetvs.server.binary;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.server.session.ClientStatements;
+
+/** Commands about what there is in the database: queries over the tables of the drivers, by patterns as LIKE has them. */
+final class Metadata {
+    static final int COLUMNS = 60;
+    static final int CATALOGS = 61;
+    static final int PRIMARY_KEYS = 63;
+    static final int PROCEDURES = 65;
+    static final int SCHEMAS = 66;
+    static final int TABLES = 68;
+    static final int TABLE_TYPES = 69;
+    static final int TYPES = 70;
+    static final int STATEMENT_WORDS = 121;
+    static final int PROPERTIES = 122;
+
+    private final ClientStatements statements;
+
+    Metadata(ClientStatements statements) {
+        this.statements = statements;
+    }
+
+    /** Data are the catalog, and patterns of schema, table and column. */
+    void columns(Payload data, Answer answer) throws IOException {
+        answer(
+                "ALL_COLUMNS",
+                patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME"),
+                "TABLE_SCHEM, TABLE_NAME, ORDINAL_POSITION",
+                answer);
+    }
+
+    void catalogs(Payload data, Answer answer) throws IOException {
+        answer("ALL_CATALOGS", List.of(), "TABLE_CAT", answer);
+    }
+
+    /** Data are the catalog, and the names of schema and table. */
+    void primaryKeys(Payload data, Answer answer) throws IOException {
+        answer(
+                "PRIMARY_KEYS",
+                conditions(data, " = ", "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME"),
+                "COLUMN_NAME",
+                answer);
+    }
+
+    /** Data are the catalog, and patterns of schema and name. */
+    void procedures(Payload data, Answer answer) throws IOException {
+        answer(
+                "ALL_PROCEDURES",
+                patterns(data, "PROCEDURE_CAT", "PROCEDURE_SCHEM", "PROCEDURE_NAME"),
+                "PROCEDURE_SCHEM, PROCEDURE_NAME",
+                answer);
+    }
+
+    /** Data are the catalog, and a pattern of the schema. */
+    void schemas(Payload data, Answer answer) throws IOException {
+        answer("ALL_SCHEMAS", patterns(data, "TABLE_CATALOG", "TABLE_SCHEM"), "TABLE_SCHEM", answer);
+    }
+
+    /** Data are the catalog, patterns of schema and table, and the types that are wanted, if not all. */
+    void tables(Payload data, Answer answer) throws IOException {
+        List<String> conditions = patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME");
+        List<String> types = new ArrayList<>();
+        while (data.hasMore()) {
+            data.readNullableText().map(Metadata::literal).ifPresent(types::add);
+        }
+        if (!types.isEmpty()) {
+            conditions.add("TABLE_TYPE IN (" + String.join(", ", types) + ")");
+        }
+        answer("ALL_TABLES", conditions, "TABLE_TYPE, TABLE_SCHEM, TABLE_NAME", answer);
+    }
+
+    void tableTypes(Payload data, Answer answer) throws IOException {
+        answer("TABLE_TYPES", List.of(), "TABLE_TYPE", answer);
+    }
+
+    void types(Payload data, Answer answer) throws IOException {
+        answer("TYPE_INFO", List.of(), "DATA_TYPE", answer);
+    }
+
+    /** The driver asks which statements begin with which words, and needs no answer. */
+    void statementWords(Payload data, Answer answer) throws IOException {
+        answer.result(statements.run("SELECT KEYWORD, RESERVED, FALSE FROM SYS.EXA_SQL_KEYWORDS LIMIT 0"));
+    }
+
+    /** Data are a pattern of the name, and whether those are wanted that never change. */
+    void properties(Payload data, Answer answer) throws IOException {
+        List<String> conditions = patterns(data, "PARAM_NAME");
+        if (data.readInt() != 0) {
+            conditions.add("IS_STATIC");
+        }
+        answer.result(statements.run("SELECT * FROM SYS.EXA_METADATA" + where(conditions)));
+    }
+
+    private void answer(String table, List<String> conditions, String order, Answer answer) throws IOException {
+        answer.result(
+                statements.run("SELECT * FROM \"$ODBCJDBC\"." + table + where(conditions) + " ORDER BY " + order));
+    }
+
+    private static List<String> patterns(Payload data, String... columns) {
+        return conditions(data, " LIKE ", columns);
+    }
+
+    /** A condition for each column that the data have a text for. */
+    private static List<String> conditions(Payload data, String operator, String... columns) {
+        List<String> conditions = new ArrayList<>();
+        for (String column : columns) {
+            Optional<String> text = data.readNullableText();
+            text.ifPresent(pattern -> conditions.add(column + operator + literal(pattern)));
+        }
+        return conditions;
+    }
+
+    private static String where(List<String> conditions) {
+        return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
+    }
+
+    private static String literal(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+}

@@ -1,0 +1,36 @@
+package org.parquetvs.server.binary;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import org.parquetvs.server.error.ServerErrors;
+
+/**
+ * A message of a client.
+ *
+ * @param serial its number, which the answer repeats
+ * @param data what follows the attributes
+ */
+record Request(int command, int serial, Map<Integer, Object> attributes, Payload data) {
+    /** Exasol's limit. */
+    private static final int MAX_BYTES = 64 << 20;
+
+    /** The next message; it is read as a whole. */
+    static Request read(InputStream in) throws IOException {
+        byte[] header = in.readNBytes(Answer.HEADER_BYTES);
+        if (header.length < Answer.HEADER_BYTES) {
+            throw new EOFException("The client has gone");
+        }
+        Payload fields = new Payload(header);
+        int length = fields.readInt();
+        int command = fields.readByte();
+        int serial = fields.readInt();
+        int attributes = fields.readInt();
+        if (length < 0 || length > MAX_BYTES) {
+            throw ServerErrors.malformed("a message of " + Integer.toUnsignedString(length) + " bytes");
+        }
+        Payload payload = new Payload(in.readNBytes(length));
+        return new Request(command, serial, payload.readAttributes(attributes), payload);
+    }
+}

@@ -1,0 +1,60 @@
+package org.parquetvs.server.binary;
+
+import java.util.Map;
+import java.util.Optional;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.session.Attributes;
+import org.parquetvs.server.session.Database;
+
+/** The attributes of a session by their numbers. */
+final class SessionAttributes {
+    private static final String MAX_ROWS = "resultSetMaxRows";
+
+    /** Those that clients set, as {@link Attributes} calls them. */
+    private static final Map<AttributeId, String> NAMES = Map.of(
+            AttributeId.AUTOCOMMIT, "autocommit",
+            AttributeId.CURRENT_SCHEMA, "currentSchema",
+            AttributeId.QUERY_TIMEOUT, "queryTimeout",
+            AttributeId.FEEDBACK_INTERVAL, "feedbackInterval",
+            AttributeId.TIMESTAMP_UTC, "timestampUtcEnabled",
+            AttributeId.SNAPSHOT_TRANSACTIONS, "snapshotTransactionsEnabled",
+            AttributeId.RESULT_SET_MAX_ROWS, MAX_ROWS);
+
+    private final Session session;
+    private final Attributes attributes;
+    private final int protocolVersion;
+
+    SessionAttributes(Session session, Attributes attributes, int protocolVersion) {
+        this.session = session;
+        this.attributes = attributes;
+        this.protocolVersion = protocolVersion;
+    }
+
+    /** Sets what a message says. Clients limit the rows of one command, and say nothing when the next has no limit. */
+    void set(Map<Integer, Object> values) {
+        attributes.set(Map.of(MAX_ROWS, 0L));
+        values.forEach((number, value) -> {
+            String name = AttributeId.of(number)
+                    .flatMap(id -> Optional.ofNullable(NAMES.get(id)))
+                    .orElseThrow(() -> ServerErrors.readOnlyAttribute(Integer.toString(number)));
+            attributes.set(Map.of(name, value));
+        });
+    }
+
+    /** Tells the client all of them, and what it learns about the database. */
+    void tell(Answer answer) {
+        answer.attribute(AttributeId.SESSION_ID, session.id());
+        answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());
+        answer.attribute(AttributeId.RELEASE_VERSION, Database.RELEASE);
+        answer.attribute(AttributeId.PROTOCOL_VERSION, protocolVersion);
+        answer.attribute(AttributeId.CURRENT_SCHEMA, session.openSchema());
+        answer.attribute(AttributeId.QUERY_TIMEOUT, attributes.queryTimeout());
+        answer.attribute(AttributeId.DATABASE_NAME, Database.NAME);
+        answer.attribute(AttributeId.PRODUCT_NAME, Database.PRODUCT);
+        answer.attribute(AttributeId.MAX_IDENTIFIER_LENGTH, Database.MAX_IDENTIFIER_LENGTH);
+        answer.attribute(AttributeId.MAX_VARCHAR_LENGTH, Database.MAX_VARCHAR_LENGTH);
+        answer.attribute(AttributeId.FEEDBACK_INTERVAL, attributes.feedbackInterval());
+        answer.attribute(AttributeId.TIME_ZONE, Database.TIME_ZONE);
+    }
+}

@@ -1,0 +1,35 @@
+package org.parquetvs.server.session;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the commands of a client one after the other, on a thread of its own, so that an abort can come in while one runs. */
+public final class CommandThread {
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "client commands");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /** Runs a command when those before it have ended. */
+    public void execute(Runnable command) {
+        thread.execute(command);
+    }
+
+    /**
+     * Takes no more commands, and waits until the last one has ended.
+     *
+     * @param abort cancels the statement that runs
+     */
+    public void close(Runnable abort) {
+        thread.shutdown();
+        try {
+            do {
+                abort.run();
+            } while (!thread.awaitTermination(1, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
