@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
+import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.error.ExasolException;
 import org.parquetvs.exasol.install.InstallCheck;
 import org.parquetvs.exasol.install.InstallTarget;
@@ -37,8 +37,8 @@ class InstallIT {
     private final Path directory;
     private final List<String> steps = new ArrayList<>();
     private BucketFsServer server;
-    private LocalCluster cluster;
-    private Session session;
+    private ServedCluster cluster;
+    private JdbcDatabase database;
 
     InstallIT(@TempDir Path directory) {
         this.directory = directory;
@@ -48,19 +48,18 @@ class InstallIT {
     void open() throws IOException {
         Path bucket = Files.createDirectory(directory.resolve("bucket"));
         server = BucketFsServer.start(bucket);
-        cluster = LocalCluster.builder().bucketFs(bucket).open();
-        session = cluster.session();
+        cluster = ServedCluster.start(LocalCluster.builder().bucketFs(bucket), directory.resolve("certificate"));
+        database = new JdbcDatabase(cluster.connect());
     }
 
     @AfterEach
     void close() {
-        session.close();
         cluster.close();
         server.close();
     }
 
     private InstallTarget target() {
-        return new InstallTarget(new LocalDatabase(session), "local", Optional.of(server.bucket()), PLACE, "ADAPTER");
+        return new InstallTarget(database, cluster.address(), Optional.of(server.bucket()), PLACE, "ADAPTER");
     }
 
     private void install(VersionedJar jar, Installer.Existing existing, Duration limit) throws IOException {
@@ -74,7 +73,7 @@ class InstallIT {
     }
 
     private List<String> column(String sql) throws SQLException {
-        return new LocalDatabase(session).column(sql);
+        return database.column(sql);
     }
 
     private String jarOfTheAdapter() throws SQLException {
@@ -166,14 +165,14 @@ class InstallIT {
                             + " UNION ALL SELECT CONNECTION_NAME FROM EXA_DBA_CONNECTIONS"))
                     .isEmpty();
 
-            session.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + connection + "'");
-            session.execute("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'S3'"
+            database.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + connection + "'");
+            database.execute("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'S3'"
                     + " TABLES = 'SALES=sales/*.json'");
             assertThatThrownBy(this::uninstall)
                     .isInstanceOf(ExasolException.class)
                     .hasMessage("E-VSPQ-EXA-10: Cannot remove the scripts of schema 'ADAPTER': virtual schemas use"
                             + " them: LAKE. Drop these virtual schemas first.");
-            session.execute("DROP VIRTUAL SCHEMA LAKE CASCADE");
+            database.execute("DROP VIRTUAL SCHEMA LAKE CASCADE");
         }
     }
 

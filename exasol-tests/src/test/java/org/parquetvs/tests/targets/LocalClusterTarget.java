@@ -3,40 +3,39 @@ package org.parquetvs.tests.targets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.sql.Connection;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.install.InstallTarget;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.tests.answer.Answer;
-import org.parquetvs.tests.answer.ValueText;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** The local cluster with an embedded S3 server and a server that does what BucketFS does. */
+/**
+ * The local cluster as a server, to which the JDBC driver connects as to any Exasol, with an embedded S3 server and a server
+ * that does what BucketFS does.
+ */
 final class LocalClusterTarget implements TargetDatabase {
     private static final String BUCKET = "lake";
 
     private final Path bucketDirectory;
     private final BucketFsServer bucketFs;
     private final EmbeddedS3 s3;
-    private final LocalCluster cluster;
-    private final Session session;
+    private final ServedCluster cluster;
+    private final Connection connection;
     private final ObjectUploads uploads;
 
-    private LocalClusterTarget(Path bucketDirectory, BucketFsServer bucketFs, EmbeddedS3 s3, LocalCluster cluster) {
+    private LocalClusterTarget(Path bucketDirectory, BucketFsServer bucketFs, EmbeddedS3 s3, ServedCluster cluster)
+            throws IOException {
         this.bucketDirectory = bucketDirectory;
         this.bucketFs = bucketFs;
         this.s3 = s3;
         this.cluster = cluster;
-        this.session = cluster.session();
+        this.connection = cluster.connect();
         this.uploads = ObjectStores.openUploads(connectionJson(), 2);
     }
 
@@ -44,10 +43,9 @@ final class LocalClusterTarget implements TargetDatabase {
     static LocalClusterTarget start(Path directory) throws IOException {
         Path bucketDirectory = Files.createDirectories(directory.resolve("bucketfs"));
         Path objects = Files.createDirectories(directory.resolve("s3").resolve(BUCKET));
-        LocalCluster cluster = LocalCluster.builder()
-                .size(new ClusterSize(2, 1))
-                .bucketFs(bucketDirectory)
-                .open();
+        ServedCluster cluster = ServedCluster.start(
+                LocalCluster.builder().size(new ClusterSize(2, 1)).bucketFs(bucketDirectory),
+                directory.resolve("certificate"));
         return new LocalClusterTarget(
                 bucketDirectory,
                 BucketFsServer.start(bucketDirectory),
@@ -60,8 +58,8 @@ final class LocalClusterTarget implements TargetDatabase {
     @Override
     public InstallTarget installation(String schema) {
         return new InstallTarget(
-                new LocalDatabase(session),
-                "local",
+                new JdbcDatabase(connection),
+                cluster.address(),
                 Optional.of(bucketFs.bucket()),
                 "/buckets/bfsdefault/default",
                 schema);
@@ -69,22 +67,7 @@ final class LocalClusterTarget implements TargetDatabase {
 
     @Override
     public Answer answer(String sql) {
-        try (StatementResult result = session.execute(sql)) {
-            if (!result.hasRows()) {
-                return new Answer.Count(result.rowCount());
-            }
-            List<String> rows = new ArrayList<>();
-            for (@Nullable Object[] row : result) {
-                rows.add(ValueText.row(row));
-            }
-            return new Answer.Rows(
-                    result.columns().stream()
-                            .map(column -> Answer.Rows.column(column.name(), column.type()))
-                            .toList(),
-                    rows);
-        } catch (SqlException e) {
-            return new Answer.Failure(e.sqlState(), String.valueOf(e.getMessage()));
-        }
+        return new JdbcAnswers(connection).answer(sql);
     }
 
     @Override
@@ -110,7 +93,6 @@ final class LocalClusterTarget implements TargetDatabase {
     @Override
     public void close() throws IOException {
         uploads.close();
-        session.close();
         cluster.close();
         s3.close();
         bucketFs.close();
