@@ -12,6 +12,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 
 /** Two sessions that write the same table. */
@@ -61,6 +64,57 @@ class TransactionCollisionTest {
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("40001"));
         assertThat(sql.rows("SELECT A FROM T")).containsExactly("1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE CONNECTION C TO 'x'",
+                "CREATE SCHEMA NEW_ONE",
+                "CREATE VIEW V AS SELECT * FROM T",
+                "CREATE LUA SCRIPT L () AS return 1",
+            })
+    void anObjectThatTwoTransactionsCreateIsThereOnce(String statement) {
+        first.execute(statement);
+        CompletableFuture<Void> waiting = later(second, statement);
+        assertThat(waiting).isNotDone();
+        first.execute("COMMIT");
+
+        assertThatThrownBy(waiting::join)
+                .isInstanceOf(CompletionException.class)
+                .hasMessageContaining("already exists");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CREATE OR REPLACE CONNECTION C TO 'x'| SELECT COUNT(*) FROM EXA_DBA_CONNECTIONS",
+                "CREATE OR REPLACE VIEW V AS SELECT * FROM T| SELECT COUNT(*) FROM EXA_ALL_VIEWS",
+                "CREATE OR REPLACE LUA SCRIPT L () AS return 1| SELECT COUNT(*) FROM EXA_ALL_SCRIPTS",
+                "COMMENT ON SCHEMA S IS 'x'| SELECT COUNT(SCHEMA_COMMENT) FROM EXA_SCHEMAS",
+            })
+    void theSecondTransactionReplacesWhatTheFirstHasCreated(String statement, String count) {
+        first.execute(statement);
+        CompletableFuture<Void> waiting = later(second, statement);
+        assertThat(waiting).isNotDone();
+        first.execute("COMMIT");
+        waiting.join();
+        second.execute("COMMIT");
+
+        assertThat(sql.rows(count)).containsExactly("1");
+    }
+
+    @Test
+    void aMessageNamesWhatIsNoTable() {
+        read(second);
+        first.execute("CREATE OR REPLACE CONNECTION C TO 'x'");
+        CompletableFuture<Void> waiting = later(second, "CREATE OR REPLACE CONNECTION C TO 'y'");
+        first.execute("COMMIT");
+
+        assertThatThrownBy(waiting::join)
+                .hasMessageContaining(COLLISION)
+                .hasMessageContaining("connection C was changed after the transaction began");
     }
 
     private static void read(Session session) {

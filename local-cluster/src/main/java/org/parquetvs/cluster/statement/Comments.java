@@ -14,6 +14,7 @@ final class Comments {
     record OnSchema(String schema, String text) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(Schemas.KIND, schema);
             if (!context.catalog().local().hasSchema(schema)) {
                 throw ClusterErrors.objectNotFound("schema", schema);
             }
@@ -26,6 +27,7 @@ final class Comments {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName script = context.names().writable(name);
+            context.write(Scripts.KIND, script.toString());
             if (context.catalog().local().findScript(script).isEmpty()) {
                 throw ClusterErrors.objectNotFound("script", script.toString());
             }

@@ -6,6 +6,7 @@ import org.parquetvs.udf.script.ConnectionDefinition;
 
 /** CREATE, ALTER and DROP CONNECTION. */
 final class Connections {
+    private static final String KIND = "connection";
 
     private Connections() {}
 
@@ -17,6 +18,7 @@ final class Connections {
                 throw ClusterErrors.objectExists("connection", name);
             }
             if (!existing.containsKey(name) || ifExists == IfExists.REPLACE) {
+                context.write(KIND, name);
                 context.catalog().putConnection(name, connection);
                 context.definitionsChanged();
             }
@@ -27,6 +29,7 @@ final class Connections {
     record Alter(String name, ConnectionDefinition connection) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(KIND, name);
             requireConnection(context, name);
             context.catalog().putConnection(name, connection);
             context.definitionsChanged();
@@ -37,6 +40,7 @@ final class Connections {
     record Drop(String name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(KIND, name);
             if (ifExists == IfExists.FAIL) {
                 requireConnection(context, name);
             }

@@ -9,6 +9,7 @@ import org.parquetvs.cluster.error.ScriptErrors;
 
 /** CREATE and DROP SCRIPT. */
 final class Scripts {
+    static final String KIND = "script";
 
     private Scripts() {}
 
@@ -26,6 +27,7 @@ final class Scripts {
                 // A database is opened with its scripts each time: on a full disk it can still be read.
                 return Outcome.DONE;
             }
+            context.write(KIND, qualified.toString());
             context.catalog().local().removeScript(qualified);
             context.catalog().local().addScript(script);
             context.definitionsChanged();
@@ -48,6 +50,7 @@ final class Scripts {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
+            context.write(KIND, qualified.toString());
             Optional<ScriptText> existing =
                     context.catalog().local().findScript(qualified).filter(script -> dropped.includes(script.kind()));
             if (existing.isEmpty()) {

@@ -140,6 +140,16 @@ public final class StatementContext {
         return transaction;
     }
 
+    /**
+     * Makes the transaction the writer of an object that is no table: one at a time, as for tables. What the transaction has
+     * read of the object before is right afterwards: if another one has changed it since, this fails.
+     *
+     * @param kind such as connection; objects of one kind have different names
+     */
+    void write(String kind, String name) {
+        transaction.write(TableLocks.object(kind, name), cancellation);
+    }
+
     /** Remembers what the statement reads. */
     void reads(TableObject table) {
         read.add(table);

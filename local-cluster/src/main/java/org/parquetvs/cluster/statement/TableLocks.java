@@ -10,10 +10,13 @@ import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.udf.call.Cancellation;
 
 /**
- * Which transaction writes which table, as in Exasol: one at a time, the others wait for its commit. DuckDB by itself lets
+ * Which transaction writes which table or other object, as in Exasol: one at a time, the others wait for its commit. DuckDB by itself lets
  * two transactions insert into one table. Safe for use by several threads.
  */
 public final class TableLocks {
+    /** Begins the schema of what is no table; no schema has such a name. */
+    private static final String KIND_MARK = "#";
+
     private final Map<QualifiedName, TableTransaction> writers = new HashMap<>();
     private final Map<QualifiedName, Long> lastChanges = new HashMap<>();
     private long commits;
@@ -45,7 +48,7 @@ public final class TableLocks {
                     throw ClusterErrors.aborted();
                 }
                 if (waitsFor(transaction, table)) {
-                    throw DataErrors.collision("transactions wait for each other at table " + table);
+                    throw DataErrors.collision("transactions wait for each other at " + described(table));
                 }
                 wait();
             }
@@ -56,6 +59,18 @@ public final class TableLocks {
         } finally {
             transaction.awaits(null);
         }
+    }
+
+    /** The name of an object that is no table, which a transaction writes like a table. */
+    static QualifiedName object(String kind, String name) {
+        return new QualifiedName(KIND_MARK + kind, name);
+    }
+
+    /** What a name stands for, in messages. */
+    static String described(QualifiedName name) {
+        return name.schema().startsWith(KIND_MARK)
+                ? name.schema().substring(KIND_MARK.length()) + " " + name.name()
+                : "table " + name;
     }
 
     private synchronized void wake() {

@@ -71,7 +71,7 @@ public final class TableTransaction implements TransactionListener {
         written.add(table);
         if (locks.isChanged(table, commitsBefore)) {
             throw hasStatements
-                    ? DataErrors.collision("table " + table + " was changed after the transaction began")
+                    ? DataErrors.collision(TableLocks.described(table) + " was changed after the transaction began")
                     : new StaleTransactionException();
         }
     }

@@ -34,6 +34,7 @@ final class Views {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
+            context.transaction().write(qualified, context.cancellation());
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isPresent()) {
                 if (ifExists != IfExists.REPLACE) {
@@ -86,6 +87,7 @@ final class Views {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
+            context.transaction().write(qualified, context.cancellation());
             Optional<TableObject> existing = context.catalog().findTable(qualified);
             if (existing.isEmpty()) {
                 if (ifExists == IfExists.FAIL) {

@@ -37,6 +37,7 @@ final class VirtualSchemas {
                 }
                 return Outcome.DONE;
             }
+            context.write(Schemas.KIND, name);
             Schemas.refuseReserved(name);
             NameResolution.refuseCaseVariant("schema", name, existing);
             UdfScript script = context.script(adapter);
@@ -55,6 +56,7 @@ final class VirtualSchemas {
     record SetProperties(String name, Map<String, Optional<String>> changes) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(Schemas.KIND, name);
             VirtualSchema schema = find(context, name);
             Optional<SchemaMetadata> metadata = context.adapter(schema).setProperties(changes);
             VirtualSchema changed =
@@ -72,6 +74,7 @@ final class VirtualSchemas {
     record Refresh(String name, List<String> tables) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(Schemas.KIND, name);
             VirtualSchema schema = find(context, name);
             if (tables.isEmpty()) {
                 write(context, schema, context.adapter(schema).refresh());
@@ -111,6 +114,7 @@ final class VirtualSchemas {
     record Drop(String name, IfExists ifExists, DropMode mode, Notice notice) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
+            context.write(Schemas.KIND, name);
             VirtualObjects catalog = context.catalog().virtual();
             Optional<VirtualSchema> schema = catalog.findSchema(name);
             if (schema.isEmpty()) {
