@@ -38,8 +38,16 @@ final class TimeFunctions {
         differences(list);
         parts(list);
         list.define(
-                "DATE_TRUNC", arguments -> arguments.get(1).type(), TimeFunctions::printDateTrunc, TEXT, POINT_IN_TIME);
-        list.define("POSIX_TIME", arguments -> new Decimal(18, 3), Template.cast("epoch_us({0}) / 1e6"), POINT_IN_TIME);
+                "DATE_TRUNC",
+                arguments -> arguments.get(1).type(),
+                new OfMicroseconds(TimeFunctions::printDateTrunc),
+                TEXT,
+                POINT_IN_TIME);
+        list.define(
+                "POSIX_TIME",
+                arguments -> new Decimal(18, 3),
+                new OfMicroseconds(Template.cast("epoch_us({0}) / 1e6")),
+                POINT_IN_TIME);
         list.define(
                 "FROM_POSIX_TIME",
                 arguments -> new SqlType.Timestamp(3),
@@ -121,18 +129,19 @@ final class TimeFunctions {
                 + " + date_part('month', {0}) - date_part('month', {1})"
                 + " + CASE WHEN CAST({0} AS DATE) = last_day({0}) AND CAST({1} AS DATE) = last_day({1}) THEN 0.0::DOUBLE"
                 + " ELSE (date_part('day', {0}) - date_part('day', {1})) / 31.0::DOUBLE END)");
-        list.define("MONTHS_BETWEEN", floating(), months, POINT_IN_TIME, POINT_IN_TIME);
-        list.define("YEARS_BETWEEN", floating(), months.dividedBy(12), POINT_IN_TIME, POINT_IN_TIME);
+        list.define("MONTHS_BETWEEN", floating(), new OfMicroseconds(months), POINT_IN_TIME, POINT_IN_TIME);
+        list.define(
+                "YEARS_BETWEEN", floating(), new OfMicroseconds(months.dividedBy(12)), POINT_IN_TIME, POINT_IN_TIME);
         list.define(
                 "DAYS_BETWEEN",
                 integer(9),
-                Template.cast("date_diff('day', CAST({1} AS DATE), CAST({0} AS DATE))"),
+                new OfMicroseconds(Template.cast("date_diff('day', CAST({1} AS DATE), CAST({0} AS DATE))")),
                 POINT_IN_TIME,
                 POINT_IN_TIME);
         SECONDS.forEach((unit, seconds) -> list.define(
                 unit + "_BETWEEN",
                 floating(),
-                Template.exact("((epoch_us({0}) - epoch_us({1})) / " + seconds + "e6)"),
+                new OfMicroseconds(Template.exact("((epoch_us({0}) - epoch_us({1})) / " + seconds + "e6)")),
                 POINT_IN_TIME,
                 POINT_IN_TIME));
     }
@@ -142,7 +151,7 @@ final class TimeFunctions {
                 .forEach((part, digits) -> list.define(
                         part,
                         integer(digits),
-                        Template.cast("date_part('" + part.toLowerCase(Locale.ROOT) + "', {0})"),
+                        new OfMicroseconds(Template.cast("date_part('" + part.toLowerCase(Locale.ROOT) + "', {0})")),
                         POINT_IN_TIME));
         list.define(
                 "EXTRACT",
@@ -154,7 +163,8 @@ final class TimeFunctions {
         list.define(
                 "SECOND",
                 TimeFunctions::secondsType,
-                Template.cast("CAST(epoch_us({0}) - epoch_us(date_trunc('minute', {0})) AS DECIMAL(18,0)) * 0.000001"),
+                new OfMicroseconds(Template.cast(
+                        "CAST(epoch_us({0}) - epoch_us(date_trunc('minute', {0})) AS DECIMAL(18,0)) * 0.000001")),
                 POINT_IN_TIME);
     }
 

@@ -122,10 +122,28 @@ final class TimeUnits {
     }
 
     static void define(FunctionList list) {
-        list.define(TRUNC, likeFirst(), (call, out) -> print(unit(call).truncated(), call, out), POINT_IN_TIME);
-        list.define(TRUNC, likeFirst(), (call, out) -> print(unit(call).truncated(), call, out), POINT_IN_TIME, TEXT);
-        list.define(ROUND, likeFirst(), (call, out) -> print(unit(call).rounded(), call, out), POINT_IN_TIME);
-        list.define(ROUND, likeFirst(), (call, out) -> print(unit(call).rounded(), call, out), POINT_IN_TIME, TEXT);
+        list.define(
+                TRUNC,
+                likeFirst(),
+                new OfMicroseconds((call, out) -> print(unit(call).truncated(), call, out)),
+                POINT_IN_TIME);
+        list.define(
+                TRUNC,
+                likeFirst(),
+                new OfMicroseconds((call, out) -> print(unit(call).truncated(), call, out)),
+                POINT_IN_TIME,
+                TEXT);
+        list.define(
+                ROUND,
+                likeFirst(),
+                new OfMicroseconds((call, out) -> print(unit(call).rounded(), call, out)),
+                POINT_IN_TIME);
+        list.define(
+                ROUND,
+                likeFirst(),
+                new OfMicroseconds((call, out) -> print(unit(call).rounded(), call, out)),
+                POINT_IN_TIME,
+                TEXT);
     }
 
     private static Unit unit(Call call) {

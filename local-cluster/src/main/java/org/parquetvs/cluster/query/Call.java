@@ -17,7 +17,7 @@ public record Call(ScalarFunction function, List<Expr> operands, SqlType type) i
     }
 
     /** The same call over other operands. */
-    Call over(List<Expr> others) {
+    public Call over(List<Expr> others) {
         return new Call(function, others, type);
     }
 

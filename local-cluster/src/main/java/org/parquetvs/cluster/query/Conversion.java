@@ -112,7 +112,7 @@ final class Conversion {
         return from.isCharacters()
                 ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
                         + ") AS DATE) AS TIMESTAMP)) AS DATE)"
-                : "CAST(" + value + " AS DATE)";
+                : "CAST(" + (from.is(Kind.TIMESTAMP) ? inMicroseconds(value, from) : value) + " AS DATE)";
     }
 
     private String read(String text, String format) {
@@ -130,9 +130,16 @@ final class Conversion {
                 formats.hasUsualDate() ? "strftime(" + value + ", '%Y-%m-%d')" : written(value, from, formats.date());
             case TIMESTAMP ->
                 formats.hasUsualTimestamp()
-                        ? "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')"
+                        ? "strftime(" + inMicroseconds(value, from) + ", '%Y-%m-%d %H:%M:%S.%f')"
                         : written(value, from, formats.timestamp());
         };
+    }
+
+    /** A timestamp with six digits at most; those after them are cut off. */
+    private static String inMicroseconds(String value, SqlType from) {
+        return from instanceof Timestamp time && time.precision() > 6
+                ? Macros.MICROSECONDS + "(" + value + ")"
+                : "CAST(" + value + " AS TIMESTAMP)";
     }
 
     private String written(String time, SqlType from, String format) {
@@ -163,6 +170,8 @@ final class Conversion {
                     : read(value, formats.timestamp());
             cast = "CAST(" + text + " AS " + DuckDbTypes.name(to) + ")";
             cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
+        } else if (to.precision() <= 6 && from instanceof Timestamp) {
+            cast = inMicroseconds(value, from);
         } else if (!DuckDbTypes.name(from).equals(DuckDbTypes.name(to))) {
             cast = "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
         }

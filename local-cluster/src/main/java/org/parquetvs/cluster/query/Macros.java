@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.util.List;
+import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions that each DuckDB connection is given, because their operand is used more than once. */
 public final class Macros {
@@ -26,6 +27,8 @@ public final class Macros {
     public static final String TRUTH_NUMBER = "exa_truth_number";
     /** A timestamp cut to multiples of so many microseconds. */
     public static final String CUT_TIME = "exa_cut_time";
+    /** A timestamp with nanoseconds in microseconds, cut off: a cast of DuckDB rounds. */
+    public static final String MICROSECONDS = "exa_microseconds";
     /** The text of a DOUBLE. */
     public static final String DOUBLE_TEXT = "exa_double_text";
     /** A hash without dashes, in lower case, of so many bytes. */
@@ -88,6 +91,9 @@ public final class Macros {
                                 + " END"),
                 macro(CUT_TIME + "(x, n)", "make_timestamp(epoch_us(x) - ((epoch_us(x) % n) + n) % n)"),
                 macro(
+                        MICROSECONDS + "(x)",
+                        "make_timestamp((epoch_ns(x) - ((epoch_ns(x) % 1000) + 1000) % 1000) // 1000)"),
+                macro(
                         DOUBLE_TEXT + "(x)",
                         "CASE WHEN x = trunc(x) AND abs(x) < 1e16"
                                 + " THEN CAST(CAST(x AS BIGINT) AS VARCHAR) ELSE CAST(x AS VARCHAR) END"),
@@ -102,6 +108,12 @@ public final class Macros {
      * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
      * that keeps conditions from moving below it and is not allowed in the definition of a window.
      */
+    /** Fails because a text would have so many characters. */
+    public static String tooLong(String length) {
+        return failure(
+                "VARCHAR", TRUNCATION + "; Valuelength: ' || " + length + " || ' Maxlength: " + Varchar.MAX_LENGTH);
+    }
+
     private static String failure(String type, String message) {
         return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";
     }

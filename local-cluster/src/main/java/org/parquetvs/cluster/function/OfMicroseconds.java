@@ -1,0 +1,41 @@
+package org.parquetvs.cluster.function;
+
+import java.util.List;
+import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Cast;
+import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.type.SqlType;
+
+/**
+ * What DuckDB computes in microseconds. It would round nanoseconds, so that the last one of a day would be in the next day;
+ * here they are cut off before.
+ */
+record OfMicroseconds(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
+    private static final SqlType.Timestamp MICROSECONDS = new SqlType.Timestamp(6);
+
+    @Override
+    public int copies(Call call) {
+        return rendering.copies(call);
+    }
+
+    @Override
+    public boolean isVolatile() {
+        return rendering.isVolatile();
+    }
+
+    @Override
+    public void print(Call call, SqlWriter out) {
+        List<Expr> cut =
+                call.operands().stream().map(OfMicroseconds::withoutNanoseconds).toList();
+        rendering.print(call.over(cut), out);
+    }
+
+    private static Expr withoutNanoseconds(Expr operand) {
+        return operand.type() instanceof SqlType.Timestamp time && time.precision() > MICROSECONDS.precision()
+                ? new Cast(operand, MICROSECONDS, Cast.Cause.IMPLIED, SessionFormats.DEFAULT)
+                : operand;
+    }
+}
