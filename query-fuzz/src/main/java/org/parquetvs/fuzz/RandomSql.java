@@ -93,7 +93,7 @@ final class RandomSql {
         return switch (random.nextInt(10)) {
             case 0 -> pick("UPPER(", "LOWER(") + one + ")";
             case 1 -> "(" + one + " || " + text(depth - 1) + ")";
-            case 2 -> "SUBSTR(" + one + ", " + pick("1", "2", "-1") + pick(")", ", 1)");
+            case 2 -> "SUBSTR(" + one + ", " + pick("1", "2", "-1", "0", "-3", "-9", "40") + pick(")", ", 1)");
             case 3 -> "LEFT(" + one + ", 1)";
             case 4 -> "NVL(" + one + ", 'z')";
             case 5 -> "NULLIF(" + one + ", 'B')";

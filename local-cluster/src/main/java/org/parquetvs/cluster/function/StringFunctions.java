@@ -4,9 +4,14 @@ import static org.parquetvs.cluster.function.FunctionList.integer;
 import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
+import java.math.BigDecimal;
 import java.util.List;
+import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -18,8 +23,13 @@ final class StringFunctions {
 
     private static final ScalarFunction.TypeRule LIKE_FIRST =
             arguments -> varchar(arguments.get(0).type());
-    private static final ScalarFunction.TypeRule LONGEST = arguments ->
-            new Varchar(Varchar.MAX_LENGTH, TypeRules.charset(arguments.get(0).type()));
+    private static final ScalarFunction.TypeRule LONGEST = arguments -> new Varchar(
+            Varchar.MAX_LENGTH,
+            arguments.stream()
+                    .map(argument -> TypeRules.charset(argument.type()))
+                    .reduce(Charset.ASCII, Charset::union));
+
+    private static final String MOST = String.valueOf(Varchar.MAX_LENGTH);
 
     private StringFunctions() {}
 
@@ -33,27 +43,29 @@ final class StringFunctions {
         list.alias("CHARACTER_LENGTH", "LENGTH");
         list.define("OCTET_LENGTH", integer(9), Template.cast("strlen({0})"), TEXT);
         list.define("BIT_LENGTH", integer(9), Template.cast("8 * strlen({0})"), TEXT);
-        list.define("SUBSTR", LIKE_FIRST, Template.text("substr({0}, CAST({1} AS BIGINT))"), TEXT, INTEGER);
-        list.define(
-                "SUBSTR",
-                LIKE_FIRST,
-                Template.text("substr({0}, CAST({1} AS BIGINT), greatest(CAST({2} AS BIGINT), 0))"),
-                TEXT,
-                INTEGER,
-                INTEGER);
+        list.define("SUBSTR", LIKE_FIRST, new Part(""), TEXT, INTEGER);
+        list.define("SUBSTR", LIKE_FIRST, new Part(", greatest(CAST({2} AS BIGINT), 0)"), TEXT, INTEGER, INTEGER);
         list.alias("SUBSTRING", "SUBSTR");
         list.alias("MID", "SUBSTR");
         list.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
         trims(list);
-        list.define("LPAD", LONGEST, Template.text("lpad({0}, CAST({1} AS INTEGER), ' ')"), TEXT, INTEGER);
-        list.define("LPAD", LONGEST, Template.text("lpad({0}, CAST({1} AS INTEGER), {2})"), TEXT, INTEGER, TEXT);
-        list.define("RPAD", LONGEST, Template.text("rpad({0}, CAST({1} AS INTEGER), ' ')"), TEXT, INTEGER);
-        list.define("RPAD", LONGEST, Template.text("rpad({0}, CAST({1} AS INTEGER), {2})"), TEXT, INTEGER, TEXT);
+        list.define("LPAD", LONGEST, upTo("{1}", "lpad({0}, " + count("{1}", MOST) + ", ' ')"), TEXT, INTEGER);
+        list.define("LPAD", LONGEST, upTo("{1}", "lpad({0}, " + count("{1}", MOST) + ", {2})"), TEXT, INTEGER, TEXT);
+        list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", ' ')"), TEXT, INTEGER);
+        list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", {2})"), TEXT, INTEGER, TEXT);
         list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
         list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
         list.define("TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
-        list.define("REPEAT", LONGEST, Template.text("repeat({0}, CAST({1} AS BIGINT))"), TEXT, INTEGER);
-        list.define("SPACE", arguments -> Varchar.LONGEST, Template.text("repeat(' ', CAST({0} AS BIGINT))"), INTEGER);
+        list.define(
+                "REPEAT",
+                LONGEST,
+                upTo(
+                        "length({0}) * CAST({1} AS HUGEINT)",
+                        "repeat({0}, " + count("{1}", MOST + " // greatest(length({0}), 1)") + ")"),
+                TEXT,
+                INTEGER);
+        list.define(
+                "SPACE", arguments -> Varchar.LONGEST, upTo("{0}", "repeat(' ', " + count("{0}", MOST) + ")"), INTEGER);
         list.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
         list.define(
                 "SYS_GUID",
@@ -66,12 +78,56 @@ final class StringFunctions {
         hashes(list);
     }
 
+    /** A number of characters that DuckDB may compute with before it knows that the text is not wanted. */
+    private static String count(String written, String most) {
+        return "CAST(CASE WHEN " + written + " > " + most + " THEN " + most + " ELSE " + written + " END AS INTEGER)";
+    }
+
+    /** A text of so many characters, which are not made if they are too many for any VARCHAR. */
+    private static Template upTo(String length, String text) {
+        return Template.text(
+                "CASE WHEN " + length + " > " + MOST + " THEN " + Macros.tooLong(length) + " ELSE " + text + " END");
+    }
+
+    /**
+     * A part of a text. The first character has the number 1, and 0 means the same; negative numbers count from the end, and
+     * what would begin before the text is NULL.
+     */
+    private record Part(Template plain, Template general) implements ScalarFunction.Rendering {
+        Part(String length) {
+            this(
+                    Template.text("substr({0}, CAST({1} AS BIGINT)" + length + ")"),
+                    Template.text("CASE WHEN -CAST({1} AS BIGINT) > length({0}) THEN NULL"
+                            + " ELSE substr({0}, CASE WHEN {1} = 0 THEN 1 ELSE CAST({1} AS BIGINT) END" + length
+                            + ") END"));
+        }
+
+        private Template of(Call call) {
+            return call.operands().get(1) instanceof Literal literal
+                            && literal.value() instanceof BigDecimal position
+                            && position.signum() > 0
+                    ? plain
+                    : general;
+        }
+
+        @Override
+        public int copies(Call call) {
+            return of(call).copies(call);
+        }
+
+        @Override
+        public void print(Call call, SqlWriter out) {
+            of(call).print(call, out);
+        }
+    }
+
+    /** Without characters, blanks are trimmed, and no other white space. */
     private static void trims(FunctionList list) {
-        list.define("TRIM", LIKE_FIRST, Template.text("trim({0})"), TEXT);
+        list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, ' ')"), TEXT);
         list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, {1})"), TEXT, TEXT);
-        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0})"), TEXT);
+        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, ' ')"), TEXT);
         list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, {1})"), TEXT, TEXT);
-        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0})"), TEXT);
+        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, ' ')"), TEXT);
         list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, {1})"), TEXT, TEXT);
     }
 

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.jvm;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -10,11 +11,30 @@ import java.util.regex.PatternSyntaxException;
 final class RegularExpressions {
     private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressions::compile);
 
+    /** Classes of characters as POSIX writes them between brackets, as in [[:digit:]]. */
+    private static final Map<String, String> JAVA_CLASSES = Map.ofEntries(
+            Map.entry("alnum", "\\\\p{Alnum}"),
+            Map.entry("alpha", "\\\\p{Alpha}"),
+            Map.entry("blank", "\\\\p{Blank}"),
+            Map.entry("cntrl", "\\\\p{Cntrl}"),
+            Map.entry("digit", "\\\\p{Digit}"),
+            Map.entry("graph", "\\\\p{Graph}"),
+            Map.entry("lower", "\\\\p{Lower}"),
+            Map.entry("print", "\\\\p{Print}"),
+            Map.entry("punct", "\\\\p{Punct}"),
+            Map.entry("space", "\\\\s"),
+            Map.entry("upper", "\\\\p{Upper}"),
+            Map.entry("word", "\\\\w"),
+            Map.entry("xdigit", "\\\\p{XDigit}"));
+
+    private static final Pattern POSIX_CLASS =
+            Pattern.compile("\\[:(" + String.join("|", JAVA_CLASSES.keySet()) + "):]");
+
     private RegularExpressions() {}
 
     private static Pattern compile(String pattern) {
         try {
-            return Pattern.compile(pattern);
+            return Pattern.compile(POSIX_CLASS.matcher(pattern).replaceAll(found -> JAVA_CLASSES.get(found.group(1))));
         } catch (PatternSyntaxException e) {
             throw new IllegalArgumentException("data exception - invalid regular expression: " + e.getDescription(), e);
         }
