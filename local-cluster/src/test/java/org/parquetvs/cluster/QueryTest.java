@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -312,5 +313,104 @@ class QueryTest {
                         + " CAST(TIMESTAMP '2024-01-01 10:11:12.345678' AS TIMESTAMP(3)), HOURS_BETWEEN(TIMESTAMP '2024-01-01 12:00:00',"
                         + " TIMESTAMP '2024-01-01 10:30:00')"))
                 .isEqualTo("12.345|1970-01-01T00:00:01.500|2024-01-01T10:11:12.345|1.5");
+    }
+
+    @Test
+    void keysOfASetOperationMayBeNamesThatItsFirstQueryReads() {
+        assertThat(sql.rows("SELECT ID AS K FROM T UNION ALL SELECT T_ID FROM U ORDER BY ID DESC LIMIT 3"))
+                .isEqualTo(sql.rows("SELECT ID FROM T UNION ALL SELECT T_ID FROM U ORDER BY 1 DESC LIMIT 3"));
+    }
+
+    @Test
+    void keysMayBeWordsThatAreNoNames() {
+        assertThat(sql.rows("SELECT 1 ORDER BY SYSDATE")).containsExactly("1");
+        assertThat(sql.rows("SELECT 1 FROM DUAL ORDER BY USER, CURRENT_SESSION"))
+                .containsExactly("1");
+    }
+
+    @Test
+    void theAliasOfANumberIsNoPosition() {
+        assertThat(sql.rows("SELECT 2020 AS Y, COUNT(*) FROM DUAL GROUP BY LOCAL.Y ORDER BY LOCAL.Y"))
+                .containsExactly("2020|1");
+    }
+
+    @Test
+    void limitsAreWholeAndMayBeLargerThanAnyTable() {
+        assertThat(sql.rows("SELECT COUNT(*) FROM (SELECT 1 X FROM DUAL LIMIT 18446744073709551617)"))
+                .containsExactly("1");
+        assertThat(sql.rows("SELECT 1 LIMIT 9223372036854775808")).containsExactly("1");
+        for (String limit : List.of("-1", "2.7")) {
+            assertThatThrownBy(() -> sql.rows("SELECT 1 LIMIT " + limit))
+                    .hasMessageContaining(
+                            "E-VSPQ-CLUST-8: Invalid query: a number of rows is whole and not negative, but " + limit);
+        }
+    }
+
+    @Test
+    void partsOfTextsBeginAtTheirFirstCharacterOrCountFromTheEnd() {
+        assertThat(sql.rows("SELECT SUBSTR('abc', 0, 2), SUBSTR('abc', -2, 5), SUBSTR('abc', -4, 9), SUBSTR('abc', 4)"))
+                .containsExactly("ab|bc|NULL|NULL");
+    }
+
+    @Test
+    void blanksAreTrimmedAndNoOtherWhiteSpace() {
+        assertThat(sql.rows(
+                        "SELECT LENGTH(TRIM(' x' || UNICODECHR(160))), LENGTH(RTRIM('x' || UNICODECHR(12288) || ' ')),"
+                                + " LENGTH(LTRIM(' ' || UNICODECHR(8195) || 'x'))"))
+                .containsExactly("2|2|2");
+    }
+
+    @Test
+    void nanosecondsAreCutOff() {
+        sql.run("CREATE OR REPLACE TABLE NANOS (T TIMESTAMP(9)); INSERT INTO NANOS VALUES"
+                + " ('2023-12-31 23:59:59.999999999'), ('1969-12-31 23:59:59.999999999')");
+        assertThat(sql.rows("SELECT YEAR(T), DAY(T), HOUR(T), WEEK(T), CAST(T AS DATE), EXTRACT(MONTH FROM T),"
+                        + " TRUNC(T), DATE_TRUNC('day', T), CAST(T AS TIMESTAMP(3)), CAST(T AS TIMESTAMP(6)),"
+                        + " DAYS_BETWEEN(T, T), SECOND(T) FROM NANOS ORDER BY T DESC"))
+                .containsExactly(
+                        "2023|31|23|52|2023-12-31|12|2023-12-31T00:00|2023-12-31T00:00"
+                                + "|2023-12-31T23:59:59.999|2023-12-31T23:59:59.999999|0|59.999999",
+                        "1969|31|23|1|1969-12-31|12|1969-12-31T00:00|1969-12-31T00:00"
+                                + "|1969-12-31T23:59:59.999|1969-12-31T23:59:59.999999|0|59.999999");
+        assertThat(sql.rows("SELECT CAST(T AS VARCHAR(40)) FROM NANOS ORDER BY T DESC LIMIT 1"))
+                .containsExactly("2023-12-31 23:59:59.999999");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SPACE(1e9)", "REPEAT('ab', 1000001)", "LPAD('x', 2000001)", "RPAD('x', 2000000000, 'yz')"})
+    void textsThatAreTooLongAreNotMade(String text) {
+        assertThatThrownBy(() -> sql.rows("SELECT LENGTH(" + text + ")"))
+                .hasMessageContaining("data exception - string data, right truncation");
+    }
+
+    @Test
+    void theLongestTexts() {
+        assertThat(sql.rows("SELECT LENGTH(SPACE(2000000)), LENGTH(REPEAT('ab', 1000000)), LENGTH(LPAD('x', 2000000))"))
+                .containsExactly("2000000|2000000|2000000");
+        assertThat(sql.types("SELECT REPLACE('a', 'a', 'ü'), LPAD('a', 3, 'ü')"))
+                .containsExactly("VARCHAR(2000000) UTF8", "VARCHAR(2000000) UTF8");
+    }
+
+    @Test
+    void classesOfCharactersInRegularExpressions() {
+        assertThat(
+                        sql.rows(
+                                "SELECT REGEXP_INSTR('ab12', '[[:digit:]]'), REGEXP_SUBSTR('a1b22', '[[:digit:]]+', 1, 2),"
+                                        + " REGEXP_SUBSTR('a b', '[^[:space:]b]', 1, 1), REGEXP_REPLACE('a1B2', '[[:upper:][:digit:]]', '', 1, 0)"))
+                .containsExactly("3|22|a|a");
+    }
+
+    @Test
+    void theOperandOfCaseMayHaveASign() {
+        assertThat(sql.rows(
+                        "SELECT CASE -1 WHEN -1 THEN 'a' ELSE 'b' END, CASE -ID + 1 WHEN 0 THEN 'c' END, CASE +ID WHEN 1"
+                                + " THEN CASE - ID WHEN -1 THEN 'd' END END FROM T WHERE ID = 1"))
+                .containsExactly("a|c|d");
+    }
+
+    @Test
+    void aNulIsNoPartOfALiteral() {
+        assertThatThrownBy(() -> sql.rows("SELECT 'a\0b'"))
+                .hasMessageContaining("E-VSPQ-CLUST-8: Invalid query: character 2 of a literal is NUL");
     }
 }

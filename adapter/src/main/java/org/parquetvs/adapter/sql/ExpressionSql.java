@@ -169,7 +169,8 @@ public final class ExpressionSql {
     private String choice(SqlFunctionScalarCase choice) {
         StringBuilder sql = new StringBuilder("CASE");
         if (choice.getBasis() != null) {
-            sql.append(' ').append(render(choice.getBasis()));
+            // The parser of some databases takes no sign there.
+            sql.append(" (").append(render(choice.getBasis())).append(')');
         }
         List<SqlNode> conditions = choice.getArguments();
         List<SqlNode> results = choice.getResults();

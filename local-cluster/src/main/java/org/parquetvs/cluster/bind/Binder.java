@@ -11,6 +11,7 @@ import net.sf.jsqlparser.expression.Alias;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.Select;
@@ -226,13 +227,25 @@ public final class Binder {
         }
         if (select instanceof SetOperationList list) {
             understood(list, "selects", "operations");
-            return new OrderBinder(this, outer).bind(setOperation(list, outer), select);
+            return new OrderBinder(this, outer).bind(setOperation(list, outer), select, columnsRead(list.getSelect(0)));
         }
         if (select instanceof net.sf.jsqlparser.statement.select.Values values) {
             understood(values, "expressions");
             return new OrderBinder(this, outer).bind(values(values.getExpressions(), outer), select);
         }
         throw ClusterErrors.unsupported("query " + select);
+    }
+
+    /** The names of the columns that the items of a select list are; empty where an item is anything else. */
+    private static List<Optional<String>> columnsRead(Select select) {
+        if (!(select instanceof PlainSelect plain)) {
+            return List.of();
+        }
+        return plain.getSelectItems().stream()
+                .map(item -> item.getExpression() instanceof Column column
+                        ? Optional.of(Identifiers.of(column.getColumnName()))
+                        : Optional.<String>empty())
+                .toList();
     }
 
     /** Refuses parts of a query that are not read. */

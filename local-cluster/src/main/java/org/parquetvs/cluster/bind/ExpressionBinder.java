@@ -149,7 +149,12 @@ final class ExpressionBinder {
         if (value.getPrefix() != null || !value.getQuoteStr().equals("'")) {
             throw ClusterErrors.unsupported("string literal " + value);
         }
-        return Literal.ofText(binder.literal(value.getNotExcapedValue()));
+        String text = binder.literal(value.getNotExcapedValue());
+        int nul = text.indexOf(0);
+        if (nul >= 0) {
+            throw ClusterErrors.invalidQuery("character " + (nul + 1) + " of a literal is NUL, which no text can have");
+        }
+        return Literal.ofText(text);
     }
 
     private void operators() {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.sf.jsqlparser.expression.AllValue;
 import net.sf.jsqlparser.expression.Expression;
@@ -20,10 +22,13 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
 
 /** ORDER BY and LIMIT. */
 final class OrderBinder {
+    private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(Long.MAX_VALUE);
+
     private final Binder binder;
     private final Scope outer;
 
@@ -34,6 +39,16 @@ final class OrderBinder {
 
     /** Orders and limits a query whose keys are its own columns: a set operation, VALUES, a query in parentheses. */
     Query bind(Query query, Select tail) {
+        return bind(query, tail, List.of());
+    }
+
+    /**
+     * The same for a set operation, whose keys may also be names that the first query reads.
+     *
+     * @param columnsRead for each column of the query, the name that it has in what the first query reads; empty if it is
+     *     not just a column
+     */
+    Query bind(Query query, Select tail, List<Optional<String>> columnsRead) {
         Limit limit = limit(tail);
         boolean ordered = tail.getOrderByElements() != null;
         if (!ordered && limit.equals(Limit.NONE)) {
@@ -46,7 +61,9 @@ final class OrderBinder {
                 .mapToObj(i -> new Item(source.fields().get(i).name(), source.column(i)))
                 .toList();
         ExpressionBinder expressions = new ExpressionBinder(binder, scope);
-        List<SortKey> order = ordered ? keys(tail.getOrderByElements(), items, expressions) : List.of();
+        List<SortKey> order = ordered
+                ? keys(tail.getOrderByElements(), items, withNamesRead(items, columnsRead), expressions)
+                : List.of();
         return new org.parquetvs.cluster.query.Select(
                 items,
                 Optional.of(source),
@@ -59,13 +76,30 @@ final class OrderBinder {
                 limit);
     }
 
+    private static List<Item> withNamesRead(List<Item> items, List<Optional<String>> columnsRead) {
+        Set<String> names = items.stream().map(Item::name).collect(Collectors.toSet());
+        List<Item> named = new ArrayList<>(items);
+        for (int i = 0; i < columnsRead.size() && columnsRead.size() == items.size(); i++) {
+            Expr column = items.get(i).expression();
+            columnsRead.get(i).filter(names::add).ifPresent(name -> named.add(new Item(name, column)));
+        }
+        return named;
+    }
+
     /** Keys that may be positions or names in a select list. */
     static List<SortKey> keys(List<OrderByElement> elements, List<Item> items, ExpressionBinder expressions) {
+        return keys(elements, items, items, expressions);
+    }
+
+    /** @param named items by the names that keys may have */
+    private static List<SortKey> keys(
+            List<OrderByElement> elements, List<Item> items, List<Item> named, ExpressionBinder expressions) {
         List<SortKey> keys = new ArrayList<>();
         for (OrderByElement element : elements) {
             Expression written = element.getExpression();
-            Optional<Expr> item = alias(written, items);
-            Expr bound = item.isPresent() ? item.get() : position(expressions.bind(written), items, "ORDER BY");
+            Optional<Expr> item = alias(written, named);
+            Expr bound =
+                    item.isPresent() ? item.get() : position(written, expressions.bind(written), items, "ORDER BY");
             keys.add(key(element, bound));
         }
         return keys;
@@ -91,7 +125,9 @@ final class OrderBinder {
     }
 
     private static Optional<Expr> alias(Expression written, List<Item> items) {
-        if (written instanceof net.sf.jsqlparser.schema.Column column && column.getTable() == null) {
+        if (written instanceof net.sf.jsqlparser.schema.Column column
+                && column.getTable() == null
+                && !isWord(column.getColumnName())) {
             String name = Identifiers.of(column.getColumnName());
             List<Item> named =
                     items.stream().filter(item -> item.name().equals(name)).toList();
@@ -100,9 +136,20 @@ final class OrderBinder {
         return Optional.empty();
     }
 
-    /** The item that a bare number in ORDER BY or GROUP BY names, or the expression itself. */
-    static Expr position(Expr expression, List<Item> items, String clause) {
-        if (!(expression instanceof Literal literal) || !(literal.value() instanceof BigDecimal number)) {
+    /** Whether a name is a word such as LEVEL or SYSDATE, which no item can have as its name. */
+    private static boolean isWord(String name) {
+        return !Identifiers.isQuoted(name) && ReservedWords.contains(name);
+    }
+
+    /**
+     * The item that a bare number in ORDER BY or GROUP BY names, or the expression itself.
+     *
+     * @param written what the clause says: the alias of a number is no position
+     */
+    static Expr position(Expression written, Expr expression, List<Item> items, String clause) {
+        if (written instanceof net.sf.jsqlparser.schema.Column
+                || !(expression instanceof Literal literal)
+                || !(literal.value() instanceof BigDecimal number)) {
             return expression;
         }
         if (number.scale() > 0
@@ -142,12 +189,20 @@ final class OrderBinder {
     private long number(@Nullable Expression written) {
         if (written != null && new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
             if (literal.value() instanceof BigDecimal number) {
-                return number.longValue();
+                return rows(number);
             }
             if (literal.value() instanceof Double number) {
-                return number.longValue();
+                return rows(BigDecimal.valueOf(number));
             }
         }
         throw ClusterErrors.unsupported("LIMIT that is not a number");
+    }
+
+    private static long rows(BigDecimal number) {
+        if (number.signum() < 0 || number.stripTrailingZeros().scale() > 0) {
+            throw ClusterErrors.invalidQuery(
+                    "a number of rows is whole and not negative, but " + number.toPlainString());
+        }
+        return number.min(MOST_ROWS).longValue();
     }
 }

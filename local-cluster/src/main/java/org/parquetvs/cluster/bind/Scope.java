@@ -1,7 +1,9 @@
 package org.parquetvs.cluster.bind;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +27,15 @@ final class Scope {
      */
     record Source(Leaf leaf, String alias, Optional<QualifiedName> table) {}
 
+    /** In place of the number of a column: several have its name. */
+    private static final int AMBIGUOUS = -1;
+
     private final Optional<Scope> outer;
     private final List<Source> sources = new ArrayList<>();
+
+    /** For each relation the numbers of its columns by their names: a SELECT of thousands of columns looks up each. */
+    private final IdentityHashMap<Leaf, Map<String, Integer>> indexes = new IdentityHashMap<>();
+
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
     private Optional<Supplier<? extends Expr>> rowNumber = Optional.empty();
@@ -135,17 +144,22 @@ final class Scope {
         return sources.stream().filter(source -> source.alias().equals(alias)).findFirst();
     }
 
-    private static Optional<ColumnReference> column(Source source, String name) {
-        Leaf leaf = source.leaf();
-        List<ColumnReference> found = new ArrayList<>();
-        for (int i = 0; i < leaf.fields().size(); i++) {
-            if (leaf.fields().get(i).name().equals(name)) {
-                found.add(leaf.column(i));
-            }
+    private Optional<ColumnReference> column(Source source, String name) {
+        Integer index = indexes.computeIfAbsent(source.leaf(), Scope::index).get(name);
+        if (index == null) {
+            return Optional.empty();
         }
-        if (found.size() > 1) {
+        if (index == AMBIGUOUS) {
             throw ClusterErrors.ambiguousColumn(name);
         }
-        return found.stream().findFirst();
+        return Optional.of(source.leaf().column(index));
+    }
+
+    private static Map<String, Integer> index(Leaf leaf) {
+        Map<String, Integer> index = new HashMap<>();
+        for (int i = 0; i < leaf.fields().size(); i++) {
+            index.merge(leaf.fields().get(i).name(), i, (first, second) -> AMBIGUOUS);
+        }
+        return index;
     }
 }

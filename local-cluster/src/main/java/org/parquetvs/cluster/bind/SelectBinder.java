@@ -210,7 +210,7 @@ final class SelectBinder {
         if (select.getGroupBy() == null) {
             return Optional.empty();
         }
-        Groups groups = new GroupingSets(key -> OrderBinder.position(expressions.bind(key), items, "GROUP BY"))
+        Groups groups = new GroupingSets(key -> OrderBinder.position(key, expressions.bind(key), items, "GROUP BY"))
                 .bind(select.getGroupBy());
         refuseAggregates(groups.keys(), "GROUP BY");
         return Optional.of(groups);

@@ -55,8 +55,9 @@ final class NumberFunctions {
                 NUMBER);
         list.define("RANDOM", floating(), Template.exact("random()"));
         list.define("RANDOM", floating(), Template.finite("({0} + random() * ({1} - {0}))"), DOUBLE, DOUBLE);
-        // The node that holds a row: here, one process holds all rows.
+        // The node that holds a row, and how many there are: here, one process holds all rows.
         list.define("IPROC", integer(9), Template.cast("0"));
+        list.define("NPROC", integer(9), Template.cast("1"));
         list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
         list.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
         extremes(list);

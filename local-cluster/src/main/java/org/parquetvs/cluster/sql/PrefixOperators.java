@@ -11,7 +11,7 @@ import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
  * The operators of hierarchical queries that are words before an operand. JSqlParser takes nothing but columns after them, so
- * it reads them as functions whose names no user can write.
+ * it reads them as functions whose names no user can write. The operand of a CASE gets parentheses if it begins with a sign.
  */
 public final class PrefixOperators {
     /** Begins the name of such a function. */
@@ -47,6 +47,9 @@ public final class PrefixOperators {
                     operators.names.put(i, "\"" + MARK + word + BARE + "\"(");
                     operators.closing.merge(endOfOperand(tokens, i + 1), 1, Integer::sum);
                 }
+            } else if (isCaseOfSigned(tokens, i)) {
+                operators.names.put(i, "CASE (");
+                operators.closing.merge(endOfOperand(tokens, i + 1), 1, Integer::sum);
             }
         }
         return operators;
@@ -58,6 +61,13 @@ public final class PrefixOperators {
                 && WORDS.contains(word(tokens, index))
                 && !isName(tokens, index)
                 && NameWords.beginsOperand(tokens, index + 1);
+    }
+
+    /** Whether CASE is before a sign, as in CASE -1 WHEN: JSqlParser takes the operand in parentheses only. */
+    private static boolean isCaseOfSigned(List<Token> tokens, int index) {
+        return tokens.get(index).isWord("CASE")
+                && !isName(tokens, index)
+                && (tokens.get(index + 1).isSymbol('-') || tokens.get(index + 1).isSymbol('+'));
     }
 
     private static boolean isName(List<Token> tokens, int index) {
