@@ -347,20 +347,6 @@ class QueryTest {
     }
 
     @Test
-    void partsOfTextsBeginAtTheirFirstCharacterOrCountFromTheEnd() {
-        assertThat(sql.rows("SELECT SUBSTR('abc', 0, 2), SUBSTR('abc', -2, 5), SUBSTR('abc', -4, 9), SUBSTR('abc', 4)"))
-                .containsExactly("ab|bc|NULL|NULL");
-    }
-
-    @Test
-    void blanksAreTrimmedAndNoOtherWhiteSpace() {
-        assertThat(sql.rows(
-                        "SELECT LENGTH(TRIM(' x' || UNICODECHR(160))), LENGTH(RTRIM('x' || UNICODECHR(12288) || ' ')),"
-                                + " LENGTH(LTRIM(' ' || UNICODECHR(8195) || 'x'))"))
-                .containsExactly("2|2|2");
-    }
-
-    @Test
     void nanosecondsAreCutOff() {
         sql.run("CREATE OR REPLACE TABLE NANOS (T TIMESTAMP(9)); INSERT INTO NANOS VALUES"
                 + " ('2023-12-31 23:59:59.999999999'), ('1969-12-31 23:59:59.999999999')");
@@ -374,30 +360,6 @@ class QueryTest {
                                 + "|1969-12-31T23:59:59.999|1969-12-31T23:59:59.999999|0|59.999999");
         assertThat(sql.rows("SELECT CAST(T AS VARCHAR(40)) FROM NANOS ORDER BY T DESC LIMIT 1"))
                 .containsExactly("2023-12-31 23:59:59.999999");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"SPACE(1e9)", "REPEAT('ab', 1000001)", "LPAD('x', 2000001)", "RPAD('x', 2000000000, 'yz')"})
-    void textsThatAreTooLongAreNotMade(String text) {
-        assertThatThrownBy(() -> sql.rows("SELECT LENGTH(" + text + ")"))
-                .hasMessageContaining("data exception - string data, right truncation");
-    }
-
-    @Test
-    void theLongestTexts() {
-        assertThat(sql.rows("SELECT LENGTH(SPACE(2000000)), LENGTH(REPEAT('ab', 1000000)), LENGTH(LPAD('x', 2000000))"))
-                .containsExactly("2000000|2000000|2000000");
-        assertThat(sql.types("SELECT REPLACE('a', 'a', 'ü'), LPAD('a', 3, 'ü')"))
-                .containsExactly("VARCHAR(2000000) UTF8", "VARCHAR(2000000) UTF8");
-    }
-
-    @Test
-    void classesOfCharactersInRegularExpressions() {
-        assertThat(
-                        sql.rows(
-                                "SELECT REGEXP_INSTR('ab12', '[[:digit:]]'), REGEXP_SUBSTR('a1b22', '[[:digit:]]+', 1, 2),"
-                                        + " REGEXP_SUBSTR('a b', '[^[:space:]b]', 1, 1), REGEXP_REPLACE('a1B2', '[[:upper:][:digit:]]', '', 1, 0)"))
-                .containsExactly("3|22|a|a");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.parquetvs.cluster;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -97,6 +98,18 @@ class SystemTableTest {
             })
     void tablesOfDriversCanBeRead(String table) {
         sql.rows("SELECT * FROM \"$ODBCJDBC\"." + table);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"numericFunctions", "stringFunctions", "timeDateFunctions", "aggregateFunctions"})
+    void functionsThatDriversAreToldOfExist(String property) {
+        String names = sql.rows("SELECT PARAM_VALUE FROM EXA_METADATA WHERE PARAM_NAME = '" + property + "'")
+                .get(0);
+        for (String name : names.split(",")) {
+            // Calls without arguments fail for other reasons, or not at all.
+            Throwable failure = catchThrowable(() -> sql.rows("SELECT " + name + "() FROM DUAL"));
+            assertThat(String.valueOf(failure)).as(name).doesNotContain("Unsupported: function " + name);
+        }
     }
 
     @Test

@@ -169,8 +169,7 @@ public final class ExpressionSql {
     private String choice(SqlFunctionScalarCase choice) {
         StringBuilder sql = new StringBuilder("CASE");
         if (choice.getBasis() != null) {
-            // The parser of some databases takes no sign there.
-            sql.append(" (").append(render(choice.getBasis())).append(')');
+            sql.append(' ').append(render(choice.getBasis()));
         }
         List<SqlNode> conditions = choice.getArguments();
         List<SqlNode> results = choice.getResults();

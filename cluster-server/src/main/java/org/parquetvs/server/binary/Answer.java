@@ -11,8 +11,8 @@ import org.parquetvs.server.result.Page;
 import org.parquetvs.server.session.CommandResult;
 
 /**
- * A message of the server: a header of 21 bytes, attributes, and parts, each of which begins with a byte that tells what it
- * is.
+ * A message to the client: a header of 21 bytes, attributes, and parts. The first byte of a part is its type, such as
+ * {@link #ROW_COUNT}.
  */
 final class Answer {
     /** Length of what follows, command, serial number, number and bytes of attributes, number of parts. */
@@ -40,10 +40,6 @@ final class Answer {
     /** @param serial number of the request */
     Answer(int serial) {
         this.serial = serial;
-    }
-
-    int serial() {
-        return serial;
     }
 
     private void begin(AttributeId id) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.server.session.ClientStatements;
+import org.parquetvs.server.session.ConstantText;
 
 /** Commands about what there is in the database: queries over the tables of the drivers, by patterns as LIKE has them. */
 final class Metadata {
@@ -66,7 +67,7 @@ final class Metadata {
         List<String> conditions = patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME");
         List<String> types = new ArrayList<>();
         while (data.hasMore()) {
-            data.readNullableText().map(Metadata::literal).ifPresent(types::add);
+            data.readNullableText().map(ConstantText::text).ifPresent(types::add);
         }
         if (!types.isEmpty()) {
             conditions.add("TABLE_TYPE IN (" + String.join(", ", types) + ")");
@@ -110,16 +111,12 @@ final class Metadata {
         List<String> conditions = new ArrayList<>();
         for (String column : columns) {
             Optional<String> text = data.readNullableText();
-            text.ifPresent(pattern -> conditions.add(column + operator + literal(pattern)));
+            text.ifPresent(pattern -> conditions.add(column + operator + ConstantText.text(pattern)));
         }
         return conditions;
     }
 
     private static String where(List<String> conditions) {
         return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
-    }
-
-    private static String literal(String text) {
-        return "'" + text.replace("'", "''") + "'";
     }
 }

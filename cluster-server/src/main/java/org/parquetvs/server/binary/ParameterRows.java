@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.session.ConstantText;
 
 /**
  * The values for a prepared statement, row by row, as SQL writes constants. The client describes the columns before them, in
@@ -83,7 +84,7 @@ final class ParameterRows {
             case ColumnDescription.BOOLEAN -> data.readByte() == 0 ? "FALSE" : "TRUE";
             case ColumnDescription.DATE -> "DATE '" + day(data.readInt()) + "'";
             case ColumnDescription.TIMESTAMP -> "TIMESTAMP '" + timestamp(data) + "'";
-            case ColumnDescription.CHAR, ColumnDescription.HASHTYPE -> text(data.readText());
+            case ColumnDescription.CHAR, ColumnDescription.HASHTYPE -> ConstantText.text(data.readText());
             default -> throw ServerErrors.malformed("parameters of type " + column.type() + " are not offered");
         };
     }
@@ -127,9 +128,5 @@ final class ParameterRows {
                 data.readByte(),
                 data.readByte(),
                 data.readInt());
-    }
-
-    private static String text(String value) {
-        return "'" + value.replace("'", "''") + "'";
     }
 }

@@ -24,9 +24,14 @@ public final class ConstantText {
             return truth ? "TRUE" : "FALSE";
         }
         if (value instanceof String text) {
-            return type.isNumber() ? number(text, type) : "'" + text.replace("'", "''") + "'";
+            return type.isNumber() ? number(text, type) : text(text);
         }
         return number(value.toString(), type);
+    }
+
+    /** A string constant. */
+    public static String text(String value) {
+        return "'" + value.replace("'", "''") + "'";
     }
 
     private static String number(String text, SqlType type) {

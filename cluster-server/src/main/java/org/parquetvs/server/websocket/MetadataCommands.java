@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.ClientStatements;
+import org.parquetvs.server.session.ConstantText;
 
 /** Commands about schemas, tables and columns: queries over the system tables, by patterns as LIKE has them. */
 final class MetadataCommands {
@@ -96,7 +97,9 @@ final class MetadataCommands {
     /** {@code null} stands for all, the empty text for none. */
     private static Optional<String> like(String column, Message message, String field) {
         String pattern = message.textOr(field, "%");
-        return pattern.equals("%") ? Optional.empty() : Optional.of("\"" + column + "\" LIKE " + literal(pattern));
+        return pattern.equals("%")
+                ? Optional.empty()
+                : Optional.of("\"" + column + "\" LIKE " + ConstantText.text(pattern));
     }
 
     private static Optional<String> types(Message message) {
@@ -105,7 +108,7 @@ final class MetadataCommands {
             if (!(type instanceof String name)) {
                 throw ServerErrors.malformed("field tableTypes has to be an array of texts");
             }
-            types.add(literal(name));
+            types.add(ConstantText.text(name));
         }
         return types.isEmpty() ? Optional.empty() : Optional.of("\"TABLE_TYPE\" IN (" + String.join(", ", types) + ")");
     }
@@ -113,9 +116,5 @@ final class MetadataCommands {
     private static String conditions(List<Optional<String>> conditions) {
         String all = conditions.stream().flatMap(Optional::stream).collect(Collectors.joining(" AND "));
         return all.isEmpty() ? "" : " WHERE " + all;
-    }
-
-    private static String literal(String text) {
-        return "'" + text.replace("'", "''") + "'";
     }
 }

@@ -54,6 +54,10 @@ class JdbcMetadataIT extends JdbcTest {
         assertThat(metadata.storesUpperCaseIdentifiers()).isTrue();
         assertThat(metadata.supportsUnionAll()).isTrue();
         assertThat(metadata.supportsConvert()).isFalse();
+        assertThat(metadata.nullsAreSortedHigh()).isTrue();
+        assertThat(rows("SELECT X FROM (SELECT 1 AS X UNION ALL SELECT NULL) ORDER BY X DESC LIMIT 1")
+                        .get(0))
+                .containsExactly((Object) null);
         assertThat(metadata.getMaxColumnNameLength()).isEqualTo(128);
         assertThat(metadata.getSQLKeywords()).contains("SELECT");
     }

@@ -101,7 +101,10 @@ public final class Catalog {
         return SystemTables.find(name).map(TableObject.class::cast);
     }
 
-    /** All connections; their passwords are for scripts only. */
+    /**
+     * All connections; their passwords are for scripts only. A database file in which two sessions once created the same one
+     * at the same time has it twice.
+     */
     public Map<String, ConnectionDefinition> connections() {
         return rows
                 .query(

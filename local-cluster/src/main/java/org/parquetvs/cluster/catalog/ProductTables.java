@@ -17,14 +17,14 @@ final class ProductTables {
               ('identifierQuoteString', '"'), ('searchStringEscape', '\\'), ('defaultTransactionIsolation', '8'),
               ('resultSetHoldability', '2'), ('SQLStateType', '2'),
               ('aggregateFunctions', 'AVG,COUNT,GROUP_CONCAT,LISTAGG,MAX,MEDIAN,MIN,STDDEV,SUM,VARIANCE'),
-              ('numericFunctions', 'ABS,ACOS,ASIN,ATAN,ATAN2,CEILING,COS,COT,DEGREES,EXP,FLOOR,LOG,LOG10,MOD,PI,POWER,RADIANS,RAND,ROUND,SIGN,SIN,SQRT,TAN,TRUNCATE'),
-              ('stringFunctions', 'ASCII,CHAR,CONCAT,INSERT,LCASE,LEFT,LENGTH,LOCATE,LTRIM,REPEAT,REPLACE,RIGHT,RTRIM,SPACE,SUBSTRING,UCASE'),
+              ('numericFunctions', 'ABS,ACOS,ASIN,ATAN,ATAN2,CEILING,COS,COT,DEGREES,EXP,FLOOR,LOG,LOG10,MOD,PI,POWER,RADIANS,ROUND,SIGN,SIN,SQRT,TAN'),
+              ('stringFunctions', 'ASCII,CHAR,CONCAT,LCASE,LEFT,LENGTH,LOCATE,LTRIM,REPEAT,REPLACE,RIGHT,RTRIM,SPACE,SUBSTRING,UCASE'),
               ('systemFunctions', 'IFNULL,USER'),
-              ('timeDateFunctions', 'CURDATE,DAYOFMONTH,HOUR,MINUTE,MONTH,NOW,SECOND,YEAR'),
+              ('timeDateFunctions', 'CURDATE,HOUR,MINUTE,MONTH,NOW,SECOND,YEAR'),
               ('timeZone', 'UTC'), ('timeZoneBehavior', 'INVALID SHIFT AMBIGUOUS ST')""";
 
     private static final String TRUE = "allTablesAreSelectable isCatalogAtStart nullPlusNonNullIsNull"
-            + " nullsAreSortedAtEnd storesMixedCaseQuotedIdentifiers storesUpperCaseIdentifiers"
+            + " nullsAreSortedHigh storesMixedCaseQuotedIdentifiers storesUpperCaseIdentifiers"
             + " supportsAlterTableWithAddColumn supportsAlterTableWithDropColumn supportsANSI92EntryLevelSQL"
             + " supportsBatchUpdates supportsColumnAliasing supportsCoreSQLGrammar supportsCorrelatedSubqueries"
             + " supportsDataDefinitionAndDataManipulationTransactions supportsExpressionsInOrderBy"
@@ -39,7 +39,7 @@ final class ProductTables {
 
     private static final String FALSE_OR_UNLIMITED = "allProceduresAreCallable autoCommitFailureClosesAllResultSets"
             + " dataDefinitionCausesTransactionCommit dataDefinitionIgnoredInTransactions doesMaxRowSizeIncludeBlobs"
-            + " isReadOnly locatorsUpdateCopy nullsAreSortedAtStart nullsAreSortedHigh nullsAreSortedLow"
+            + " isReadOnly locatorsUpdateCopy nullsAreSortedAtEnd nullsAreSortedAtStart nullsAreSortedLow"
             + " storesLowerCaseIdentifiers storesLowerCaseQuotedIdentifiers storesMixedCaseIdentifiers"
             + " storesUpperCaseQuotedIdentifiers supportsANSI92FullSQL supportsANSI92IntermediateSQL"
             + " supportsCatalogsInDataManipulation supportsCatalogsInIndexDefinitions"
