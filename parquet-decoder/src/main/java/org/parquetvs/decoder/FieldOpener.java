@@ -1,7 +1,5 @@
 package org.parquetvs.decoder;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.parquet.column.ColumnDescriptor;
@@ -13,14 +11,10 @@ import org.parquetvs.decoder.column.ConvertedColumn;
 import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.column.SkippingColumn;
 import org.parquetvs.decoder.convert.TextRule;
-import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
-import org.parquetvs.decoder.json.NestedJson;
-import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.page.Flattening;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
-import org.parquetvs.decoder.page.RecordPages;
 import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
@@ -75,20 +69,14 @@ final class FieldOpener {
 
     private ColumnReader openNested(ColumnPlan plan, Level level, Batching own) {
         NestedField field = plan.field().orElseThrow();
-        ColumnPlace place = RowGroupLeaves.place(rowGroup, field.path());
-        List<PageReader> pages = new ArrayList<>();
-        try {
-            plan.leaves().forEach(leaf -> pages.add(openPages(leaf, Optional.empty())));
-            RecordPages records =
-                    new RecordPages(pages, rowGroup.rows(), batching.pool().budget());
-            NestedJson json = NestedJson.of(
-                    rowGroup.footer().schema(), field, level.element().repetition());
-            return new NestedColumn(
-                    place, json, records, TextRule.of(plan.column().type()), own);
-        } catch (RuntimeException e) {
-            Closing.all(pages);
-            throw e;
-        }
+        return new NestedColumn(
+                RowGroupLeaves.place(rowGroup, field.path()),
+                field,
+                level,
+                plan.leaves(),
+                (leaf, flattening) -> openPages(leaf, Optional.of(flattening)),
+                TextRule.of(plan.column().type()),
+                own);
     }
 
     private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, Batching own) {

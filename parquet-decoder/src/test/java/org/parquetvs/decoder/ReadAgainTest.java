@@ -8,6 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.format.DataPageHeader;
@@ -30,13 +32,13 @@ import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.convert.TextRule;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecodeException;
-import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.decoder.page.Flattening;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
-import org.parquetvs.decoder.page.RecordPages;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.footer.NestedField;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.type.SqlType;
@@ -103,18 +105,27 @@ class ReadAgainTest {
         ColumnPlace place = new ColumnPlace("file", 0, "C");
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
         LeafColumn leaf = new LeafColumn(place, column, chunk, CompressionCodecName.BROTLI, 0, 1);
-        PageReader pages = new PageReader(
-                leaf, new Restarts(content), Decompressors.open(leaf.codec()).orElseThrow(), pool);
+        Function<Optional<Flattening>, PageReader> pages = flattening -> new PageReader(
+                leaf,
+                flattening,
+                new Restarts(content),
+                Decompressors.open(leaf.codec()).orElseThrow(),
+                pool);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
-        return column.equals(NUMBERS)
-                ? new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))
-                : new NestedColumn(
-                        place,
-                        new NestedJson(new MessageType("field", LISTS.getPrimitiveType()), 1, 0, false),
-                        new RecordPages(List.of(pages), 1, pool.budget()),
-                        TextRule.of(SqlType.parse("VARCHAR(2000000)")),
-                        batching);
+        if (column.equals(NUMBERS)) {
+            return new ColumnReaders(batching).flat(pages.apply(Optional.empty()), new SqlType.Decimal(18, 0));
+        }
+        NestedField records = new NestedField(
+                new MessageType("file", LISTS.getPrimitiveType()), NestedField.Role.ELEMENT, List.of(), 0, 0);
+        return new NestedColumn(
+                place,
+                records.child("C").orElseThrow(),
+                new NestedField.Level(records, 0),
+                List.of(leaf),
+                (opened, flattening) -> pages.apply(Optional.of(flattening)),
+                TextRule.of(SqlType.parse("VARCHAR(2000000)")),
+                batching);
     }
 
     /** Reads a column of one page of so many zeros batch by batch, and tells how often its bytes were asked for again. */

@@ -23,4 +23,9 @@ public record Batching(
                 new DecodeOptions(options.binaryEncoding(), overflow, options.batchRows(), options.batchTextBytes());
         return new Batching(own, pool, decompressors, batchRows, step);
     }
+
+    /** The same for at most {@code rows} rows at once. */
+    Batching with(int rows) {
+        return new Batching(options, pool, decompressors, rows, step);
+    }
 }

@@ -100,6 +100,22 @@ public abstract class FlatColumn implements ColumnReader {
         placed(() -> pages.tellsRows() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
     }
 
+    /**
+     * Begins the next page, though it may have no row; all rows of the current one have been decoded.
+     *
+     * @return whether there is one
+     */
+    final boolean beginNextPage() {
+        if (pages.isAtEnd()) {
+            return false;
+        }
+        placed(() -> {
+            startPage(pages.readDataPage(this::startDictionary));
+            return pageRowsLeft;
+        });
+        return true;
+    }
+
     /** Whatever is thrown gets its place. */
     private int placed(IntSupplier decoding) {
         try {

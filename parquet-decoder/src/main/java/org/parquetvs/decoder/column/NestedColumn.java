@@ -1,55 +1,69 @@
 package org.parquetvs.decoder.column;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.apache.parquet.io.ColumnIOFactory;
-import org.apache.parquet.io.RecordReader;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BiFunction;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.convert.TextBuilder;
 import org.parquetvs.decoder.convert.TextRule;
+import org.parquetvs.decoder.convert.TextSource;
 import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.convert.ValueReaders;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
-import org.parquetvs.decoder.json.JsonMaterializer;
+import org.parquetvs.decoder.json.JsonNode;
 import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.decoder.memory.Buffer;
-import org.parquetvs.decoder.page.RecordPages;
+import org.parquetvs.decoder.memory.Closing;
+import org.parquetvs.decoder.page.Flattening;
+import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.decoder.page.LeafLevels;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.scan.column.Overflow;
 
-/**
- * A nested field as JSON. Slower than a flat column by far: parquet-java assembles the field row by row, from pages that
- * are framed, verified and decompressed here.
- */
+/** A nested field as JSON, put together row by row from the values of its leaves. */
 public final class NestedColumn implements ColumnReader {
     private final ColumnPlace place;
-    private final RecordPages pages;
-    private final NestedJson field;
+    private final Level level;
     private final TextRule rule;
     private final ArrayPool pool;
     private final Buffer textBuffer;
     private final TextBuilder texts;
-    private final JsonMaterializer materializer;
+    private final List<LeafCursor> leaves = new ArrayList<>();
+    private final JsonNode root;
     private final Validity validity = new Validity();
     private final UnfitRows unfitRows;
 
-    private @Nullable RecordReader<JsonMaterializer> records;
-    private long recordsRead;
+    private long rowsRead;
     private long droppedRows;
 
     /**
      * Reads a nested field.
      *
      * @param place of the field
-     * @param field and the rows that have it
+     * @param level of the rows that have it
+     * @param columns the leaves below it
+     * @param pages opens a leaf, and flattens its pages so
      * @param rule what fits the column in the database
      */
-    public NestedColumn(ColumnPlace place, NestedJson field, RecordPages pages, TextRule rule, Batching batching) {
+    public NestedColumn(
+            ColumnPlace place,
+            NestedField field,
+            Level level,
+            List<LeafColumn> columns,
+            BiFunction<LeafColumn, Flattening, PageReader> pages,
+            TextRule rule,
+            Batching batching) {
         this.place = place;
-        this.pages = pages;
-        this.field = field;
+        this.level = level;
         this.rule = rule;
         this.unfitRows = new UnfitRows(batching.options().overflow());
         this.pool = batching.pool();
@@ -58,7 +72,43 @@ public final class NestedColumn implements ColumnReader {
                 textBuffer,
                 pool.ints().take(batching.batchRows() + 1),
                 batching.options().batchTextBytes());
-        this.materializer = new JsonMaterializer(field, batching.options().binaryEncoding(), texts, this::endRow);
+        Batching ofLeaves = batching.with(Overflow.ABORT).with(EncodedValues.STEP);
+        try {
+            this.root = NestedJson.of(field, level.definition(), (path, isName) -> {
+                LeafCursor leaf = open(leaf(columns, path), isName, pages, ofLeaves);
+                leaves.add(leaf);
+                return leaf;
+            });
+        } catch (RuntimeException e) {
+            Closing.all(leaves);
+            throw e;
+        }
+    }
+
+    private LeafColumn leaf(List<LeafColumn> columns, List<String> path) {
+        return columns.stream()
+                .filter(column -> path.equals(List.of(column.descriptor().getPath())))
+                .findFirst()
+                .orElseThrow(() -> DecoderErrors.missingChunk(
+                        new ColumnPlace(place.key(), place.rowGroup(), String.join(".", path))));
+    }
+
+    private static LeafCursor open(
+            LeafColumn column,
+            boolean isName,
+            BiFunction<LeafColumn, Flattening, PageReader> pages,
+            Batching batching) {
+        LeafLevels levels = new LeafLevels(
+                column.descriptor().getMaxDefinitionLevel(), batching.pool().ints());
+        PageReader reader = pages.apply(column, Flattening.toValues(column.descriptor(), levels));
+        TextSource source = isName
+                ? ValueReaders.jsonNames(
+                        column.descriptor().getPrimitiveType(),
+                        batching.options().binaryEncoding())
+                : ValueReaders.json(
+                        column.descriptor().getPrimitiveType(),
+                        batching.options().binaryEncoding());
+        return new LeafCursor(new TextColumn(reader, source, batching), levels);
     }
 
     @Override
@@ -70,11 +120,9 @@ public final class NestedColumn implements ColumnReader {
     public int fill(int rows) {
         texts.reserveValues(Math.max(0, rows - texts.count()));
         while (texts.count() < rows && !texts.isFull()) {
-            if (recordsRead == pages.getRowCount()) {
-                throw DecoderErrors.corruptRecord(
-                        place, recordsRead, new IllegalStateException("it has fewer rows than others"));
+            if (!readRow()) {
+                throw corrupt(new CorruptPageException("it has fewer rows than others"));
             }
-            readRecord();
         }
         return Math.min(rows, texts.count());
     }
@@ -99,33 +147,59 @@ public final class NestedColumn implements ColumnReader {
 
     @Override
     public void unload() {
-        // parquet-java refers to the pages that it is in.
+        leaves.forEach(LeafCursor::unload);
     }
 
     @Override
     public void close() {
         textBuffer.release();
         pool.ints().give(texts.offsets());
-        pages.closeLeaves();
+        Closing.all(leaves);
     }
 
     @Override
     public void requireEnd() {
-        while (texts.count() == 0 && recordsRead < pages.getRowCount()) {
-            readRecord();
+        if (texts.count() > 0 || readRow()) {
+            throw corrupt(new CorruptPageException("it has more rows than others"));
         }
-        if (texts.count() > 0) {
-            throw DecoderErrors.corruptRecord(
-                    place, recordsRead, new IllegalStateException("it has more rows than others"));
+        if (!leaves.stream().allMatch(LeafCursor::isAtEnd)) {
+            throw corrupt(new CorruptPageException("values follow the last row that belong to none"));
         }
     }
 
-    private void readRecord() {
-        assemble();
-        recordsRead++;
-        if (recordsRead == pages.getRowCount()) {
-            pages.requireAllRead();
+    /** Reads on until there is another row; returns false after the last one. */
+    private boolean readRow() {
+        try {
+            while (!leaves.get(0).isAtEnd()) {
+                int repetition = root.first().repetition();
+                if (root.first().definition() < level.definition()) {
+                    root.skip(repetition, level.definition());
+                } else {
+                    appendRow(repetition);
+                    return true;
+                }
+            }
+            return false;
+        } catch (UnfitValueException e) {
+            throw DecoderErrors.unfitValue(place, rowsRead, e);
+        } catch (CorruptPageException e) {
+            throw corrupt(e);
+        } catch (OutOfMemoryError e) {
+            throw DecoderErrors.outOfMemory(place, e);
         }
+    }
+
+    private void appendRow(int repetition) {
+        if (repetition > level.element().repetition()) {
+            throw new CorruptPageException("a row begins with the repetition level " + repetition);
+        }
+        if (root.isNext()) {
+            root.append(texts, repetition);
+        } else {
+            root.skip(repetition);
+        }
+        endRow();
+        rowsRead++;
     }
 
     private void endRow() {
@@ -148,21 +222,7 @@ public final class NestedColumn implements ColumnReader {
         unfitRows.hide(validity, row);
     }
 
-    /** Opening the reader reads the first pages already. */
-    private void assemble() {
-        try {
-            if (records == null) {
-                records = new ColumnIOFactory().getColumnIO(field.schema()).getRecordReader(pages, materializer);
-            }
-            records.read();
-        } catch (UnfitValueException e) {
-            throw DecoderErrors.unfitValue(place, recordsRead, e);
-        } catch (OutOfMemoryError e) {
-            throw DecoderErrors.outOfMemory(place, e);
-        } catch (RuntimeException e) {
-            // What the pages' sources throw is theirs; parquet-java throws whatever garbage makes it throw.
-            pages.rethrowFailure();
-            throw DecoderErrors.corruptRecord(place, recordsRead, e);
-        }
+    private RuntimeException corrupt(CorruptPageException cause) {
+        return DecoderErrors.corruptRecord(place, rowsRead, cause);
     }
 }

@@ -105,7 +105,7 @@ public final class ScalarTexts {
 
         @Override
         public Optional<ScalarText> visit(Float16LogicalTypeAnnotation annotation) {
-            return Optional.of(NumberTexts.HALF);
+            return Optional.of(NumberTexts.FLOAT);
         }
     }
 }

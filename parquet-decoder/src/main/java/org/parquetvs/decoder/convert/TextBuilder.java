@@ -1,12 +1,15 @@
 package org.parquetvs.decoder.convert;
 
 import java.util.Arrays;
+import org.parquetvs.decoder.encoding.LittleEndian;
 import org.parquetvs.decoder.encoding.Validity;
 
 /** Texts one after the other, as a {@code TextVector} holds them. */
 public final class TextBuilder {
     /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
     static final int SLACK = 64;
+
+    private static final int MOST_DIGITS = 19;
 
     private final Storage storage;
     private final int fullAt;
@@ -104,11 +107,61 @@ public final class TextBuilder {
         }
     }
 
+    /** Appends a number in decimal digits, the last {@code scale} of them after a point. */
+    public void append(long unscaled, int scale) {
+        reserveBytes(MOST_DIGITS + 2L + scale);
+        if (unscaled < 0) {
+            bytes[used++] = '-';
+        }
+        // The lowest of all numbers has no positive counterpart: digits are taken from negative ones.
+        long left = unscaled < 0 ? unscaled : -unscaled;
+        int digits = Math.max(scale + 1, digits(left));
+        int point = scale > 0 ? 1 : 0;
+        int at = used + digits + point;
+        used = at;
+        for (int i = 0; i < digits; i++) {
+            if (i == scale && scale > 0) {
+                bytes[--at] = '.';
+            }
+            bytes[--at] = (byte) ('0' - (left % 10));
+            left /= 10;
+        }
+    }
+
+    private static int digits(long negative) {
+        int digits = 1;
+        for (long left = negative / 10; left != 0; left /= 10) {
+            digits++;
+        }
+        return digits;
+    }
+
     /** Appends bytes of UTF-8 to a value. */
     public void append(byte[] source, int start, int length) {
         reserveBytes(length);
-        System.arraycopy(source, start, bytes, used, length);
+        copy(source, start, bytes, used, length);
         used += length;
+    }
+
+    /**
+     * Copies a text to an array with slack after it. Most texts are so short that to call or to ask how long they are costs
+     * more than to copy half of the slack.
+     */
+    static void copy(byte[] from, int start, byte[] to, int end, int length) {
+        if (length > SLACK || start > from.length - SLACK) {
+            System.arraycopy(from, start, to, end, length);
+            return;
+        }
+        copyHalfSlack(from, start, to, end);
+        if (length > SLACK / 2) {
+            copyHalfSlack(from, start + SLACK / 2, to, end + SLACK / 2);
+        }
+    }
+
+    private static void copyHalfSlack(byte[] from, int start, byte[] to, int end) {
+        for (int i = 0; i < SLACK / 2; i += Long.BYTES) {
+            LittleEndian.putLong(to, end + i, LittleEndian.getLong(from, start + i));
+        }
     }
 
     /**

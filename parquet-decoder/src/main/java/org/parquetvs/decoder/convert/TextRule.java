@@ -6,7 +6,10 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
-public final class TextRule {
+public class TextRule {
+    /** For parts of texts, which are checked when they have been put together. */
+    static final TextRule NONE = new None();
+
     /** How much of a text is shown where it is reported. */
     private static final int REPORTED_CHARACTERS = 200;
 
@@ -22,6 +25,17 @@ public final class TextRule {
         this.mostCharacters = mostCharacters;
         this.asciiOnly = charset == Charset.ASCII;
         this.wayOut = wayOut;
+    }
+
+    private static final class None extends TextRule {
+        None() {
+            super(new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, Charset.UTF8), Integer.MAX_VALUE, Charset.UTF8, "");
+        }
+
+        @Override
+        public void check(TextBuilder texts, int first) {
+            // Everything fits.
+        }
     }
 
     /** The rule of a string column. */

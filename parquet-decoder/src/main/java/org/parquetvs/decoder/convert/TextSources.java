@@ -16,21 +16,33 @@ final class TextSources {
                 ? TextRule.ofBytesTakenForText(target)
                 : TextRule.of(target);
         ScalarText text = target.is(SqlType.Kind.HASHTYPE) ? ByteTexts.HEX : ScalarTexts.of(type, binaryEncoding);
+        return of(type, text, rule);
+    }
+
+    /** Values of JSON: numbers and constants as they are, everything else as strings. */
+    static TextSource json(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        ScalarText text = ScalarTexts.of(type, binaryEncoding);
+        TextSource source = of(type, NumberTexts.ofJson(text), TextRule.NONE);
+        return text.isJsonLiteral() ? source : new QuotedTexts(source);
+    }
+
+    /** Names of members of JSON's objects. */
+    static TextSource jsonNames(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        return new QuotedTexts(of(type, ScalarTexts.of(type, binaryEncoding), TextRule.NONE));
+    }
+
+    private static TextSource of(PrimitiveType type, ScalarText text, TextRule rule) {
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> RenderedTexts.booleans(text, rule);
             case INT32, INT64 -> RenderedTexts.longs(ValueReaders.rawLongs(type), text, rule);
             case FLOAT, DOUBLE -> RenderedTexts.doubles(ValueReaders.doubles(type), text, rule);
             case INT96 -> new RenderedBytes(EncodedBinary.ofLength(Int96.LENGTH), Int96.LENGTH, text, rule);
             case BINARY -> binary(EncodedBinary.ofAnyLength(), -1, text, rule);
-            case FIXED_LEN_BYTE_ARRAY -> fixed(type, text, rule);
+            case FIXED_LEN_BYTE_ARRAY ->
+                type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation
+                        ? RenderedTexts.doubles(Half.doubles(), text, rule)
+                        : binary(EncodedBinary.ofLength(type.getTypeLength()), type.getTypeLength(), text, rule);
         };
-    }
-
-    private static TextSource fixed(PrimitiveType type, ScalarText text, TextRule rule) {
-        if (type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation) {
-            return RenderedTexts.doubles(Half.doubles(), NumberTexts.FLOAT, rule);
-        }
-        return binary(EncodedBinary.ofLength(type.getTypeLength()), type.getTypeLength(), text, rule);
     }
 
     private static TextSource binary(EncodedBinary encoded, int requiredLength, ScalarText text, TextRule rule) {

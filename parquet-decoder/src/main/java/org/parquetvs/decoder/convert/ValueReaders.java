@@ -127,6 +127,16 @@ public final class ValueReaders {
         return TextSources.of(type, target, binaryEncoding);
     }
 
+    /** Values as JSON writes them. */
+    public static TextSource json(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        return TextSources.json(type, binaryEncoding);
+    }
+
+    /** Values as names of members of a JSON object. */
+    public static TextSource jsonNames(PrimitiveType type, BinaryEncoding binaryEncoding) {
+        return TextSources.jsonNames(type, binaryEncoding);
+    }
+
     /** INT32 or INT64 values as they are; unsigned ones of 32 bits without their sign. */
     static ValueReader<long[]> rawLongs(PrimitiveType type) {
         return type.getPrimitiveTypeName() == PrimitiveTypeName.INT64 ? EncodedArrays.longs() : ints(type);

@@ -112,7 +112,7 @@ public final class DecoderErrors {
                 cause);
     }
 
-    public static DecodeException corruptRecord(ColumnPlace place, long row, Throwable cause) {
+    public static DecodeException corruptRecord(ColumnPlace place, long row, RuntimeException cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-38")
                         .message(
@@ -122,7 +122,7 @@ public final class DecoderErrors {
                                 place.rowGroup(),
                                 place.column(),
                                 row,
-                                String.valueOf(cause))
+                                String.valueOf(cause.getMessage()))
                         .mitigation(WRITE_AGAIN)
                         .toString(),
                 cause);

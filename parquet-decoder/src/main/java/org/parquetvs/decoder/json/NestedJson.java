@@ -1,58 +1,153 @@
 package org.parquetvs.decoder.json;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import org.apache.parquet.schema.GroupType;
-import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.footer.ListLayout;
 import org.parquetvs.footer.NestedField;
 
-/**
- * A field that is written as JSON, and the rows that have it.
- *
- * @param schema of the file, cut to the field and to what it is in
- * @param depth how many names lead to the field
- * @param rowDepth how many of them lead to the repeated field whose elements are the rows; 0: the records are
- * @param isElement whether the field is an element of a list, so that its being repeated makes no array
- */
-public record NestedJson(MessageType schema, int depth, int rowDepth, boolean isElement) {
+/** What is written for a type, by the rules of the format for lists and maps, the old layouts included. */
+public final class NestedJson {
+    private final LeafOpener leaves;
 
-    public NestedJson {
-        Objects.requireNonNull(schema, "schema");
-        Objects.checkIndex(rowDepth, depth + 1);
+    private NestedJson(LeafOpener leaves) {
+        this.leaves = leaves;
+    }
+
+    /** Opens the leaves of a field. */
+    public interface LeafOpener {
+
+        /**
+         * Opens the leaf of this path; called once for each.
+         *
+         * @param isName whether its values are names of members of objects
+         */
+        LeafEntries open(List<String> path, boolean isName);
     }
 
     /**
-     * A field of the elements of a level.
+     * The whole of a field.
      *
-     * @param level number of lists in each other whose elements are rows
+     * @param rowDefinition the definition level from which on the row is there that has the field
      */
-    public static NestedJson of(MessageType schema, NestedField field, int level) {
-        MessageType cut = new MessageType("field", cut(schema, field.path()));
-        return new NestedJson(cut, field.path().size(), rowDepth(cut, level), field.role() != NestedField.Role.FIELD);
-    }
-
-    private static Type cut(GroupType group, List<String> path) {
-        Type child = group.getType(path.get(0));
-        return path.size() == 1
-                ? child
-                : child.asGroupType().withNewFields(cut(child.asGroupType(), path.subList(1, path.size())));
-    }
-
-    private static int rowDepth(MessageType schema, int level) {
-        int depth = 0;
-        GroupType group = schema;
-        for (int repeated = 0; repeated < level; depth++) {
-            Type child = group.getType(0);
-            repeated += child.isRepetition(Repetition.REPEATED) ? 1 : 0;
-            group = child.isPrimitive() ? group : child.asGroupType();
+    public static JsonNode of(NestedField field, int rowDefinition, LeafOpener leaves) {
+        Place place = new Place(field.path(), field.repetition(), rowDefinition, field.definition());
+        NestedJson json = new NestedJson(leaves);
+        if (field.role() == NestedField.Role.FIELD && field.type().isRepetition(Repetition.REPEATED)) {
+            JsonNode element = json.single(field.type(), place.required());
+            return new ArrayNode(
+                    rowDefinition, field.definition() - 1, element, field.definition(), field.repetition());
         }
-        return depth;
+        return json.single(field.type(), place);
     }
 
-    /** Whether the records are the rows. */
-    public boolean isOfRecords() {
-        return rowDepth == 0;
+    /**
+     * Where in a field something is.
+     *
+     * @param path from the top-level field down to it
+     * @param repetition how many repeated fields are on the way, it included
+     * @param parentDefinition the definition level from which on what it is in is there
+     * @param definition that from which on it is there itself
+     */
+    private record Place(List<String> path, int repetition, int parentDefinition, int definition) {
+
+        /** That of a field of it. */
+        Place child(Type type) {
+            List<String> longer = new ArrayList<>(path);
+            longer.add(type.getName());
+            return new Place(
+                    longer,
+                    repetition + (type.isRepetition(Repetition.REPEATED) ? 1 : 0),
+                    definition,
+                    definition + (type.isRepetition(Repetition.REQUIRED) ? 0 : 1));
+        }
+
+        /** The same of something that is there whenever this is. */
+        Place required() {
+            return new Place(path, repetition, definition, definition);
+        }
+    }
+
+    /** A field of a group; one that is repeated without being a LIST makes an array. */
+    private JsonNode field(Type type, Place place) {
+        if (!type.isRepetition(Repetition.REPEATED)) {
+            return single(type, place);
+        }
+        return new ArrayNode(
+                place.parentDefinition(),
+                place.parentDefinition(),
+                single(type, place.required()),
+                place.definition(),
+                place.repetition());
+    }
+
+    /** A type whatever its own repetition is. */
+    private JsonNode single(Type type, Place place) {
+        if (type.isPrimitive()) {
+            return leaf(place, false);
+        }
+        GroupType group = type.asGroupType();
+        if (ListLayout.isList(group)) {
+            return list(group, place);
+        }
+        if (ListLayout.isMap(group)) {
+            return map(group, place);
+        }
+        return struct(group, place);
+    }
+
+    private JsonNode leaf(Place place, boolean isName) {
+        return new LeafNode(place.parentDefinition(), place.definition(), leaves.open(place.path(), isName));
+    }
+
+    private JsonNode list(GroupType list, Place place) {
+        Type repeated = list.getType(0);
+        Place elements = place.child(repeated);
+        if (ListLayout.isElement(repeated, list.getName())) {
+            return array(place, elements, single(repeated, elements.required()));
+        }
+        Type element = repeated.asGroupType().getType(0);
+        return array(place, elements, single(element, elements.child(element)));
+    }
+
+    private JsonNode map(GroupType map, Place place) {
+        GroupType entry = map.getType(0).asGroupType();
+        Place entries = place.child(entry);
+        Type key = entry.getType(0);
+        boolean isObject = entry.getFieldCount() <= 2 && key.isPrimitive() && !key.isRepetition(Repetition.REPEATED);
+        if (!isObject) {
+            return array(place, entries, struct(entry, entries.required()));
+        }
+        Optional<Type> value = entry.getFields().stream().skip(1).findFirst();
+        return new ObjectNode(
+                place.parentDefinition(),
+                place.definition(),
+                leaf(entries.child(key), true),
+                value.map(type -> field(type, entries.child(type))),
+                entries.definition(),
+                entries.repetition());
+    }
+
+    private static JsonNode array(Place place, Place elements, JsonNode element) {
+        return new ArrayNode(
+                place.parentDefinition(), place.definition(), element, elements.definition(), elements.repetition());
+    }
+
+    private JsonNode struct(GroupType group, Place place) {
+        List<StructNode.Field> fields = group.getFields().stream()
+                .map(type -> new StructNode.Field(
+                        type.getName(),
+                        hasLeaf(type) ? Optional.of(field(type, place.child(type))) : Optional.empty(),
+                        type.isRepetition(Repetition.REPEATED) ? "[]" : "null"))
+                .toList();
+        return new StructNode(place.parentDefinition(), place.definition(), fields);
+    }
+
+    /** Groups may have no field. */
+    private static boolean hasLeaf(Type type) {
+        return type.isPrimitive() || type.asGroupType().getFields().stream().anyMatch(NestedJson::hasLeaf);
     }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.format.Encoding;
 import org.parquetvs.decoder.encoding.CorruptPageException;
-import org.parquetvs.decoder.encoding.HybridDecoder;
 
 /**
  * Makes pages of a nested column those of one that is not nested, whose rows are the elements of a list, or the records
@@ -19,14 +18,13 @@ public final class Flattening {
     private static final int LONGEST_HEADER = 5;
 
     private final int level;
-    private final int definition;
-    private final int maxRepetition;
+    private final int presentFrom;
     private final int maxDefinition;
-    private final Optional<RowShape> shape;
-    private final HybridDecoder repetitions = new HybridDecoder();
-    private final HybridDecoder definitions = new HybridDecoder();
+    private final Optional<? extends LevelListener> listener;
+    private final LevelDecoder repetitions;
+    private final LevelDecoder definitions;
     private final int[] repetition = new int[STEP];
-    private final int[] definitionStep = new int[STEP];
+    private final int[] definition = new int[STEP];
     private byte[] bits = new byte[0];
     private boolean hasBegun;
 
@@ -36,19 +34,29 @@ public final class Flattening {
      * @param column below the lists whose elements are rows
      * @param level how many lists in each other these are
      * @param definition the definition level from which on an element is there
-     * @param shape is told how the rows lie in the lists, if it is this column that tells
+     * @param listener is told the levels, if it is this column that tells how many rows there are
      */
-    public Flattening(ColumnDescriptor column, int level, int definition, Optional<RowShape> shape) {
+    public Flattening(ColumnDescriptor column, int level, int definition, Optional<? extends LevelListener> listener) {
         this.level = level;
-        this.definition = definition;
-        this.maxRepetition = column.getMaxRepetitionLevel();
+        this.presentFrom = definition;
         this.maxDefinition = column.getMaxDefinitionLevel();
-        this.shape = shape;
+        this.repetitions = new LevelDecoder(column.getMaxRepetitionLevel(), "repetition");
+        this.definitions = new LevelDecoder(maxDefinition, "definition");
+        this.listener = listener;
+    }
+
+    /**
+     * The flattening of a leaf to its values: rows are those that are not NULL.
+     *
+     * @param levels are told where the values are
+     */
+    public static Flattening toValues(ColumnDescriptor leaf, LeafLevels levels) {
+        return new Flattening(leaf, leaf.getMaxRepetitionLevel(), leaf.getMaxDefinitionLevel(), Optional.of(levels));
     }
 
     /** Whether the rows of this column are all that there are, so that it may end before it is expected to. */
     boolean tells() {
-        return shape.isPresent();
+        return listener.isPresent();
     }
 
     /**
@@ -57,19 +65,19 @@ public final class Flattening {
      * @param isAgain whether it has been flattened before
      */
     DataPage flatten(DataPage page, boolean isAgain) {
-        start(repetitions, page.repetition(), maxRepetition, "repetition");
-        start(definitions, page.definition(), maxDefinition, "definition");
+        repetitions.start(page.repetition());
+        definitions.start(page.definition());
         int room = LONGEST_HEADER + (page.valueCount() + Byte.SIZE - 1) / Byte.SIZE;
         bits = bits.length < room ? new byte[room] : bits;
         Arrays.fill(bits, 0, room, (byte) 0);
         int rows = 0;
         for (int done = 0; done < page.valueCount(); done += STEP) {
             int count = Math.min(STEP, page.valueCount() - done);
-            read(repetitions, repetition, count, maxRepetition, "repetition");
-            read(definitions, definitionStep, count, maxDefinition, "definition");
+            repetitions.read(repetition, count);
+            definitions.read(definition, count);
             requireBegun();
-            if (shape.isPresent() && !isAgain) {
-                tell(shape.get(), count);
+            if (listener.isPresent() && !isAgain) {
+                listener.get().add(repetition, definition, count);
             }
             rows = addRows(rows, count);
         }
@@ -86,8 +94,8 @@ public final class Flattening {
     private int addRows(int rowsBefore, int count) {
         int row = rowsBefore;
         for (int i = 0; i < count; i++) {
-            if (repetition[i] <= level && definitionStep[i] >= definition) {
-                if (definitionStep[i] == maxDefinition) {
+            if (repetition[i] <= level && definition[i] >= presentFrom) {
+                if (definition[i] == maxDefinition) {
                     int bit = LONGEST_HEADER * Byte.SIZE + row;
                     bits[bit >> 3] |= (byte) (1 << (bit & 7));
                 }
@@ -95,12 +103,6 @@ public final class Flattening {
             }
         }
         return row;
-    }
-
-    private void tell(RowShape told, int count) {
-        for (int i = 0; i < count; i++) {
-            told.add(repetition[i], definitionStep[i]);
-        }
     }
 
     /** One run of packed bits: its header, in groups of 7 bits, and they. */
@@ -122,26 +124,5 @@ public final class Flattening {
                     "its first value has the repetition level " + repetition[0] + ", but no row has begun");
         }
         hasBegun = true;
-    }
-
-    private static void start(HybridDecoder decoder, DataPage.Levels levels, int max, String kind) {
-        if (max > 0 && levels.encoding() != Encoding.RLE) {
-            throw new CorruptPageException("its " + kind + " levels have the deprecated encoding BIT_PACKED");
-        }
-        Slice slice = levels.slice();
-        decoder.start(slice.bytes(), slice.start(), slice.end(), Integer.SIZE - Integer.numberOfLeadingZeros(max));
-    }
-
-    /** As many bits as levels have could hold greater ones. */
-    private static void read(HybridDecoder decoder, int[] target, int count, int max, String kind) {
-        decoder.read(target, 0, count);
-        int greatest = 0;
-        for (int i = 0; i < count; i++) {
-            greatest = Math.max(greatest, target[i]);
-        }
-        if (greatest > max) {
-            throw new CorruptPageException(
-                    "it holds the " + kind + " level " + greatest + ", at most " + max + " is possible");
-        }
     }
 }

@@ -9,7 +9,7 @@ import org.parquetvs.decoder.memory.MemoryBudget;
  * How elements of lists, which are rows, lie in the lists of a row group: for each row the positions in its lists, and
  * which element of the outer lists each is in. Rows are added page by page and dropped batch by batch.
  */
-public final class RowShape implements AutoCloseable {
+public final class RowShape implements LevelListener, AutoCloseable {
     private static final int FIRST_CAPACITY = 1024;
 
     private final int[] definitions;
@@ -86,8 +86,14 @@ public final class RowShape implements AutoCloseable {
         }
     }
 
-    /** Takes the levels of a value, or of a place where there is none. */
-    void add(int repetition, int definition) {
+    @Override
+    public void add(int[] repetitions, int[] definitions, int count) {
+        for (int i = 0; i < count; i++) {
+            add(repetitions[i], definitions[i]);
+        }
+    }
+
+    private void add(int repetition, int definition) {
         for (int level = repetition; level <= depth && definition >= definitions[level]; level++) {
             elements[level] = Math.incrementExact(elements[level]);
             places[level] = level > repetition ? 0 : places[level] + 1;

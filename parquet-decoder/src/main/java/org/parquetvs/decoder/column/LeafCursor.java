@@ -1,0 +1,118 @@
+package org.parquetvs.decoder.column;
+
+import java.util.List;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.decoder.json.LeafEntries;
+import org.parquetvs.decoder.page.LeafLevels;
+
+/** The entries of a leaf, whose values are decoded many at once. */
+final class LeafCursor implements LeafEntries, AutoCloseable {
+    private final TextColumn values;
+    private final LeafLevels levels;
+
+    private byte[] bytes = new byte[0];
+    private int[] offsets = new int[1];
+    private int[] indices = new int[0];
+    private boolean indexed;
+    private List<UnfitValue> unfit = List.of();
+    /** Values that have been decoded, and those of them that have been taken. */
+    private int decoded;
+
+    private int taken;
+
+    /**
+     * The entries of a leaf, which is closed with them.
+     *
+     * @param values those that are not NULL, as JSON
+     * @param levels which {@code values} tells when it begins a page
+     */
+    LeafCursor(TextColumn values, LeafLevels levels) {
+        this.values = values;
+        this.levels = levels;
+    }
+
+    /** Whether all entries have been taken. */
+    boolean isAtEnd() {
+        while (levels.isEmpty()) {
+            if (!values.beginNextPage()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public int repetition() {
+        return isAtEnd() ? 0 : levels.repetition();
+    }
+
+    @Override
+    public int definition() {
+        if (isAtEnd()) {
+            throw new CorruptPageException("a column has fewer rows than others");
+        }
+        return levels.definition();
+    }
+
+    @Override
+    public void appendValue(TextBuilder target) {
+        if (taken == decoded) {
+            decode();
+        }
+        int value = indexed ? indices[taken] : taken;
+        if (!unfit.isEmpty()) {
+            requireFit();
+        }
+        target.append(bytes, offsets[value], offsets[value + 1] - offsets[value]);
+        taken++;
+    }
+
+    @Override
+    public void take() {
+        levels.take();
+    }
+
+    /** Gives memory up that can be filled again from the column chunk. */
+    void unload() {
+        values.unload();
+    }
+
+    @Override
+    public void close() {
+        try (levels) {
+            values.close();
+        }
+    }
+
+    private void decode() {
+        values.drop(decoded);
+        taken = 0;
+        decoded = 0;
+        decoded = values.fill(Math.min(EncodedValues.STEP, levels.values()));
+        unfit = values.unfit(decoded, 0);
+        ColumnVector vector = values.vector(decoded);
+        indexed = vector instanceof DictionaryTextVector;
+        TextVector texts;
+        if (vector instanceof DictionaryTextVector dictionary) {
+            indices = dictionary.indices();
+            texts = dictionary.dictionary();
+        } else {
+            texts = (TextVector) vector;
+        }
+        bytes = texts.bytes();
+        offsets = texts.offsets();
+    }
+
+    private void requireFit() {
+        unfit.stream().filter(value -> value.row() == taken).findFirst().ifPresent(value -> {
+            throw new UnfitValueException(0, value.value(), value.problem());
+        });
+    }
+}

@@ -1,0 +1,41 @@
+package org.parquetvs.decoder.convert;
+
+/** Strings of JSON. */
+public final class JsonStrings {
+    private static final String HEX = "0123456789abcdef";
+
+    private JsonStrings() {}
+
+    /** Appends UTF-8 in quotes. */
+    public static void append(byte[] bytes, int start, int length, TextBuilder target) {
+        target.append('"');
+        int plainStart = start;
+        for (int i = start; i < start + length; i++) {
+            byte next = bytes[i];
+            if (next == '"' || next == '\\' || (next >= 0 && next < ' ')) {
+                target.append(bytes, plainStart, i - plainStart);
+                appendEscaped(next, target);
+                plainStart = i + 1;
+            }
+        }
+        target.append(bytes, plainStart, start + length - plainStart);
+        target.append('"');
+    }
+
+    private static void appendEscaped(byte character, TextBuilder target) {
+        target.append('\\');
+        switch (character) {
+            case '"', '\\' -> target.append((char) character);
+            case '\b' -> target.append('b');
+            case '\f' -> target.append('f');
+            case '\n' -> target.append('n');
+            case '\r' -> target.append('r');
+            case '\t' -> target.append('t');
+            default -> {
+                target.append("u00");
+                target.append(HEX.charAt(character >> 4));
+                target.append(HEX.charAt(character & 0xF));
+            }
+        }
+    }
+}

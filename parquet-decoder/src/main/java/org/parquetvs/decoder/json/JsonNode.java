@@ -1,0 +1,85 @@
+package org.parquetvs.decoder.json;
+
+import java.util.List;
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+
+/**
+ * A part of a nested field: what is written for it, from the entries of the leaves that it has. Each leaf has one entry for
+ * each place where the part could be, so that all leaves are taken in step, and the first one tells what is there.
+ */
+public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode {
+    private final int parentDefinition;
+    private final int definition;
+    private final LeafEntries[] leaves;
+
+    /**
+     * A part of a field.
+     *
+     * @param parentDefinition the definition level from which on what it is in is there
+     * @param definition that from which on it is there itself; the same if it cannot be NULL
+     * @param leaves in the order of the schema, at least one
+     */
+    JsonNode(int parentDefinition, int definition, List<LeafEntries> leaves) {
+        this.parentDefinition = parentDefinition;
+        this.definition = definition;
+        this.leaves = leaves.toArray(new LeafEntries[0]);
+    }
+
+    /** The leaf that tells what is there. */
+    public final LeafEntries first() {
+        return leaves[0];
+    }
+
+    final List<LeafEntries> leaves() {
+        return List.of(leaves);
+    }
+
+    /** Whether the next entries say that it is not NULL. */
+    public final boolean isNext() {
+        return first().definition() >= definition;
+    }
+
+    /**
+     * Appends what the next entries say, {@code null} included, and takes them.
+     *
+     * @param repetition the level that all of them have to have
+     */
+    public final void append(TextBuilder target, int repetition) {
+        if (first().definition() < parentDefinition) {
+            throw contradiction();
+        }
+        if (isNext()) {
+            appendPresent(target, repetition);
+        } else {
+            target.append("null");
+            skip(repetition);
+        }
+    }
+
+    /** Takes the next entries, which say that it is NULL. */
+    public final void skip(int repetition) {
+        skip(repetition, definition);
+    }
+
+    /** Appends what is not NULL. */
+    abstract void appendPresent(TextBuilder target, int repetition);
+
+    /**
+     * Takes one entry of each leaf, all of which have to say that there is nothing.
+     *
+     * @param absentBelow the definition level from which on something would be there
+     */
+    public final void skip(int repetition, int absentBelow) {
+        for (LeafEntries leaf : leaves) {
+            if (leaf.repetition() != repetition || leaf.definition() >= absentBelow) {
+                throw contradiction();
+            }
+            leaf.take();
+        }
+    }
+
+    static CorruptPageException contradiction() {
+        return new CorruptPageException("the levels of its columns contradict each other");
+    }
+}

@@ -1,0 +1,27 @@
+package org.parquetvs.decoder.json;
+
+import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+
+/**
+ * The entries of one leaf of a nested field, taken one after the other. An entry is a value, or a place where there is none
+ * because the leaf, or a group or list that it is in, is NULL or empty; its levels tell which.
+ */
+public interface LeafEntries {
+
+    /** The repetition level of the next entry; 0 after the last one, as if another row began. */
+    int repetition();
+
+    /**
+     * The definition level of the next entry.
+     *
+     * @throws CorruptPageException after the last one
+     */
+    int definition();
+
+    /** Appends the value of the next entry, which is one, as JSON. */
+    void appendValue(TextBuilder target);
+
+    /** Takes the next entry. */
+    void take();
+}

@@ -1,0 +1,81 @@
+package org.parquetvs.decoder.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parquetvs.decoder.convert.HeapStorage;
+import org.parquetvs.decoder.convert.JsonStrings;
+import org.parquetvs.decoder.convert.TextBuilder;
+
+/** A group as an object: all of its fields, in the order of the schema. */
+final class StructNode extends JsonNode {
+    private final JsonNode[] nodes;
+    /** What precedes the value of each node: a brace or a comma, the name, a colon. */
+    private final Constant[] prefixes;
+
+    private final Constant suffix;
+
+    /** The first bytes of an array, which is longer, so that they can be copied by the word. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    private record Constant(byte[] bytes, int length) {
+        void appendTo(TextBuilder target) {
+            target.append(bytes, 0, length);
+        }
+    }
+
+    /**
+     * A field of the group.
+     *
+     * @param node empty if no column of the file is below the field
+     * @param constant what is written then
+     */
+    record Field(String name, Optional<JsonNode> node, String constant) {}
+
+    /** @param fields at least one of them with a node */
+    StructNode(int parentDefinition, int definition, List<Field> fields) {
+        super(
+                parentDefinition,
+                definition,
+                fields.stream()
+                        .flatMap(field -> field.node().stream())
+                        .flatMap(node -> node.leaves().stream())
+                        .toList());
+        List<JsonNode> withLeaves = new ArrayList<>();
+        List<Constant> before = new ArrayList<>();
+        TextBuilder text = new TextBuilder(new HeapStorage(), new int[1], Integer.MAX_VALUE);
+        char separator = '{';
+        for (Field field : fields) {
+            byte[] name = field.name().getBytes(StandardCharsets.UTF_8);
+            text.append(separator);
+            JsonStrings.append(name, 0, name.length, text);
+            text.append(':');
+            if (field.node().isPresent()) {
+                withLeaves.add(field.node().get());
+                before.add(taken(text));
+            } else {
+                text.append(field.constant());
+            }
+            separator = ',';
+        }
+        text.append('}');
+        this.nodes = withLeaves.toArray(new JsonNode[0]);
+        this.prefixes = before.toArray(new Constant[0]);
+        this.suffix = taken(text);
+    }
+
+    @Override
+    void appendPresent(TextBuilder target, int repetition) {
+        for (int i = 0; i < nodes.length; i++) {
+            prefixes[i].appendTo(target);
+            nodes[i].append(target, repetition);
+        }
+        suffix.appendTo(target);
+    }
+
+    private static Constant taken(TextBuilder text) {
+        Constant constant = new Constant(text.bytes().clone(), text.used());
+        text.clear();
+        return constant;
+    }
+}
