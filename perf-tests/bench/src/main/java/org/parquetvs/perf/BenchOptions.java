@@ -20,7 +20,7 @@ final class BenchOptions {
     @Option(
             names = "--data",
             paramLabel = "SET",
-            description = "sales, sales8, sales16, sales-zstd, strings, wide, lineitem, large-group or types")
+            description = "sales, sales8, sales16, sales-zstd, strings, wide, lineitem, large-group, types or nested")
     private @Nullable String data;
 
     @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")

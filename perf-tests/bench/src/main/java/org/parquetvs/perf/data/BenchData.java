@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.tpch.Tpch;
@@ -31,7 +32,9 @@ public enum BenchData {
     /** 1,000 columns of numbers, one row group of 512 MB. */
     LARGE_GROUP("large-group", 1 << 16),
     /** One column for each way in which a value can be emitted. */
-    TYPES("types", 5_000_000);
+    TYPES("types", 5_000_000),
+    /** Groups, lists and maps in 10 columns, 20 % of everything NULL. */
+    NESTED("nested", 1_000_000);
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
     private static final Layout ONE_FILE = Layout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
@@ -66,6 +69,7 @@ public enum BenchData {
             case LINEITEM -> lineitem(rows);
             case LARGE_GROUP -> LargeGroup.dataSet(spelling, rows);
             case TYPES -> TypesData.dataSet(spelling, rows, ROW_GROUP_ROWS);
+            case NESTED -> Nested.dataSet(Math.toIntExact(rows), WriterSettings.USUAL);
         };
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.DuckDbText;
 
-/** DuckDB's {@code read_parquet} with one thread: the sum of every number, of the lengths of every text. */
+/** DuckDB's {@code read_parquet} with one thread: the sum of every number, of the lengths of every text and of the JSON of every nested value. */
 public final class DuckDbDecode implements Contender {
     private final Connection connection;
     private final String query;
@@ -39,6 +39,9 @@ public final class DuckDbDecode implements Contender {
     private static String aggregate(String column, String type) {
         if (type.equals("VARCHAR")) {
             return "sum(strlen(" + column + "))";
+        }
+        if (type.endsWith("]") || type.startsWith("STRUCT") || type.startsWith("MAP")) {
+            return "sum(strlen(to_json(" + column + ")::VARCHAR))";
         }
         return type.startsWith("DATE") || type.startsWith("TIMESTAMP") ? "max(" + column + ")" : "sum(" + column + ")";
     }
