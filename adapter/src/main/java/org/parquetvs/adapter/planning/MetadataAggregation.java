@@ -101,6 +101,10 @@ final class MetadataAggregation {
         List<List<Value>> aggregated = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {
+            if (rowGroup.rows() == 0 && !keys.isEmpty()) {
+                // There is no group without a row.
+                continue;
+            }
             Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
                     ? aggregate(metadata, rowGroup.ordinal())
                     : Optional.empty();

@@ -67,6 +67,25 @@ class PartitionedDataIT {
                 .isEqualTo("[[2026-01-30, 40], [2026-01-31, 40], [2026-02-01, 40]]");
     }
 
+    /** Footers answer these; there is no group of a file without rows. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT Y, COUNT(*) FROM {t} GROUP BY Y ORDER BY Y",
+                "SELECT Y, MIN(ID) FROM {t} GROUP BY Y ORDER BY Y",
+                "SELECT COUNT(DISTINCT Y), COUNT(*) FROM {t}",
+                "SELECT Y FROM {t} GROUP BY Y",
+            })
+    void aFileWithoutRowsIsNoGroup(String query) throws Exception {
+        lake.write("empty/y=1/a.parquet", "SELECT i AS id FROM range(3) t(i)");
+        lake.write("empty/y=2/b.parquet", "SELECT i AS id FROM range(3) t(i) WHERE i < 0");
+        lake.run("CREATE OR REPLACE VIRTUAL SCHEMA EMPTY USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='E=empty/**.parquet'");
+        String files = "read_parquet('" + lake.file("empty") + "/**/*.parquet', hive_partitioning = true)";
+
+        assertThat(lake.rows(query.replace("{t}", "EMPTY.E"))).isEqualTo(lake.oracle(query.replace("{t}", files)));
+    }
+
     @Test
     void everyRowSaysWhereItComesFrom() throws Exception {
         lake.write("places/a.parquet", "SELECT i AS id FROM range(3000) t(i)");
