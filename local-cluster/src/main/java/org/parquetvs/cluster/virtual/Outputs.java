@@ -12,6 +12,8 @@ import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Substitution;
@@ -104,6 +106,23 @@ final class Outputs {
         for (int i = 0; i < items.size(); i++) {
             columns.put(items.get(i).expression(), PushedSelect.column(relation, i, items.get(i)));
         }
-        return new PushedSelect(pushed, relation, Optional.of((Select) new Substitution(columns).query(residual)));
+        return new PushedSelect(pushed, relation, Optional.of((Select) residual.rebuild(new OfAnswer(columns))));
+    }
+
+    /** Puts columns of the answer in place of what they are. Aggregates of a sub-query are its own, even if they look equal. */
+    private record OfAnswer(Map<Expr, Expr> columns) implements Rewriter {
+
+        @Override
+        public Expr expression(Expr expression) {
+            Expr column = columns.get(expression);
+            return column == null ? expression.rebuild(this) : column;
+        }
+
+        @Override
+        public Query query(Query subquery) {
+            Map<Expr, Expr> others = new HashMap<>(columns);
+            others.keySet().removeIf(Outputs::hasAggregate);
+            return new Substitution(others).query(subquery);
+        }
     }
 }
