@@ -67,6 +67,11 @@ record IntervalLiteral(String function, BigDecimal count) {
         return parts(first, last, fields);
     }
 
+    /** The number and its unit, as DuckDB reads them in a text: {@code 9000 SECONDS}. */
+    String text() {
+        return count.toPlainString() + " " + function.substring("ADD_".length());
+    }
+
     private static Pattern value(int first, int last) {
         StringBuilder value = new StringBuilder("([+-]?)(\\d{1,9}").append(first == SECOND ? FRACTION + ")" : ")");
         for (int field = first + 1; field <= last; field++) {

@@ -62,7 +62,7 @@ final class WindowBinder {
         }
         String frame = window.getWindowElement() == null
                 ? ""
-                : window.getWindowElement().toString().strip();
+                : new FrameBinder(expressions).bind(window.getWindowElement(), order);
         return new Window(aggregate, partition(analytic), order, frame);
     }
 

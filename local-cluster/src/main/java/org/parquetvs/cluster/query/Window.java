@@ -12,7 +12,7 @@ import org.parquetvs.type.SqlType;
  * @param function what is computed
  * @param partition PARTITION BY
  * @param order ORDER BY
- * @param frame the frame as SQL writes it, or empty
+ * @param frame the frame as DuckDB reads it, or empty
  */
 public record Window(Aggregate function, List<Expr> partition, List<SortKey> order, String frame) implements Expr {
 
