@@ -48,6 +48,26 @@ class PushdownSubQueryTest {
                 .containsExactlyInAnyOrder("((0) < \"P\".\"A\")", "(\"Q\".\"A\" < (3))");
     }
 
+    /** An aggregate of a sub-query is its own, even if the query around it has pushed an equal one down. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT COUNT(*), (SELECT COUNT(*) FROM L.P WHERE A < 0) FROM V.P",
+                "SELECT A, COUNT(*), (SELECT COUNT(*) FROM V.Q WHERE Q.A < P.A) FROM V.P GROUP BY A ORDER BY A",
+                "SELECT MAX(1), (SELECT MAX(1) FROM L.P WHERE A < 0) FROM V.P",
+                "SELECT A FROM V.P GROUP BY A HAVING COUNT(*) > (SELECT COUNT(*) FROM L.P WHERE A < 0) ORDER BY A",
+                "SELECT A FROM V.P GROUP BY A ORDER BY (SELECT COUNT(*) FROM V.Q WHERE Q.A < P.A), A",
+            })
+    void aggregatesOfSubQueriesAreTheirOwn(String query) {
+        assertThat(TABLES.rows(query)).isEqualTo(TABLES.rows(query.replace("V.", "L.")));
+    }
+
+    @Test
+    void groupingOfPlainGroupsIsZero() {
+        assertThat(TABLES.rows("SELECT A, GROUPING(A) FROM V.P GROUP BY A ORDER BY A"))
+                .isEqualTo(TABLES.rows("SELECT A, 0 FROM L.P GROUP BY A ORDER BY A"));
+    }
+
     @Test
     void countingTheRowsOfASubQueryReadsNoColumn() {
         JsonValue nothing = AskedClauses.json("{\"type\": \"literal_null\"}");

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 
@@ -201,6 +202,115 @@ class QueryTest {
         assertThat(sql.row("SELECT TYPEOF(SUM(ID)) FROM T")).isEqualTo("DECIMAL(36,0)");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ROWS 1 PRECEDING                                              | 5, 12, 8, 5",
+                "ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING              | 12, 5, 4, NULL",
+                "ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING EXCLUDE CURRENT ROW  | 7, 6, 11, 1",
+                "GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW                    | 5, 12, 8, 5",
+                "RANGE BETWEEN 1.5 PRECEDING AND CURRENT ROW                   | 5, 12, 8, 5",
+                "RANGE BETWEEN UNBOUNDED PRECEDING AND 1 FOLLOWING             | 12, 13, 17, 17",
+            })
+    void framesChooseRowsAroundTheCurrentOne(String frame, String sums) {
+        assertThat(sql.rows("SELECT SUM(QTY) OVER (ORDER BY ID " + frame + ") FROM U ORDER BY ID"))
+                .containsExactly(sums.split(", "));
+    }
+
+    @Test
+    void framesOfTimesAreIntervalsOrDays() {
+        String counts = "SELECT COUNT(*) OVER (ORDER BY %s RANGE BETWEEN %s PRECEDING AND CURRENT ROW) FROM T"
+                + " WHERE ID < 3 ORDER BY ID";
+        assertThat(sql.rows(counts.formatted("TS", "INTERVAL '28 13:48:47.655' DAY TO SECOND")))
+                .containsExactly("1", "2");
+        assertThat(sql.rows(counts.formatted("TS", "INTERVAL '28 13:48:47.654' DAY TO SECOND")))
+                .containsExactly("1", "1");
+        assertThat(sql.rows(counts.formatted("D", "INTERVAL '1' MONTH"))).containsExactly("1", "2");
+        assertThat(sql.rows(counts.formatted("D", "29"))).containsExactly("1", "2");
+        assertThat(sql.rows(counts.formatted("D", "28"))).containsExactly("1", "1");
+    }
+
+    /** Nothing but constants gets into a frame: DuckDB would compute anything there, even read files. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ORDER BY ID ROWS BETWEEN QTY PRECEDING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN LENGTH('abc') PRECEDING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN (SELECT 1 FROM DUAL) PRECEDING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN -1 PRECEDING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN 1.5 PRECEDING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN UNBOUNDED FOLLOWING AND CURRENT ROW",
+                "ORDER BY ID ROWS BETWEEN CURRENT ROW AND 1 PRECEDING",
+                "ORDER BY ID RANGE BETWEEN INTERVAL '1' DAY PRECEDING AND CURRENT ROW",
+                "ORDER BY CAST(ID AS TIMESTAMP) RANGE BETWEEN 1 PRECEDING AND CURRENT ROW",
+                "ORDER BY QTY, ID RANGE BETWEEN 1 PRECEDING AND CURRENT ROW",
+                "RANGE BETWEEN 1 PRECEDING AND CURRENT ROW",
+                "ORDER BY 'x' || ID RANGE BETWEEN 1 PRECEDING AND CURRENT ROW",
+            })
+    void framesThatAreNoneAreRefused(String window) {
+        assertThatThrownBy(() -> sql.rows("SELECT COUNT(*) OVER (" + window.replace("CAST(ID AS TIMESTAMP)", "TS")
+                        + ") FROM (SELECT U.*, TIMESTAMP '2020-01-01 00:00:00' AS TS FROM U)"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("E-VSPQ-CLUST-8: Invalid query: The window frame ");
+    }
+
+    @Test
+    void aFrameReadsNoFile() {
+        assertThatThrownBy(
+                        () -> sql.rows(
+                                "SELECT COUNT(*) OVER (ORDER BY ID ROWS BETWEEN"
+                                        + " (SELECT LENGTH(content) FROM read_text('/etc/hostname')) PRECEDING AND CURRENT ROW) FROM U"))
+                .hasMessageContaining("E-VSPQ-CLUST-1: Unsupported: FROM read_text('/etc/hostname')");
+    }
+
+    /** Aggregates and windows where rows are looked at one by one, and windows before others have been computed. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT ID FROM U GROUP BY ID HAVING ROW_NUMBER() OVER (ORDER BY ID) = 1",
+                "SELECT COUNT(*) FROM T JOIN U ON COUNT(*) = 1",
+                "SELECT SUM(ROW_NUMBER() OVER (ORDER BY ID)) FROM U",
+                "SELECT RANK() OVER (ORDER BY ROW_NUMBER() OVER (ORDER BY ID)) FROM U",
+                "SELECT ID FROM U QUALIFY ID = 1",
+                "INSERT INTO U (ID) VALUES (COUNT(*))",
+                "UPDATE U SET QTY = SUM(ID)",
+                "UPDATE U SET QTY = 1 WHERE COUNT(*) > 0",
+                "UPDATE U SET QTY = 1, QTY = 2",
+                "DELETE FROM U WHERE MAX(ID) = ID",
+                "MERGE INTO U USING T ON COUNT(*) = 1 WHEN MATCHED THEN DELETE",
+            })
+    void aggregatesOutOfPlaceAreRefused(String statement) {
+        assertThatThrownBy(() -> sql.run(statement))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("E-VSPQ-CLUST-8: Invalid query: ");
+    }
+
+    @Test
+    void aLimitAfterASetOperationIsOfAllItsRows() {
+        assertThat(sql.rows("SELECT 1 AS X UNION ALL SELECT 2 UNION ALL SELECT 3 LIMIT 2"))
+                .hasSize(2);
+        assertThat(sql.rows("SELECT 1 AS X UNION ALL SELECT 2 UNION ALL (SELECT 3 UNION ALL SELECT 4 LIMIT 1)"))
+                .hasSize(3);
+        assertThat(sql.row("SELECT (SELECT 1 UNION ALL SELECT 1 LIMIT 1)")).isEqualTo("1");
+        assertThat(
+                        sql.row(
+                                "WITH A AS (SELECT 1 X UNION SELECT 3 EXCEPT SELECT 2 ORDER BY X LIMIT 1 OFFSET 1) SELECT X FROM A"))
+                .isEqualTo("3");
+    }
+
+    /** DOUBLE has no infinity in Exasol. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SUM(X)", "AVG(X)", "VAR_SAMP(X)", "STDDEV(X)", "COVAR_POP(X, X)", "SUM(X) OVER ()"})
+    void aggregatesOfDoublesDoNotOverflowSilently(String aggregate) {
+        String numbers = "(SELECT 1E308 AS X UNION ALL SELECT 1.5E308)";
+        assertThatThrownBy(() -> sql.rows("SELECT " + aggregate + " FROM " + numbers))
+                .isInstanceOfSatisfying(SqlException.class, error -> assertThat(error.sqlState())
+                        .isEqualTo("22003"));
+        assertThat(sql.row("SELECT SUM(X), AVG(X) FROM (SELECT 1E2 AS X UNION ALL SELECT 2E2)"))
+                .isEqualTo("300.0|150.0");
+    }
+
     @Test
     void windowsNumberSumUpAndLookBack() {
         assertThat(
@@ -355,9 +465,9 @@ class QueryTest {
                         + " DAYS_BETWEEN(T, T), SECOND(T) FROM NANOS ORDER BY T DESC"))
                 .containsExactly(
                         "2023|31|23|52|2023-12-31|12|2023-12-31T00:00|2023-12-31T00:00"
-                                + "|2023-12-31T23:59:59.999|2023-12-31T23:59:59.999999|0|59.999999",
+                                + "|2023-12-31T23:59:59.999|2023-12-31T23:59:59.999999|0|59.999999999",
                         "1969|31|23|1|1969-12-31|12|1969-12-31T00:00|1969-12-31T00:00"
-                                + "|1969-12-31T23:59:59.999|1969-12-31T23:59:59.999999|0|59.999999");
+                                + "|1969-12-31T23:59:59.999|1969-12-31T23:59:59.999999|0|59.999999999");
         assertThat(sql.rows("SELECT CAST(T AS VARCHAR(40)) FROM NANOS ORDER BY T DESC LIMIT 1"))
                 .containsExactly("2023-12-31 23:59:59.999999");
     }

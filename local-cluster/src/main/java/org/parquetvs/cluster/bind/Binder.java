@@ -141,7 +141,7 @@ public final class Binder {
         if (constants == null) {
             constants = new ExpressionBinder(this, Scope.outermost());
         }
-        return constants.bind(expression);
+        return GroupCheck.rowWise(constants.bind(expression), "VALUES");
     }
 
     /** The text of an expression that refers to no column. */
@@ -226,6 +226,7 @@ public final class Binder {
             return new OrderBinder(this, outer).bind(query, select);
         }
         if (select instanceof SetOperationList list) {
+            takeLimit(list);
             understood(list, "selects", "operations");
             return new OrderBinder(this, outer).bind(setOperation(list, outer), select, columnsRead(list.getSelect(0)));
         }
@@ -253,6 +254,21 @@ public final class Binder {
         List<String> properties = new ArrayList<>(List.of(TAIL));
         properties.addAll(List.of(body));
         Understood.only(select, properties.toArray(String[]::new));
+    }
+
+    /** LIMIT after the last query of a set operation is that of all of them; the parser gives it to the last one. */
+    private static void takeLimit(SetOperationList list) {
+        Select last = list.getSelect(list.getSelects().size() - 1);
+        if (!(last instanceof ParenthesedSelect)) {
+            if (last.getLimit() != null) {
+                list.setLimit(last.getLimit());
+                last.setLimit(null);
+            }
+            if (last.getOffset() != null) {
+                list.setOffset(last.getOffset());
+                last.setOffset(null);
+            }
+        }
     }
 
     private Query setOperation(SetOperationList list, Scope outer) {

@@ -92,7 +92,7 @@ final class FromBinder {
         List<Expr> on = new ArrayList<>();
         ExpressionBinder expressions = new ExpressionBinder(binder, scope);
         for (Expression condition : join.getOnExpressions()) {
-            on.addAll(Operators.conjuncts(expressions.condition(condition)));
+            on.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "ON")));
         }
         for (net.sf.jsqlparser.schema.Column using : join.getUsingColumns()) {
             on.add(using(Identifiers.of(using.getColumnName()), kind, left, right));

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.bind;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.error.ClusterErrors;
@@ -8,6 +9,10 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Grouping;
 import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Relation;
+import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.Select.Item;
@@ -36,6 +41,7 @@ final class GroupCheck {
                 .flatMap(expressions -> expressions)
                 .toList();
         results.forEach(check::visitGrouping);
+        checkWindows(select);
         if (!(select.groups() instanceof Groups.None)) {
             results.forEach(check::visit);
         }
@@ -75,5 +81,75 @@ final class GroupCheck {
         if (aggregate.operands().stream().anyMatch(operand -> operand.anyMatch(Aggregate.class::isInstance))) {
             throw ClusterErrors.invalidQuery("encapsulated set function");
         }
+        if (aggregate.operands().stream().anyMatch(GroupCheck::hasWindow)) {
+            throw ClusterErrors.invalidQuery("window functions are not allowed in aggregates");
+        }
+    }
+
+    /** Windows are computed after groups, and none from another. */
+    private static void checkWindows(Select select) {
+        if (select.having().stream().anyMatch(GroupCheck::hasWindow)) {
+            throw ClusterErrors.invalidQuery("window functions are not allowed in HAVING");
+        }
+        List<Expr> later = Stream.of(
+                        select.items().stream().map(Item::expression),
+                        select.qualify().stream(),
+                        select.order().stream().map(SortKey::expression))
+                .flatMap(expressions -> expressions)
+                .toList();
+        if (!select.qualify().isEmpty() && later.stream().noneMatch(GroupCheck::hasWindow)) {
+            throw ClusterErrors.invalidQuery("QUALIFY needs a window function");
+        }
+        later.forEach(GroupCheck::refuseNestedWindows);
+    }
+
+    private static void refuseNestedWindows(Expr expression) {
+        expression.anyMatch(part -> {
+            if (part instanceof Window window && window.operands().stream().anyMatch(GroupCheck::hasWindow)) {
+                throw ClusterErrors.invalidQuery("window functions are not allowed in window functions");
+            }
+            return false;
+        });
+    }
+
+    private static boolean hasWindow(Expr expression) {
+        return expression.anyMatch(Window.class::isInstance);
+    }
+
+    /**
+     * Refuses aggregates and window functions where each row is looked at by itself.
+     *
+     * @return the expression
+     */
+    static Expr rowWise(Expr expression, String clause) {
+        if (expression.anyMatch(part -> part instanceof Aggregate || part instanceof Window)) {
+            throw ClusterErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
+        }
+        return expression;
+    }
+
+    /** GROUPING without GROUPING SETS, ROLLUP or CUBE: each row is grouped by all keys. */
+    static Select withoutGrouping(Select select) {
+        if (!(select.groups() instanceof Groups.By)) {
+            return select;
+        }
+        return (Select) select.rebuild(new Rewriter() {
+            @Override
+            public Expr expression(Expr expression) {
+                return expression instanceof Grouping grouping
+                        ? Literal.of(BigDecimal.ZERO, grouping.type())
+                        : expression.rebuild(this);
+            }
+
+            @Override
+            public Query query(Query subquery) {
+                return subquery;
+            }
+
+            @Override
+            public Relation relation(Relation relation) {
+                return relation;
+            }
+        });
     }
 }

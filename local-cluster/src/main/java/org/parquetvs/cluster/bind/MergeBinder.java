@@ -45,17 +45,17 @@ public final class MergeBinder {
         both.add(new Scope.Source(rows, alias, Optional.of(table.name())));
         this.ofSource = new ExpressionBinder(binder, sourceOnly);
         this.ofBoth = new ExpressionBinder(binder, both);
-        this.on = Operators.conjuncts(ofBoth.condition(on));
+        this.on = Operators.conjuncts(GroupCheck.rowWise(ofBoth.condition(on), "ON"));
     }
 
     /** A value for a row of the table that is matched. */
     public Expr bindMatched(Expression value) {
-        return ofBoth.bind(value);
+        return GroupCheck.rowWise(ofBoth.bind(value), "SET");
     }
 
     /** A value of a new row. */
     public Expr bindNew(Expression value) {
-        return ofSource.bind(value);
+        return GroupCheck.rowWise(ofSource.bind(value), "VALUES");
     }
 
     /** What is done with the rows of the source that match, or with those that do not. */
@@ -90,6 +90,8 @@ public final class MergeBinder {
     }
 
     private static Expr both(Expr condition, @Nullable Expression where, ExpressionBinder expressions) {
-        return where == null ? condition : Operators.AND.on(condition, expressions.condition(where));
+        return where == null
+                ? condition
+                : Operators.AND.on(condition, GroupCheck.rowWise(expressions.condition(where), "WHERE"));
     }
 }

@@ -36,7 +36,7 @@ public final class RowBinder {
 
     /** An expression over the columns of the table. */
     public Expr bind(Expression expression) {
-        return expressions.bind(expression);
+        return GroupCheck.rowWise(expressions.bind(expression), "SET");
     }
 
     /** The numbers of the rows for which a condition holds, and values computed from them. */
@@ -44,7 +44,9 @@ public final class RowBinder {
         List<Item> items = new ArrayList<>();
         items.add(new Item(ROW_NUMBER.name(), rows.column(rows.fields().size() - 1)));
         items.addAll(values);
-        List<Expr> where = condition == null ? List.of() : Operators.conjuncts(expressions.condition(condition));
+        List<Expr> where = condition == null
+                ? List.of()
+                : Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "WHERE"));
         return new ScalarScripts(binder).extract(Select.of(items, Optional.of(rows), where));
     }
 }

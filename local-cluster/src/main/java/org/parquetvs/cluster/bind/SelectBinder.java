@@ -64,7 +64,7 @@ final class SelectBinder {
         scope.setRowNumber(rowNumbers::number);
         List<Item> items = items(select.getSelectItems());
         List<Expr> where = conditions(select.getWhere());
-        refuseAggregates(where, "WHERE");
+        where.forEach(condition -> GroupCheck.rowWise(condition, "WHERE"));
         Optional<Groups> groups = writtenGroups(select, items);
         List<Expr> having = conditions(select.getHaving());
         List<Expr> qualify = conditions(select.getQualify());
@@ -86,7 +86,7 @@ final class SelectBinder {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
-        return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(bound));
+        return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(GroupCheck.withoutGrouping(bound)));
     }
 
     /** The SELECT over the rows that CONNECT BY finds and ROWNUM numbers, if it has any of them. */
@@ -197,14 +197,6 @@ final class SelectBinder {
         return condition == null ? List.of() : Operators.conjuncts(expressions.condition(condition));
     }
 
-    private static void refuseAggregates(List<Expr> conditions, String clause) {
-        for (Expr condition : conditions) {
-            if (condition.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
-                throw ClusterErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
-            }
-        }
-    }
-
     /** What GROUP BY says; empty if there is none. */
     private Optional<Groups> writtenGroups(PlainSelect select, List<Item> items) {
         if (select.getGroupBy() == null) {
@@ -212,7 +204,7 @@ final class SelectBinder {
         }
         Groups groups = new GroupingSets(key -> OrderBinder.position(key, expressions.bind(key), items, "GROUP BY"))
                 .bind(select.getGroupBy());
-        refuseAggregates(groups.keys(), "GROUP BY");
+        groups.keys().forEach(key -> GroupCheck.rowWise(key, "GROUP BY"));
         return Optional.of(groups);
     }
 

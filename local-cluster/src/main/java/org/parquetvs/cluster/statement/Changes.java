@@ -53,6 +53,9 @@ final class Changes {
             List<Item> values = new ArrayList<>();
             for (UpdateSet set : update.getUpdateSets()) {
                 TableColumn column = column(set, table);
+                if (values.stream().anyMatch(value -> value.name().equals(column.name()))) {
+                    throw ClusterErrors.invalidQuery("the column " + column.name() + " is set twice");
+                }
                 Expr value =
                         Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
