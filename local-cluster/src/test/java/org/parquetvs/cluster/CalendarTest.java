@@ -130,6 +130,25 @@ class CalendarTest {
     }
 
     @Test
+    void secondsHaveTheDigitsOfTheTimeOrThoseAskedFor() {
+        assertThat(sql.row("SELECT SECOND(TIMESTAMP '2010-10-20 11:59:40.129'),"
+                        + " SECOND(TIMESTAMP '2010-10-20 11:59:40.129', 2), SECOND(DATE '2010-10-20', 1),"
+                        + " SECOND(TIMESTAMP '1966-01-01 00:00:59.987654321'),"
+                        + " EXTRACT(SECOND FROM TIMESTAMP '2024-01-01 00:00:00.123456789'),"
+                        + " SECOND(TIMESTAMP '1966-01-01 00:00:59.987654321', 0)"))
+                .isEqualTo("40.129|40.12|0.0|59.987654321|0.123456789|59");
+        assertThatThrownBy(() -> sql.row("SELECT SECOND(TIMESTAMP '2010-10-20 11:59:40.129', 10)"))
+                .hasMessageContaining("SECOND has 0 to 9 digits, not 10");
+    }
+
+    @Test
+    void posixTimesGoBothWays() {
+        assertThat(sql.row("SELECT FROM_POSIX_TIME(1709251200.123),"
+                        + " FROM_POSIX_TIME(POSIX_TIME(TIMESTAMP '2024-01-01 00:00:00')), FROM_POSIX_TIME(-1.5e0)"))
+                .isEqualTo("2024-03-01T00:00:00.123|2024-01-01T00:00|1969-12-31T23:59:58.500");
+    }
+
+    @Test
     void nanosecondsSurviveAdditions() {
         String time = "TIMESTAMP '2000-01-31 00:00:00.123456789'";
         assertThat(sql.row(

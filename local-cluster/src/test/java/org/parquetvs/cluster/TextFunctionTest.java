@@ -59,4 +59,12 @@ class TextFunctionTest {
                                         + " REGEXP_SUBSTR('a b', '[^[:space:]b]', 1, 1), REGEXP_REPLACE('a1B2', '[[:upper:][:digit:]]', '', 1, 0)"))
                 .containsExactly("3|22|a|a");
     }
+
+    @Test
+    void aRegularExpressionThatNeverEndsIsAnError() {
+        assertThatThrownBy(() -> sql.row("SELECT REGEXP_INSTR(RPAD('a', 83, 'a') || '!', '(.*a){30}b', 1, 1)"))
+                .hasMessageContaining("regular expression takes too many steps for a text of 84 characters");
+        assertThat(sql.row("SELECT LENGTH(REGEXP_REPLACE(RPAD('a', 100000, 'a'), 'a', 'bb', 1))"))
+                .isEqualTo("200000");
+    }
 }

@@ -16,12 +16,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
+import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
+import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
@@ -34,6 +37,20 @@ import org.parquetvs.type.SqlType.Varchar;
 /** The aggregates and ranking functions that are offered. */
 public final class AggregateFunctions {
     private static final Map<String, AggregateFunction> FUNCTIONS = define();
+
+    /** Functions of DuckDB that make infinity of DOUBLEs that are finite. */
+    private static final Set<String> OVERFLOWING = Set.of(
+            "sum",
+            "avg",
+            "stddev_samp",
+            "stddev_pop",
+            "var_samp",
+            "var_pop",
+            "covar_samp",
+            "covar_pop",
+            "regr_sxx",
+            "regr_sxy",
+            "regr_syy");
 
     private AggregateFunctions() {}
 
@@ -171,6 +188,9 @@ public final class AggregateFunctions {
     }
 
     private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
+        boolean mayOverflow =
+                OVERFLOWING.contains(duckDb) && call.arguments().stream().anyMatch(AggregateFunctions::isDouble);
+        out.add(mayOverflow ? Macros.FINITE + "(" : "");
         out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
         List<Expr> arguments = call.arguments();
         if (duckDb.equals("count")) {
@@ -184,6 +204,13 @@ public final class AggregateFunctions {
             }
         }
         out.add(")").add(over).add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
+        out.add(mayOverflow ? ")" : "");
+    }
+
+    /** A number that is a DOUBLE only here is too small to overflow. */
+    private static boolean isDouble(Expr argument) {
+        return argument.type().is(SqlType.Kind.DOUBLE)
+                && !(argument instanceof Cast cast && cast.operand().type().is(SqlType.Kind.DECIMAL));
     }
 
     /** A tuple counts if none of its members is NULL. */

@@ -71,7 +71,7 @@ final class NumberFunctions {
                         .orElse("")) {
                     case "2" -> "log2({1})";
                     case "10" -> "log10({1})";
-                    default -> "ln({1}) / ln({0})";
+                    default -> "ln({1}) / " + Macros.DIVISOR + "(" + Macros.FINITE + "(ln({0})))";
                 };
         Template.finite(pattern).print(call, out);
     }

@@ -8,6 +8,7 @@ import static org.parquetvs.cluster.query.ParameterKind.NUMBER;
 import static org.parquetvs.cluster.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +26,9 @@ import org.parquetvs.type.SqlType.Decimal;
 
 /** Functions on dates and timestamps. */
 final class TimeFunctions {
+    private static final int MICRO_DIGITS = 6;
+    private static final int NANO_DIGITS = 9;
+
     /** Seconds of the units in which differences are counted. */
     private static final Map<String, Integer> SECONDS = Map.of("SECONDS", 1, "MINUTES", 60, "HOURS", 3600);
 
@@ -52,7 +56,7 @@ final class TimeFunctions {
                 "FROM_POSIX_TIME",
                 arguments -> new SqlType.Timestamp(3),
                 Template.exact(Macros.TIME + "(" + Macros.CUT_TIME
-                        + "(make_timestamp(CAST(round({0} * 1000000) AS BIGINT)), 1000))"),
+                        + "(make_timestamp(CAST(CAST({0} AS DECIMAL(30,6)) * 1000000 AS BIGINT)), 1000))"),
                 NUMBER);
     }
 
@@ -160,12 +164,8 @@ final class TimeFunctions {
                         extracted(list, call.operands()).on(call.operands().get(1))),
                 TEXT,
                 POINT_IN_TIME);
-        list.define(
-                "SECOND",
-                TimeFunctions::secondsType,
-                new OfMicroseconds(Template.cast(
-                        "CAST(epoch_us({0}) - epoch_us(date_trunc('minute', {0})) AS DECIMAL(18,0)) * 0.000001")),
-                POINT_IN_TIME);
+        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME);
+        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME, INTEGER);
     }
 
     /** The function that does what EXTRACT with these arguments does. */
@@ -177,10 +177,33 @@ final class TimeFunctions {
         return list.find(unit, 1).orElseThrow();
     }
 
-    /** Seconds with as many digits as the timestamp has, at most microseconds. */
+    /** Seconds with so many fractional digits as are asked for, or else as the timestamp has. */
     private static SqlType secondsType(List<Expr> arguments) {
-        int digits = arguments.get(0).type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
-        return new Decimal(2 + Math.min(6, digits), Math.min(6, digits));
+        int digits = arguments.size() > 1
+                ? Constants.integer(arguments.get(1), "number of digits")
+                : precision(arguments.get(0));
+        if (digits < 0 || digits > NANO_DIGITS) {
+            throw ClusterErrors.invalidQuery("SECOND has 0 to " + NANO_DIGITS + " digits, not " + digits);
+        }
+        return new Decimal(2 + digits, digits);
+    }
+
+    private static int precision(Expr time) {
+        return time.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+    }
+
+    /** Digits that are not asked for are cut off. */
+    private static void printSecond(Call call, SqlWriter out) {
+        boolean nanos = precision(call.operands().get(0)) > MICRO_DIGITS;
+        int scale = ((Decimal) call.type()).scale();
+        int known = nanos ? NANO_DIGITS : MICRO_DIGITS;
+        String whole = nanos
+                ? "(epoch_ns({0}) % 60000000000 + 60000000000) % 60000000000"
+                : "(epoch_us({0}) - epoch_us(date_trunc('minute', {0})))";
+        int cut = Math.max(0, known - scale);
+        String unit = BigDecimal.ONE.movePointLeft(known - cut).toPlainString();
+        Template.cast("CAST((" + whole + ") // " + BigDecimal.TEN.pow(cut) + " AS DECIMAL(18,0)) * " + unit)
+                .print(call, out);
     }
 
     private static void printDateTrunc(Call call, SqlWriter out) {

@@ -53,7 +53,7 @@ final class RegularExpressions {
     }
 
     private static Optional<MatchResult> find(String text, String pattern, int position, int occurrence) {
-        Matcher matcher = PATTERNS.get(pattern).matcher(text);
+        Matcher matcher = matcher(pattern, text);
         int start = offset(text, position);
         if (start < 0 || occurrence < 1 || !matcher.find(start)) {
             return Optional.empty();
@@ -64,6 +64,50 @@ final class RegularExpressions {
             }
         }
         return Optional.of(matcher.toMatchResult());
+    }
+
+    private static Matcher matcher(String pattern, String text) {
+        return PATTERNS.get(pattern).matcher(new BoundedText(text));
+    }
+
+    /**
+     * A text whose characters are looked at a limited number of times. Matching cannot be interrupted, and an expression such
+     * as {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
+     */
+    private static final class BoundedText implements CharSequence {
+        private static final int MOST_LOOKS = 50_000_000;
+
+        private final String text;
+        private int looks;
+
+        BoundedText(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public char charAt(int index) {
+            if (looks++ == MOST_LOOKS) {
+                throw new IllegalArgumentException(
+                        "data exception - regular expression takes too many steps for a text of " + text.length()
+                                + " characters");
+            }
+            return text.charAt(index);
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return text.subSequence(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 
     /** The index of a position; -1: there is none. */
@@ -83,7 +127,7 @@ final class RegularExpressions {
         if (start < 0) {
             return text;
         }
-        Matcher matcher = PATTERNS.get(pattern).matcher(text);
+        Matcher matcher = matcher(pattern, text);
         StringBuilder result = new StringBuilder();
         int copied = 0;
         int found = 0;

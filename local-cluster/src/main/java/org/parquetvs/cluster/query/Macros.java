@@ -104,16 +104,16 @@ public final class Macros {
                                 + failure("VARCHAR", INVALID_CAST + "' || x || ' as HASHTYPE") + " END"));
     }
 
-    /**
-     * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
-     * that keeps conditions from moving below it and is not allowed in the definition of a window.
-     */
     /** Fails because a text would have so many characters. */
     public static String tooLong(String length) {
         return failure(
                 "VARCHAR", TRUNCATION + "; Valuelength: ' || " + length + " || ' Maxlength: " + Varchar.MAX_LENGTH);
     }
 
+    /**
+     * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
+     * that keeps conditions from moving below it and is not allowed in the definition of a window.
+     */
     private static String failure(String type, String message) {
         return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";
     }
