@@ -271,6 +271,9 @@ public final class Session implements AutoCloseable {
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
         SqlException failure = cancelled.orElseGet(() -> Failures.of(error));
+        if (state.autocommit() == Autocommit.OFF && transaction.hasEarlierChanges()) {
+            failure = ClusterErrors.withLostChanges(failure);
+        }
         try {
             boolean changed = transaction.hasChangedDefinitions();
             database.rollback();

@@ -275,6 +275,12 @@ public final class ClusterErrors {
                 reason);
     }
 
+    /** The same failure, which has cost the transaction more than its own statement. */
+    public static SqlException withLostChanges(SqlException failure) {
+        return failure.withSentence(
+                "The transaction was rolled back: what its earlier statements have changed is lost as well.");
+    }
+
     public static SqlException aborted() {
         return new SqlException(
                 SqlStates.ABORTED,

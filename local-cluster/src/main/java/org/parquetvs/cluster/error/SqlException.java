@@ -20,11 +20,22 @@ public final class SqlException extends RuntimeException {
         this.excerpt = null;
     }
 
+    private SqlException(String sqlState, String message, Throwable cause, @Nullable Excerpt excerpt) {
+        super(message, cause);
+        this.sqlState = sqlState;
+        this.excerpt = excerpt;
+    }
+
     /** @param excerpt the part of the text that is wrong */
     public SqlException(String sqlState, String message, Excerpt excerpt) {
         super(message);
         this.sqlState = sqlState;
         this.excerpt = excerpt;
+    }
+
+    /** The same error with another sentence after its message. */
+    SqlException withSentence(String sentence) {
+        return new SqlException(sqlState, getMessage() + " " + sentence, this, excerpt);
     }
 
     /** The five characters by which programs tell errors apart, such as {@code 42000}. */

@@ -15,6 +15,7 @@ public final class TableTransaction implements TransactionListener {
     private @Nullable QualifiedName awaited;
     private long commitsBefore;
     private boolean hasStatements;
+    private boolean hasEarlierChanges;
     private boolean changedDefinitions;
 
     public TableTransaction(TableLocks locks) {
@@ -25,6 +26,7 @@ public final class TableTransaction implements TransactionListener {
     public void begun() {
         commitsBefore = locks.commits();
         hasStatements = false;
+        hasEarlierChanges = false;
         changedDefinitions = false;
     }
 
@@ -45,6 +47,12 @@ public final class TableTransaction implements TransactionListener {
     /** A statement of the open transaction has succeeded: the client knows what it has read. */
     public void statementEnded() {
         hasStatements = true;
+        hasEarlierChanges = !written.isEmpty();
+    }
+
+    /** Whether statements of the open transaction that have ended have changed anything. */
+    public boolean hasEarlierChanges() {
+        return hasEarlierChanges;
     }
 
     /** The open transaction has changed connections or scripts. */
