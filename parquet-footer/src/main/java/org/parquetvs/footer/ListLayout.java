@@ -26,11 +26,6 @@ public final class ListLayout {
                 && !type.asGroupType().getType(0).isPrimitive();
     }
 
-    /** Whether this is a group of fields, or of fields repeated: neither a value nor a list nor a map. */
-    public static boolean isStruct(Type type) {
-        return !type.isPrimitive() && !isList(type) && !isMap(type);
-    }
-
     private static boolean hasOneRepeatedField(Type type) {
         return !type.isPrimitive()
                 && type.asGroupType().getFieldCount() == 1

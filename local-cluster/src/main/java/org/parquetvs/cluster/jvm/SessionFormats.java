@@ -84,11 +84,6 @@ public record SessionFormats(
         return point() == '.';
     }
 
-    /** Whether names are English. */
-    public boolean hasUsualLanguage() {
-        return names() == DateLanguage.ENG;
-    }
-
     private DateLanguage names() {
         return JvmFunction.language(language);
     }

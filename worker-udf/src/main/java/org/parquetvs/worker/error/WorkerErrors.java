@@ -208,18 +208,6 @@ public final class WorkerErrors {
                 .toString());
     }
 
-    public static WorkerException unwritableValue(String column, String type, String value, String reason) {
-        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-66")
-                .message(
-                        "Cannot export {{value}} of column {{column}} with type {{type|u}}: {{reason|u}}.",
-                        value,
-                        column,
-                        type,
-                        reason)
-                .mitigation("Export a query that converts the column, such as CAST(c AS TIMESTAMP(6)).")
-                .toString());
-    }
-
     /** Not thrown but printed: the export is complete. */
     public static String oldFilesRemain(int count, String first, Throwable cause) {
         return ExaError.messageBuilder("W-VSPQ-WORK-67")

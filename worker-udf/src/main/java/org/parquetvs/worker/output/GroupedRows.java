@@ -68,7 +68,8 @@ final class GroupedRows implements RowOutput {
             ColumnVector argument = arguments.get(i).evaluate(batch, selection);
             accumulators.get(i).accumulate(argument, batch.rowCount(), selection.rows(), groups, count, table.size());
         }
-        if (memory.isExceededBy(bytes())) {
+        memory.resize(bytes());
+        if (memory.isExceeded()) {
             emitGroups();
         }
     }
@@ -95,7 +96,7 @@ final class GroupedRows implements RowOutput {
         table.clear();
         accumulators.clear();
         aggregatedRows = 0;
-        memory.isExceededBy(0);
+        memory.resize(0);
     }
 
     private long bytes() {

@@ -13,14 +13,18 @@ final class KeptMemory {
         this.limit = limit;
     }
 
-    /** Notes how much is in use now, and says whether that is too much. */
-    boolean isExceededBy(long bytes) {
+    /** Reserves memory of the task for what is in use now, or releases what no longer is. */
+    void resize(long bytes) {
         if (bytes > reserved) {
             budget.reserve(bytes - reserved);
         } else {
             budget.release(reserved - bytes);
         }
         reserved = bytes;
-        return bytes > limit;
+    }
+
+    /** Whether more is in use than an output may keep. */
+    boolean isExceeded() {
+        return reserved > limit;
     }
 }

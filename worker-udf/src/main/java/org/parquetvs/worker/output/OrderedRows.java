@@ -63,9 +63,11 @@ final class OrderedRows implements RowOutput {
                 }
             }
         }
-        if (memory.isExceededBy(bytes())) {
+        memory.resize(bytes());
+        if (memory.isExceeded()) {
             dropSurplus();
-            if (memory.isExceededBy(bytes())) {
+            memory.resize(bytes());
+            if (memory.isExceeded()) {
                 emitKept();
             }
         }
@@ -124,7 +126,7 @@ final class OrderedRows implements RowOutput {
         kept = 0;
         hasBar = false;
         columns.forEach(ColumnStore::clear);
-        memory.isExceededBy(0);
+        memory.resize(0);
     }
 
     private long bytes() {
