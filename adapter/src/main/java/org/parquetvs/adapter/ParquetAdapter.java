@@ -52,7 +52,10 @@ import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
 
-/** Answers the requests of the database. Keeps nothing: a new one is made for every request. Footers outlive it. */
+/**
+ * Answers the requests of the database. Stateless: a new instance answers each request. What the process keeps outlives
+ * it: footers, short ranges, the listings of the current statement (doc/design/014), and an idle client of the store.
+ */
 final class ParquetAdapter implements VirtualSchemaAdapter {
     private static final Logger LOGGER = Logger.getLogger(ParquetAdapter.class.getName());
 

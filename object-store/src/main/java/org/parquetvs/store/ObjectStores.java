@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the store that a CONNECTION names. Here, and nowhere else, a kind of store is chosen. */
+/** Opens the store that a CONNECTION names. Exactly one {@link StoreProvider} may be on the class path. */
 public final class ObjectStores {
 
     private ObjectStores() {}

@@ -7,7 +7,7 @@ package org.parquetvs.planner;
  * @param maxTasks most tasks of one plan; beyond 300 groups Exasol no longer deals them out evenly over the nodes
  * @param explicitFileLimit most files that are assigned by name
  * @param tasksPerSlot tasks that each slot gets where the data is worth it: a worker that is done early takes another
- * @param minTaskWeight weight, in the unit of {@link ScanPlanner}, below which a further task costs more than it saves
+ * @param minTaskWeight weight, in the unit of {@link Weigher}, below which a further task costs more than it saves
  */
 public record PlanLimits(int slots, int maxTasks, int explicitFileLimit, int tasksPerSlot, long minTaskWeight) {
 

@@ -13,12 +13,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The words of the code and of its messages are those of the glossary. */
 class GlossaryTest {
     private static final Path GLOSSARY = Documents.root().resolve("doc/glossary.md");
     private static final Path MESSAGES = Documents.root().resolve("doc/reference/error-codes.md");
+
+    private static final String TERMS = "| Word | Means | Not |";
+    private static final String STYLE = "| Write | Not |";
+
+    /** Of the forbidden words those that documents need for something else. */
+    private static final Set<String> OTHERWISE_NEEDED =
+            Set.of("block", "host", "instance", "of which", "plugin", "resource", "sample");
 
     private static final Pattern ROW = Pattern.compile("^\\|.*\\|$", Pattern.MULTILINE);
     private static final Pattern TYPE =
@@ -34,7 +42,7 @@ class GlossaryTest {
             TYPE.matcher(text).results().forEach(type -> names.add(type.group(1)));
             PACKAGE.matcher(text).results().forEach(name -> names.add(name.group(1)));
         }
-        List<String> forbidden = forbidden("| Word | Means | Not |");
+        List<String> forbidden = forbidden(TERMS);
 
         assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(forbidden)
                 .as(name)
@@ -43,12 +51,33 @@ class GlossaryTest {
 
     @Test
     void noMessageHasAForbiddenWord() throws IOException {
-        List<String> forbidden = new ArrayList<>(forbidden("| Word | Means | Not |"));
-        forbidden.addAll(forbidden("| Write | Not |"));
+        List<String> forbidden = new ArrayList<>(forbidden(TERMS));
+        forbidden.addAll(forbidden(STYLE));
 
         assertThat(rows(Files.readString(MESSAGES)))
                 .isNotEmpty()
                 .allSatisfy(message -> assertThat(forbidden).as(message).noneMatch(word -> isIn(message, word)));
+    }
+
+    /** Words of style are looked for as they are: "besides" is none of them. */
+    @Test
+    void noDocumentHasAForbiddenWord() throws IOException {
+        Set<String> terms = new TreeSet<>(forbidden(TERMS));
+        Set<String> style = new TreeSet<>(forbidden(STYLE));
+        terms.removeAll(OTHERWISE_NEEDED);
+        style.removeAll(OTHERWISE_NEEDED);
+
+        List<String> found = new ArrayList<>();
+        for (Path document : Documents.all()) {
+            if (!document.equals(GLOSSARY)) {
+                String text = Files.readString(document).replaceAll("\\s+", " ");
+                Stream.concat(
+                                terms.stream().filter(word -> isIn(text, word)),
+                                style.stream().filter(word -> isWordIn(text, word)))
+                        .forEach(word -> found.add(document + ": " + word));
+            }
+        }
+        assertThat(found).isEmpty();
     }
 
     /** The words in the last column of the table with this head. */
@@ -74,7 +103,11 @@ class GlossaryTest {
 
     /** Whether a text has a word, or its plural, in any case. */
     private static boolean isIn(String text, String word) {
-        return Pattern.compile("\\b" + word + "(?:s|es)?\\b")
+        return isWordIn(text, word + "(?:s|es)?");
+    }
+
+    private static boolean isWordIn(String text, String word) {
+        return Pattern.compile("\\b(?:" + word + ")\\b")
                 .matcher(text.toLowerCase(Locale.ROOT))
                 .find();
     }

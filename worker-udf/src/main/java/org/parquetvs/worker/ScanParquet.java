@@ -31,9 +31,10 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}, and the same two for small files: each group of a SET
- * script's input and each row of a SCALAR script's is a scan task, which one call reads and whose rows it emits. Nothing is
- * kept from one call to the next but buffers that are not in use, for the tasks of one statement the keys of smaller scans,
- * and where a {@link RangeCache} is asked for short ranges.
+ * script's input and each row of a SCALAR script's is a scan task, which one call reads and whose rows it emits.
+ *
+ * <p>Between calls a process keeps idle buffers, parsed footers, the fraction of its files that each scan reads, the keys
+ * of the current statement, an idle client of the store and, where a {@link RangeCache} is asked for, short ranges.
  */
 public final class ScanParquet {
     private static final KeyCache KEYS = new KeyCache();

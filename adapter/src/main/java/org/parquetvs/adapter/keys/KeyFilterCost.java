@@ -6,7 +6,7 @@ import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.ScanTask;
 
 /**
- * What a key filter costs and what it saves, in the unit of {@link org.parquetvs.planner.ScanPlanner}: one compressed byte
+ * What a key filter costs and what it saves, in the unit of {@link org.parquetvs.planner.Weigher}: one compressed byte
  * that arrives.
  *
  * @param slots workers that run at the same time; each of them reads the keys

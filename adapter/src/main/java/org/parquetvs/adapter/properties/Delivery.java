@@ -29,7 +29,7 @@ public enum Delivery {
     public static final Set<Delivery> BY_SCRIPTS = Collections.unmodifiableSet(EnumSet.of(SET, SCALAR, AUTO));
 
     /**
-     * Some gigabyte, in the unit of {@link org.parquetvs.planner.ScanPlanner}: compressed bytes, and 16 for each value
+     * Some gigabyte, in the unit of {@link org.parquetvs.planner.Weigher}: compressed bytes, and 16 for each value
      * that is emitted. A database can keep that much without anybody noticing.
      */
     private static final long LARGE = 1L << 30;

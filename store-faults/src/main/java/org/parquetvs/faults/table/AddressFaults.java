@@ -28,7 +28,7 @@ final class AddressFaults {
                     Outcome.error(12, "failed to respond"),
                     Bound.REQUEST),
             elsewhere(
-                    "certificate that nobody trusts",
+                    "certificate that is not trusted",
                     Address.UNTRUSTED_CERTIFICATE,
                     Outcome.error(11, "unable to find valid certification path"),
                     Bound.PAUSES),

@@ -1,4 +1,4 @@
-/** Expressions on column batches: for each row what {@code planner.predicate} computes, many rows at once. */
+/** Expressions on column batches: what {@link org.parquetvs.scan.predicate} computes for a row, for many at once. */
 @NullMarked
 package org.parquetvs.worker.expression;
 

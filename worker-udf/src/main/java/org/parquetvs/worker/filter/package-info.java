@@ -1,4 +1,4 @@
-/** The filter of a scan on column batches: for each row what {@code planner.predicate} says of it, many rows at once. */
+/** The filter of a scan on column batches: what {@link org.parquetvs.scan.predicate} says of a row, for many at once. */
 @NullMarked
 package org.parquetvs.worker.filter;
 
