@@ -13,7 +13,7 @@ local function noteState(files, state)
 end
 
 -- Deletes, moves or tags the objects of files whose rows are committed, and notes what has become of them. What fails, or is
--- not noted because of a crash, is repeated by the next run: a transaction cannot take back what happens in a bucket. Returns
+-- not noted because of a crash, is repeated by the next run: a transaction cannot roll back what happens in a bucket. Returns
 -- what has failed, by the key of the file.
 local function finishFiles()
     local unfinished = ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND ' .. UNFINISHED

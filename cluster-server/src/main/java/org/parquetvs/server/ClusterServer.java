@@ -109,7 +109,7 @@ public final class ClusterServer implements AutoCloseable {
         return fingerprint;
     }
 
-    /** Ends all connections: what runs is aborted, what is not committed is taken back. */
+    /** Ends all connections: what runs is aborted, what is not committed is rolled back. */
     @Override
     public void close() {
         try {

@@ -159,7 +159,7 @@ public final class Session implements AutoCloseable {
         return parameterHolds ? parameter : timeout;
     }
 
-    /** A text that is no statement takes nothing back. */
+    /** A text that cannot be parsed does not roll back the transaction. */
     private Statement parse(Supplier<StatementText> sql) {
         try {
             openRows.close();

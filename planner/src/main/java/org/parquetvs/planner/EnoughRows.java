@@ -66,7 +66,7 @@ public final class EnoughRows {
         return rounds;
     }
 
-    /** Of some files the row groups that are enough, as few as can be; empty if all of them may not be. */
+    /** The fewest row groups of these files that are sure to hold enough rows; empty if all together may not. */
     public Optional<List<FileLayout>> among(Collection<FileLayout> layouts) {
         List<Choice> choices = layouts.stream()
                 .flatMap(layout -> layout.rowGroups().stream().map(rowGroup -> new Choice(layout, rowGroup)))

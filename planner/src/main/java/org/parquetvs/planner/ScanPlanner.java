@@ -55,8 +55,8 @@ public final class ScanPlanner {
     }
 
     /**
-     * The files whose footer the plan should know besides: those that matter where whole files cannot keep the slots
-     * equally busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     * Further files whose footers are worth reading: those that matter where whole files cannot keep the slots equally
+     * busy. A footer costs a request, so none is read where sizes alone make an even plan.
      *
      * @param layouts the row groups of the files whose footer is known already, by key
      */

@@ -48,7 +48,7 @@ public final class StatisticsPruning {
     }
 
     /**
-     * The files whose footers are worth reading besides.
+     * Further files whose footers are worth reading.
      *
      * @param layouts those of the sample, by key
      */

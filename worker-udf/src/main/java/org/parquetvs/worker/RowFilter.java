@@ -18,7 +18,7 @@ import org.parquetvs.worker.vector.Selection;
 record RowFilter(
         BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {
 
-    /** Selects the rows of a batch that are emitted; returns those that would be, were it not for values that do not fit. */
+    /** Selects the rows of a batch to emit. Returns the rows rejected for values that do not fit. */
     RejectedRows select(ColumnBatch batch, BatchReader part, Selection selection) {
         filter.select(batch, selection);
         keys.narrow(columns, batch, selection);

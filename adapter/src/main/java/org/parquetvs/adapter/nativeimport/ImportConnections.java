@@ -2,11 +2,11 @@ package org.parquetvs.adapter.nativeimport;
 
 import java.util.Optional;
 
-/** By which connections IMPORT finds the buckets that scripts find by others. */
+/** Maps the connection of the scripts to the one that IMPORT uses for the same bucket. */
 public interface ImportConnections {
 
     /**
-     * The name of the one that does for a connection of scripts, as the database keeps it; empty if there is none.
+     * The IMPORT connection for a connection of the scripts, spelled as the database stores it; empty if there is none.
      *
      * @param connection the name of that of the scripts
      */

@@ -36,7 +36,10 @@ final class ImportableScan {
                 .toList();
     }
 
-    /** What is emitted, and what the conditions need; keys of other tables and what follows from other conditions are none. */
+    /**
+     * The emitted columns and those of pushed conditions. Key filters and implied conditions are not applied, so their
+     * columns are not read.
+     */
     private static Set<ScanColumn> columns(TableScan table, ScanSpec spec) {
         Set<ScanColumn> columns = new LinkedHashSet<>(spec.output().columns());
         table.pushedPredicates().stream().flatMap(Predicate::columns).forEach(columns::add);

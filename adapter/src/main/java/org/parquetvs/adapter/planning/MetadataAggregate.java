@@ -67,7 +67,7 @@ final class MetadataAggregate {
         };
     }
 
-    /** A value that is none of the column's type is left to a worker, which says where it is. */
+    /** A bound that does not fit the column's type is left to a worker, whose error names the place. */
     private static Optional<Value> bound(long values, @Nullable Value bound, SqlType type) {
         if (values == 0) {
             return Optional.of(new Value.Null());

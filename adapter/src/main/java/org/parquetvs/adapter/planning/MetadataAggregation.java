@@ -86,7 +86,7 @@ final class MetadataAggregation {
         return isPossible && files.size() <= MAX_FOOTERS ? StatisticsPruning.spread(files) : List.of();
     }
 
-    /** The files whose footers are worth reading besides: a plan without a worker is worth all of them. */
+    /** The files whose footers are worth reading after the sample: all or none. A plan without workers is worth it. */
     List<FileEntry> worthReading(List<FileEntry> files, Layouts sampled) {
         return isPossible && files.size() <= MAX_FOOTERS && sampled.areMostlyAggregated() ? files : List.of();
     }

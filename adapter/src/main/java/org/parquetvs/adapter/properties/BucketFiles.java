@@ -53,7 +53,7 @@ final class BucketFiles {
         }
     }
 
-    /** Files beside BucketFS are not for users of the database. */
+    /** Users may read files in BucketFS only. */
     private static Path path(String given) {
         Path absolute = Path.of("/").resolve(given.strip()).normalize();
         Path inBucket = absolute.startsWith(ROOT)

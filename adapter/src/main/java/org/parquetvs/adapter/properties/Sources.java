@@ -17,7 +17,7 @@ public final class Sources {
     private Sources() {}
 
     /**
-     * A pattern, and the format that is written behind it.
+     * A pattern, and the format that is written after it.
      *
      * @param format empty if there is none
      */

@@ -36,7 +36,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Reads one condition or expression. What it reads is the database's for rows for which all of {@link #exactWhere} hold. */
+/** Converts one condition or expression. It is exact for rows for which none of {@link #exactWhere} is false. */
 final class ConditionReader {
     private static final Predicate NULL = new Constant(Truth.NULL);
 

@@ -18,7 +18,7 @@ public sealed interface Grouping {
         }
     }
 
-    /** All rows become one, also no row at all. */
+    /** All rows form one group, even if there are no rows. */
     record Whole() implements Grouping {
         @Override
         public Stream<SqlNode> expressions() {
@@ -26,7 +26,7 @@ public sealed interface Grouping {
         }
     }
 
-    /** Rows with the same values of the keys become one; of no row there is none. */
+    /** Rows with the same values of the keys form a group. Without rows there are no groups. */
     record Keys(List<SqlNode> keys) implements Grouping {
         public Keys {
             keys = List.copyOf(keys);

@@ -80,7 +80,7 @@ public final class QueryReader {
 
     /**
      * The library turns a single group into a group by a constant if it finds no aggregate, and it does not look
-     * everywhere. A group by a constant is none of no rows; a single group is always one.
+     * everywhere. Over an empty table, GROUP BY a constant returns no row; a single group returns one.
      */
     private static Grouping grouping(SqlStatementSelect select, List<SelectItem> selected, List<SqlNode> having) {
         if (select.getGroupBy() instanceof SqlGroupBy groupBy

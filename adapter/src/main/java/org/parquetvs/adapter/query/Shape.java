@@ -34,7 +34,7 @@ record Shape(SqlNodeType type, Object own, Object operands) {
         return type == SqlNodeType.PREDICATE_EQUAL || type == SqlNodeType.PREDICATE_NOTEQUAL;
     }
 
-    /** Of a kind that is not declared, each node is like itself only. */
+    /** A node of an undeclared kind equals only itself. */
     private static Object own(SqlNode node) {
         return switch (node.getType()) {
             case PREDICATE_AND,

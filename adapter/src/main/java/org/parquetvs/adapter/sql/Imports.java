@@ -7,7 +7,7 @@ import org.parquetvs.scan.ScanSpec;
  * Which scans of a statement the IMPORT of the database carries out.
  *
  * @param scans those that it does
- * @param obstacles why it does not, for others of which that was asked
+ * @param obstacles for scans that were considered and not imported: the reason
  */
 public record Imports(Map<ScanSpec, ImportedScan> scans, Map<ScanSpec, String> obstacles) {
 

@@ -36,7 +36,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         Objects.requireNonNull(delivery, "delivery");
     }
 
-    /** A query that has what the workers emit, and what is known to be emitted; indented as one inside another. */
+    /** A query for the rows that workers emit, and for those known from footers; indented as a subquery. */
     String render(PlannedScan scan) {
         ScanPlan plan = scan.plan();
         List<EmittedColumn> columns = plan.spec().output().emitted();

@@ -126,7 +126,7 @@ public final class SelectSql {
             };
         }
 
-        /** A scan that needs no plan has no rows that matter. */
+        /** A scan without a plan contributes no rows, so it is rendered as an empty relation. */
         private String scan(From.Scan scan) {
             @Nullable ImportedScan imported = imports.scans().get(scan.spec());
             if (imported != null) {

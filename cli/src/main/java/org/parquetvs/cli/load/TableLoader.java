@@ -18,7 +18,7 @@ import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 
-/** Loads staged files into a table by one transaction, which is taken back unless every row arrives. */
+/** Loads staged files into a table by one transaction, which is rolled back unless every row arrives. */
 final class TableLoader {
     private static final String CONNECTION = "PVS_LOAD_STAGE";
     private static final int FOOTERS_AT_ONCE = 16;

@@ -158,7 +158,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         }
     }
 
-    /** Cancels what runs, takes back what is not committed and forgets what the client has not read. */
+    /** Cancels what runs, rolls back what is not committed and forgets what the client has not read. */
     @Override
     public void close() {
         worker.close(() -> open.ifPresent(session -> session.commands().abort()));

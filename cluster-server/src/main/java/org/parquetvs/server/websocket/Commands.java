@@ -79,7 +79,7 @@ final class Commands implements AutoCloseable {
         session.cancel();
     }
 
-    /** Takes back what is not committed, and forgets results. */
+    /** Rolls back what is not committed, and forgets results. */
     @Override
     public void close() {
         try {

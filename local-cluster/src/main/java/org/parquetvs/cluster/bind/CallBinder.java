@@ -99,7 +99,7 @@ final class CallBinder {
         return scalar(name, arguments(function));
     }
 
-    /** It is told by what its statement can wake it. */
+    /** Passes the key by which a cancelled statement wakes the sleeper. */
     private Expr sleep(List<Expr> arguments) {
         if (arguments.size() != 1) {
             throw ClusterErrors.wrongArguments(Functions.SLEEP, arguments.size());

@@ -24,7 +24,7 @@ public final class LocalObjects {
         this.notes = new TableNotes(rows);
     }
 
-    /** What the catalog says of them besides. */
+    /** Comments, constraints and keys of these objects. */
     public TableNotes notes() {
         return notes;
     }

@@ -259,7 +259,7 @@ public final class ClusterErrors {
     }
 
     /**
-     * A script goes on after a failure that has taken its transaction back.
+     * A script goes on after a failure that has rolled back its transaction.
      *
      * @param reason the failure
      */

@@ -16,8 +16,8 @@ import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.SqlType;
 
 /**
- * Computes expressions that read nothing, on a connection of its own: there a failure takes no transaction back. Safe for
- * use by several threads.
+ * Computes expressions that read nothing, on a connection of its own: there a failure rolls back no transaction. Safe
+ * for use by several threads.
  */
 public final class Calculator implements AutoCloseable {
     /** Statements that are sent again have the same expressions. */

@@ -69,7 +69,7 @@ public final class OpenSessions {
     }
 
     /**
-     * Ends a session: its statement is cancelled, and what is not committed is taken back.
+     * Ends a session: its statement is cancelled, and what is not committed is rolled back.
      *
      * @throws org.parquetvs.cluster.error.SqlException if there is no such session
      */

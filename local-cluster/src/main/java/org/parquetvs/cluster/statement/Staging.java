@@ -5,8 +5,8 @@ import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.storage.DuckDb;
 
 /**
- * Where queries are computed whose failure must not take the transaction back: DuckDB gives up a transaction at any error.
- * They run on a connection of their own and leave their rows in a database in memory, which the transaction then reads.
+ * Where queries are computed whose failure must not roll back the transaction: DuckDB gives it up at any error. They run on
+ * a connection of their own and leave their rows in a database in memory, which the transaction then reads.
  */
 final class Staging implements AutoCloseable {
     private static final AtomicLong NUMBERS = new AtomicLong();

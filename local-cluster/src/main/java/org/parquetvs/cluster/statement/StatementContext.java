@@ -118,7 +118,7 @@ public final class StatementContext {
     /**
      * The context of a statement that a script runs, one level deeper.
      *
-     * @param apart where its queries are computed if its failure must not take the transaction back
+     * @param apart where its queries are computed if its failure must not roll back the transaction
      */
     StatementContext ofScript(Optional<Staging> apart) {
         return new StatementContext(

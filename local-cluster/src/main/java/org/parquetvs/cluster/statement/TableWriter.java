@@ -80,7 +80,7 @@ final class TableWriter {
         });
     }
 
-    /** DuckDB would find them only when it writes, where a failure takes the transaction back. */
+    /** DuckDB would find them only when it writes, where a failure rolls back the transaction. */
     private void refuseNulls(LocalTable table, Query rows) {
         for (int i = 0; rows instanceof Stored staged && i < table.columns().size(); i++) {
             TableColumn column = table.columns().get(i);
@@ -134,7 +134,7 @@ final class TableWriter {
         });
     }
 
-    /** Does work with a query; if its failure must not take the transaction back, its rows are computed before. */
+    /** Does work with a query; if its failure must not roll back the transaction, its rows are computed before. */
     long computedFirst(Query query, ToLongFunction<Query> work) {
         Optional<Staging> staging = isComputed ? Optional.empty() : context.staging();
         if (staging.isEmpty()) {

@@ -284,7 +284,7 @@ public final class DuckDb implements AutoCloseable {
     /**
      * Makes what the open transaction did permanent.
      *
-     * @throws SqlException if it fails, or if an error has taken the transaction back before
+     * @throws SqlException if it fails, or if an error has rolled back the transaction before
      */
     public void commit() {
         if (abortedBy.isPresent()) {
@@ -318,7 +318,7 @@ public final class DuckDb implements AutoCloseable {
     }
 
     /**
-     * Finds out whether an error has taken the open transaction back: DuckDB's COMMIT would not tell.
+     * Finds out whether an error has rolled back the open transaction: DuckDB's COMMIT would not tell.
      *
      * @param error the error of the last statement
      */
@@ -337,7 +337,7 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** The error that has taken the open transaction back; only a rollback can follow. */
+    /** The error that has rolled back the open transaction; only a rollback can follow. */
     public Optional<SqlException> abortedBy() {
         return abortedBy;
     }

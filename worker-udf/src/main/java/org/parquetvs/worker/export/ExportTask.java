@@ -41,7 +41,7 @@ public final class ExportTask implements AutoCloseable {
     private final PartitionPath partitions;
     private final String name = UUID.randomUUID().toString().substring(0, 8);
     private final FileNames.Counter counter = new FileNames.Counter();
-    /** By directory, the one that was written to last at the end. */
+    /** Open partitions by directory, least recently used first. */
     private final Map<String, Partition> open = new LinkedHashMap<>(16, 0.75f, true);
 
     private final List<FileSequence> closed = new ArrayList<>();

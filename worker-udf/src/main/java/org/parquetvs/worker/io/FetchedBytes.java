@@ -10,13 +10,13 @@ import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TextSlices;
 
 /**
- * The bytes of a file from a bit before some slices on, which go on after these slices for as long as somebody reads: a record
+ * The bytes of a run of slices, from a few bytes before it. Reading may continue past its end, because the last record
  * may end in the next slice.
  */
 public final class FetchedBytes extends InputStream {
     private static final int PIECE_BYTES = 4 << 20;
 
-    /** Of a record that begins in the slices mostly less is behind them. */
+    /** The rest of the last record is usually shorter than this. */
     private static final int OVERRUN_BYTES = 64 << 10;
 
     /** Pieces that are fetched before they are read: two requests in flight fill the network of a worker. */

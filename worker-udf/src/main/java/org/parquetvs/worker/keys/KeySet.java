@@ -14,7 +14,7 @@ public sealed interface KeySet permits CollectedKeys, EveryKey {
     /** Whether no value is a key. */
     boolean isEmpty();
 
-    /** What is true of each value of a column that is one of the keys, and of as few others as is quickly said. */
+    /** A predicate on a column that is true for every key; it may be true for other values. */
     Predicate predicate(ScanColumn column);
 
     /** Bytes of memory in use. */

@@ -19,7 +19,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Of rejected rows the places and the values that they are rejected for; of others nothing. */
+/** Emits the place and the text of each value that a row is rejected for, and nothing for other rows. */
 final class ReportedRejects implements RowOutput {
 
     /** So many lines are emitted at once: as many as a batch may have rows. */
