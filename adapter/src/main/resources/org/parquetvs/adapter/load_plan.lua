@@ -155,22 +155,28 @@ local function describeTable()
     return table.concat(lines, '\n'), lines[1]
 end
 
-local function failedKeys()
+-- The files to leave out: those that have failed, and others.
+local function leftOut(others)
     local keys = {}
     for key in pairs(failures) do
         keys[#keys + 1] = key
+    end
+    for key in pairs(others) do
+        if failures[key] == nil then
+            keys[#keys + 1] = key
+        end
     end
     return table.concat(keys, '\n')
 end
 
 -- One statement lists, leaves out what the ledger knows, reads the footers of the rest, and plans.
-local function makePlan(description)
+local function makePlan(description, others)
     local known = ''
     if settings.MODE == nil or string.upper(settings.MODE) == 'NEW' then
         known = ' WHERE K."ETAG" IS NULL OR L."ETAG" IS NULL OR K."ETAG" <> L."ETAG"'
     end
     return run('SELECT * FROM (SELECT ${schema}."PLAN_LOAD"(' .. literal(connection) .. ', ' .. literal(source) .. ', '
-        .. literal(description) .. ', ' .. literal(options) .. ', ' .. loadId .. ', ' .. literal(failedKeys())
+        .. literal(description) .. ', ' .. literal(options) .. ', ' .. loadId .. ', ' .. literal(leftOut(others or {}))
         .. ', L."BUCKET", L."FILE_KEY", L."FILE_SIZE", L."ETAG", L."LAST_MODIFIED", K."ETAG", K."LOAD_ID") FROM (SELECT ${schema}."LIST_FILES"('
         .. literal(connection) .. ', ' .. literal(source) .. ', ' .. literal(options)
         .. ') FROM DUAL) L LEFT JOIN (SELECT "BUCKET", "KEY", "ETAG", "LOAD_ID" FROM ' .. ledgerTable('LOAD_FILE') .. ' WHERE '

@@ -70,6 +70,55 @@ local function attempt(sql)
     return pcall(query, sql)
 end
 
+-- Whether values of the files have made a statement fail: data exceptions, and constraints of the table.
+local function isAboutValues(result)
+    local class = type(result) == 'table' and string.sub(text(result.error_code), 1, 2) or ''
+    return class == '22' or class == '27'
+end
+
+-- Why a part of the files cannot be loaded, if it cannot be; nothing of the attempt stays.
+local function failureOf(part, plan)
+    local others = {}
+    for _, file in ipairs(plan.files) do
+        others[file.key] = true
+    end
+    for _, file in ipairs(part) do
+        others[file.key] = nil
+    end
+    if settings.VALIDATE == nil then
+        lockJob()
+    end
+    local found = nil
+    for _, step in ipairs(readPlan(makePlan(describeTable(), others)).steps) do
+        if step.kind ~= 'REJECT' and found == nil then
+            local succeeded, result = attempt(step.sql)
+            if not succeeded then
+                found = plain(text(type(result) == 'table' and result.error_message or result))
+            end
+        end
+    end
+    rollback()
+    return found
+end
+
+-- The first file with values that the database refuses, and why: its messages name no file. Each attempt halves the files.
+local function firstRefused(plan)
+    local part = {}
+    for _, file in ipairs(plan.files) do
+        if file.state == 'LOADED' then
+            part[#part + 1] = file
+        end
+    end
+    while #part > 1 do
+        local halves = { {}, {} }
+        for i, file in ipairs(part) do
+            table.insert(halves[i <= #part / 2 and 1 or 2], file)
+        end
+        part = halves[failureOf(halves[1], plan) ~= nil and 1 or 2]
+    end
+    return part[1], part[1] and failureOf(part, plan)
+end
+
 -- Runs the statements; false if a file has failed without which they have to be planned anew.
 local function runSteps(plan)
     local expected, proven, loaded, rejects = 0, true, 0, false
@@ -79,6 +128,12 @@ local function runSteps(plan)
             local message = plain(text(type(result) == 'table' and result.error_message or result))
             local failed = fileOf(plan, message)
             rollback()
+            if failed == nil and skipsFiles() and step.kind ~= 'ALTER' and step.kind ~= 'DELETE' and isAboutValues(result) then
+                local refused, reason = firstRefused(plan)
+                if reason ~= nil then
+                    failed, message = refused, reason
+                end
+            end
             if step.kind == 'ALTER' or step.kind == 'DELETE' or not skipsFiles() or failed == nil or failures[failed.key] ~= nil then
                 error(message)
             end

@@ -67,6 +67,38 @@ class LoadRejectsIT {
         assertThat(loaded()).containsExactly("17");
     }
 
+    /** The database converts texts to numbers, and its message names no file. */
+    @Test
+    void filesWithValuesThatTheDatabaseRefusesAreFound() throws Exception {
+        lake.run("CREATE TABLE RETAIL.NUMBERS (N DECIMAL(10,0) NOT NULL)");
+        for (int file = 0; file < 7; file++) {
+            String bad = file == 2 ? "'x'" : file == 5 ? "NULL" : "'3'";
+            lake.write("numbers/" + file + ".parquet", "SELECT unnest(['1', " + bad + "]) AS n");
+        }
+
+        assertThat(failedNumbers("ON_ERROR=SKIP_FILE"))
+                .satisfiesExactlyInAnyOrder(
+                        outcome -> assertThat(outcome)
+                                .startsWith("numbers/2.parquet|FAILED|2|0|0|")
+                                .contains("\"x\""),
+                        outcome -> assertThat(outcome)
+                                .startsWith("numbers/5.parquet|FAILED|2|0|0|")
+                                .contains("NOT NULL"));
+        assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.NUMBERS")).containsExactly("10");
+        assertThat(failedNumbers("VALIDATE=ALL;MODE=ALL"))
+                .singleElement()
+                .asString()
+                .startsWith("numbers/2.parquet|");
+        lake.run("DROP TABLE RETAIL.NUMBERS");
+    }
+
+    private static List<String> failedNumbers(String options) {
+        return LoadedFile.load(lake, "numbers", "numbers/*.parquet", "RETAIL.NUMBERS", options).stream()
+                .map(LoadedFile::outcome)
+                .filter(outcome -> outcome.contains("|FAILED|"))
+                .toList();
+    }
+
     @Test
     void theLedgerHasTheErrorOfAFileAndNothingElse() throws Exception {
         writeUnfit();

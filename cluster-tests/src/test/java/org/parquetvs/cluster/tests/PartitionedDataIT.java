@@ -79,8 +79,9 @@ class PartitionedDataIT {
     void aFileWithoutRowsIsNoGroup(String query) throws Exception {
         lake.write("empty/y=1/a.parquet", "SELECT i AS id FROM range(3) t(i)");
         lake.write("empty/y=2/b.parquet", "SELECT i AS id FROM range(3) t(i) WHERE i < 0");
-        lake.run("CREATE OR REPLACE VIRTUAL SCHEMA EMPTY USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
-                + " TABLES='E=empty/**.parquet'");
+        lake.run(
+                "DROP VIRTUAL SCHEMA IF EXISTS EMPTY CASCADE; CREATE VIRTUAL SCHEMA EMPTY USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                        + " TABLES='E=empty/**.parquet'");
         String files = "read_parquet('" + lake.file("empty") + "/**/*.parquet', hive_partitioning = true)";
 
         assertThat(lake.rows(query.replace("{t}", "EMPTY.E"))).isEqualTo(lake.oracle(query.replace("{t}", files)));
