@@ -9,21 +9,39 @@ import java.util.regex.Pattern;
 /**
  * Reads the escapes in names of directories: {@code %2F} is a slash. Which characters are escaped differs from writer to
  * writer, but none escapes letters, digits and {@code - . _ ~}; so what looks like an escape of those is none, and a text
- * of nothing else can be spelled in one way only.
+ * of nothing else can be spelled in one way only. The exception is the text that stands for NULL: where it means itself,
+ * DuckDB escapes its first character.
  */
 final class DirectoryText {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._~-]*");
+
+    /** How Hive and those after it spell NULL. */
+    static final String NULL = "__HIVE_DEFAULT_PARTITION__";
+
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
+    private static final Pattern ESCAPED_NULLS = Pattern.compile("%5[Ff]" + NULL.substring(1));
 
     private DirectoryText() {}
 
     /** Whether {@link #decode} makes this of itself and of nothing else. */
     static boolean isPlain(String text) {
-        return PLAIN.matcher(text).matches();
+        return !text.equals(NULL) && text.chars().allMatch(DirectoryText::isPlain);
+    }
+
+    private static boolean isPlain(int character) {
+        return (character >= 'a' && character <= 'z')
+                || (character >= 'A' && character <= 'Z')
+                || (character >= '0' && character <= '9')
+                || "-._~".indexOf(character) >= 0;
     }
 
     /** The text that is meant; escapes that are no UTF-8 stay as they are. */
     static String decode(String spelled) {
+        if (spelled.indexOf('%') < 0) {
+            return spelled;
+        }
+        if (ESCAPED_NULLS.matcher(spelled).matches()) {
+            return NULL;
+        }
         return ESCAPES.matcher(spelled).replaceAll(match -> Matcher.quoteReplacement(decodeEscapes(match.group())));
     }
 
@@ -33,7 +51,7 @@ final class DirectoryText {
         int start = 0;
         for (int i = 0; i < escapes.length(); i += 3) {
             byte octet = (byte) Integer.parseInt(escapes, i + 1, i + 3, 16);
-            if (octet > 0 && isPlain(Character.toString((char) octet))) {
+            if (isPlain(octet)) {
                 decoded.append(utf8(bytes, escapes.substring(start, i))).append(escapes, i, i + 3);
                 bytes.clear();
                 start = i + 3;

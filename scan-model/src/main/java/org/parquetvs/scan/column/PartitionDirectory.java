@@ -17,9 +17,6 @@ import org.parquetvs.type.SqlType;
  */
 public record PartitionDirectory(String name, int level, String spelled) {
 
-    /** How Hive and those after it spell NULL. */
-    private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
-
     public PartitionDirectory {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(spelled, "spelled");
@@ -61,7 +58,7 @@ public record PartitionDirectory(String name, int level, String spelled) {
 
     /** The text of the value; empty if it is NULL. */
     public Optional<String> text() {
-        return spelled.isEmpty() || spelled.equals(NULL)
+        return spelled.isEmpty() || spelled.equals(DirectoryText.NULL)
                 ? Optional.empty()
                 : Optional.of(DirectoryText.decode(spelled));
     }

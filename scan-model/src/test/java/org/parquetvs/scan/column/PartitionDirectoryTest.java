@@ -78,6 +78,15 @@ class PartitionDirectoryTest {
     }
 
     @Test
+    void theTextOfTheDefaultPartitionIsSpelledWithAnEscape() {
+        assertThat(text("%5F_HIVE_DEFAULT_PARTITION__")).isEqualTo("__HIVE_DEFAULT_PARTITION__");
+        assertThat(text("%5f_HIVE_DEFAULT_PARTITION__")).isEqualTo("__HIVE_DEFAULT_PARTITION__");
+        assertThat(text("%255F_HIVE_DEFAULT_PARTITION__")).isEqualTo("%5F_HIVE_DEFAULT_PARTITION__");
+        assertThat(text("%5F_HIVE_DEFAULT_PARTITION__x")).isEqualTo("%5F_HIVE_DEFAULT_PARTITION__x");
+        assertThat(text("%5F_hive_default_partition__")).isEqualTo("%5F_hive_default_partition__");
+    }
+
+    @Test
     void readsTheValueAsTheTypeOfTheColumn() {
         assertThat(value("2026", "DECIMAL(18,0)")).isEqualTo(new Value.Exact(new BigDecimal(2026)));
         assertThat(value("07", "DECIMAL(2,0)")).isEqualTo(new Value.Exact(new BigDecimal(7)));
@@ -165,6 +174,9 @@ class PartitionDirectoryTest {
         assertThat(PartitionTypes.directories("c", new Value.Text("DE"), SqlType.parse("VARCHAR(2)")))
                 .contains(List.of("c=DE/"));
         assertThat(PartitionTypes.directories("c", new Value.Text("New York"), SqlType.parse("VARCHAR(20)")))
+                .isEmpty();
+        assertThat(PartitionTypes.directories(
+                        "c", new Value.Text("__HIVE_DEFAULT_PARTITION__"), SqlType.parse("VARCHAR(30)")))
                 .isEmpty();
         assertThat(PartitionTypes.directories("d", new Value.Date(0), SqlType.parse("DATE")))
                 .contains(List.of("d=1970-01-01/"));
