@@ -3,22 +3,25 @@ package org.parquetvs.scan.column;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the escapes in names of directories: {@code %2F} is a slash. Which characters are escaped differs from writer to
- * writer, but none escapes letters, digits and {@code - . _ ~}; so what looks like an escape of those is none, and a text
- * of nothing else can be spelled in one way only. The exception is the text that stands for NULL: where it means itself,
- * DuckDB escapes its first character.
+ * Reads and writes the escapes in names of directories: {@code %2F} is a slash. Which characters are escaped differs from
+ * writer to writer, but none escapes letters, digits and {@code - . _ ~}; so what looks like an escape of those is none,
+ * and a text of nothing else can be spelled in one way only. The exception is the text that stands for NULL: where it
+ * means itself, DuckDB escapes its first character, and so do we.
  */
-final class DirectoryText {
+public final class DirectoryText {
 
     /** How Hive and those after it spell NULL. */
-    static final String NULL = "__HIVE_DEFAULT_PARTITION__";
+    public static final String NULL = "__HIVE_DEFAULT_PARTITION__";
 
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
+    private static final String ESCAPED_NULL = "%5F" + NULL.substring(1);
     private static final Pattern ESCAPED_NULLS = Pattern.compile("%5[Ff]" + NULL.substring(1));
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private DirectoryText() {}
 
@@ -34,8 +37,27 @@ final class DirectoryText {
                 || "-._~".indexOf(character) >= 0;
     }
 
+    /** A spelling of which {@link #decode} makes the text again; never {@link #NULL}. */
+    public static String encode(String text) {
+        if (isPlain(text)) {
+            return text;
+        }
+        if (text.equals(NULL)) {
+            return ESCAPED_NULL;
+        }
+        StringBuilder encoded = new StringBuilder(text.length());
+        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
+            if (isPlain(octet)) {
+                encoded.append((char) octet);
+            } else {
+                encoded.append('%').append(HEX.toHexDigits(octet));
+            }
+        }
+        return encoded.toString();
+    }
+
     /** The text that is meant; escapes that are no UTF-8 stay as they are. */
-    static String decode(String spelled) {
+    public static String decode(String spelled) {
         if (spelled.indexOf('%') < 0) {
             return spelled;
         }

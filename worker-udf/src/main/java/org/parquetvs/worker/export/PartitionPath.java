@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.HexFormat;
 import java.util.List;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
@@ -20,13 +19,12 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.scan.column.DirectoryText;
 import org.parquetvs.type.SqlType;
 
 /** The directories of rows: {@code name=value/} for each of some columns, as Hive spells them. */
 final class PartitionPath {
-    private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
-    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final long MICROS_PER_SECOND = 1_000_000;
 
     private final List<Level> levels;
@@ -48,8 +46,9 @@ final class PartitionPath {
         StringBuilder path = new StringBuilder();
         for (Level level : levels) {
             ColumnVector vector = batch.columns().get(level.column());
-            path.append(escaped(level.name())).append('=');
-            path.append(vector.isNull(row) ? NULL : escaped(text(vector, row, level.type())));
+            path.append(DirectoryText.encode(level.name())).append('=');
+            path.append(
+                    vector.isNull(row) ? DirectoryText.NULL : DirectoryText.encode(text(vector, row, level.type())));
             path.append('/');
         }
         return path.toString();
@@ -96,21 +95,5 @@ final class PartitionPath {
         int nanos = (int) Math.floorMod(micros, MICROS_PER_SECOND) * 1_000;
         return TIMESTAMP.format(
                 LocalDateTime.ofEpochSecond(Math.floorDiv(micros, MICROS_PER_SECOND), nanos, ZoneOffset.UTC));
-    }
-
-    /** What is neither letter nor digit of ASCII, nor one of {@code - . _ ~}, as escapes of its UTF-8 bytes. */
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
-            char character = (char) (octet & 0xFF);
-            boolean isPlain =
-                    character < 0x80 && (Character.isLetterOrDigit(character) || "-._~".indexOf(character) >= 0);
-            if (isPlain) {
-                escaped.append(character);
-            } else {
-                escaped.append('%').append(HEX.toHexDigits(octet));
-            }
-        }
-        return escaped.toString();
     }
 }
