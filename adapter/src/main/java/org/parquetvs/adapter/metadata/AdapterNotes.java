@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.DirectoryText;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
@@ -93,7 +94,9 @@ final class AdapterNotes {
             return render(versioned().add(POSITION, position.level()));
         }
         if (source instanceof ColumnSource.Partition partition) {
-            return render(versioned().add(PARTITION, partition.name()).add(LEVEL, partition.level()));
+            return render(versioned()
+                    .add(PARTITION, DirectoryText.encode(partition.name()))
+                    .add(LEVEL, partition.level()));
         }
         return FILE_SOURCES.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(source))
@@ -139,7 +142,7 @@ final class AdapterNotes {
             return new ColumnSource.Position(json.getInt(POSITION));
         }
         if (json.containsKey(PARTITION)) {
-            return new ColumnSource.Partition(text(json, PARTITION), json.getInt(LEVEL, -1));
+            return new ColumnSource.Partition(DirectoryText.decode(text(json, PARTITION)), json.getInt(LEVEL, -1));
         }
         ColumnSource source = FILE_SOURCES.get(text(json, FILE));
         if (source == null) {

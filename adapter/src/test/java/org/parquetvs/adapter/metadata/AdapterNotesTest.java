@@ -29,6 +29,16 @@ class AdapterNotesTest {
                 .isEqualTo("{\"version\":1,\"partition\":\"year\",\"level\":1}");
     }
 
+    /** So that what was noted before names were decoded means the same directories. */
+    @Test
+    void directoriesAreNotedAsTheyAreSpelled() {
+        String notes = "{\"version\":1,\"partition\":\"a%20b%2Fc\",\"level\":1}";
+        ColumnSource column = new ColumnSource.Partition("a b/c", 1);
+
+        assertThat(AdapterNotes.ofColumn(column)).isEqualTo(notes);
+        assertThat(AdapterNotes.parseColumn(notes)).isEqualTo(column);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a", "it's \"quoted\" \\ back", "ünïcode", "\ud83d\ude00", "tab\tnul\u0000del\u007f"})
     void whatIsNotedIsReadBackThroughAsciiAlone(String name) {
@@ -65,7 +75,8 @@ class AdapterNotesTest {
                         List.of("a"),
                         Optional.of(Conversion.toValue(Mismatch.CONVERT_OR_NULL, Overflow.TRUNCATE, true))),
                 new ColumnSource.Position(2),
-                new ColumnSource.Partition("yéar", 3))) {
+                new ColumnSource.Partition("yéar", 3),
+                new ColumnSource.Partition("a%20b", 3))) {
             assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
         }
     }

@@ -163,6 +163,18 @@ class TableInferenceTest {
     }
 
     @Test
+    void directoriesAreNamedAsFieldsAre() {
+        bucket.put("t/a%20b%2Fc=1/1.parquet", early);
+        bucket.put("t/a b%2fc=2/1.parquet", early);
+
+        List<TableColumn> columns = inference().schema(table("t/**")).columns();
+
+        assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "A_B_C");
+        assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("a b/c", 1));
+        assertThat(columns.get(1).comment()).isEqualTo("directory a b/c=");
+    }
+
+    @Test
     void aDirectoryThatLiesOnSeveralLevelsIsNoColumn() {
         bucket.put("t/year=2026/1.parquet", early);
         bucket.put("t/x/year=2026/month=1/1.parquet", early);

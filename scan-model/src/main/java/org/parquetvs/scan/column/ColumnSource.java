@@ -138,7 +138,7 @@ public sealed interface ColumnSource {
     /**
      * A directory such as {@code year=2026} in the key of the file; NULL in files without one of that name there.
      *
-     * @param name the part before the equals sign
+     * @param name the part before the equals sign, decoded
      * @param level number of directories of the key above it
      */
     record Partition(String name, int level) implements ColumnSource {

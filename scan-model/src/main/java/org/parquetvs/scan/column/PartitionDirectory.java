@@ -11,7 +11,7 @@ import org.parquetvs.type.SqlType;
 /**
  * A directory that names a value for all rows below it, such as {@code year=2026}.
  *
- * @param name the part before the first equals sign
+ * @param name the part before the first equals sign, decoded
  * @param level how many directories of the key lie above it
  * @param spelled the part after the equals sign, as it is spelled
  */
@@ -52,8 +52,8 @@ public record PartitionDirectory(String name, int level, String spelled) {
         int sign = directory.indexOf('=');
         return sign < 1
                 ? Optional.empty()
-                : Optional.of(
-                        new PartitionDirectory(directory.substring(0, sign), level, directory.substring(sign + 1)));
+                : Optional.of(new PartitionDirectory(
+                        DirectoryText.decode(directory.substring(0, sign)), level, directory.substring(sign + 1)));
     }
 
     /** The text of the value; empty if it is NULL. */

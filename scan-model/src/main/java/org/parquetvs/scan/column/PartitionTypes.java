@@ -50,8 +50,11 @@ public final class PartitionTypes {
      * @param type of the column
      */
     public static Optional<List<String>> directories(String name, Value value, SqlType type) {
-        return PartitionFormat.of(type).spellings(value).map(spellings -> spellings.stream()
-                .map(spelled -> name + "=" + spelled + "/")
-                .toList());
+        return PartitionFormat.of(type)
+                .spellings(value)
+                .filter(spellings -> spellings.isEmpty() || DirectoryText.isPlain(name))
+                .map(spellings -> spellings.stream()
+                        .map(spelled -> name + "=" + spelled + "/")
+                        .toList());
     }
 }

@@ -64,6 +64,15 @@ class PartitionDirectoryTest {
     }
 
     @Test
+    void decodesTheNameToo() {
+        PartitionDirectory directory = new PartitionDirectory("a b/c", 1, "x%20y");
+        assertThat(PartitionDirectory.in("t/a%20b%2Fc=x%20y/f")).containsExactly(directory);
+        assertThat(PartitionDirectory.at("t/a b%2fc=x%20y/f", 1)).contains(directory);
+        assertThat(PartitionDirectory.in("t/a%3Db=c=d/f")).containsExactly(new PartitionDirectory("a=b", 1, "c=d"));
+        assertThat(PartitionDirectory.in("t/100%=1/f")).containsExactly(new PartitionDirectory("100%", 1, "1"));
+    }
+
+    @Test
     void leavesWhatIsNoEscapeOfAnyWriter() {
         assertThat(text("%44E")).isEqualTo("%44E");
         assertThat(text("%20%44%20")).isEqualTo(" %44 ");
@@ -177,6 +186,8 @@ class PartitionDirectoryTest {
                 .isEmpty();
         assertThat(PartitionTypes.directories(
                         "c", new Value.Text("__HIVE_DEFAULT_PARTITION__"), SqlType.parse("VARCHAR(30)")))
+                .isEmpty();
+        assertThat(PartitionTypes.directories("a b", new Value.Text("DE"), SqlType.parse("VARCHAR(2)")))
                 .isEmpty();
         assertThat(PartitionTypes.directories("d", new Value.Date(0), SqlType.parse("DATE")))
                 .contains(List.of("d=1970-01-01/"));

@@ -87,6 +87,15 @@ class PartitionListingTest {
     }
 
     @Test
+    void namesOfUncertainSpellingAreLookedUp() {
+        SourceFilter filter = new SourceFilter(
+                new SourcePattern("sales/**"), number(partition("fiscal year", 1, "DECIMAL(18,0)"), 2026));
+        assertThat(filter.listingPrefixes(parents ->
+                        List.of("sales/fiscal year=2026/", "sales/fiscal%20year=2025/", "sales/fiscal%20year=2026/")))
+                .containsExactly("sales/fiscal year=2026/", "sales/fiscal%20year=2026/");
+    }
+
+    @Test
     void filesAboveThePartitionsAreListedIfTheyMayMatch() {
         assertThat(listed(new IsNull(new Operand.Column(YEAR)))).containsExactly("sales/");
         assertThat(listed(new Or(List.of(number(YEAR, 2026), new IsNull(new Operand.Column(FIELD))))))

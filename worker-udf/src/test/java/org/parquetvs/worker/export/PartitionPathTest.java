@@ -23,7 +23,7 @@ import org.parquetvs.worker.testing.Vectors;
 
 /** Directories are read as they were meant, by DuckDB and by us. */
 class PartitionPathTest {
-    private static final String NAME = "k";
+    private static final String NAME = "a b/c";
     private static final SqlType TYPE = SqlType.parse("VARCHAR(100)");
     private static final List<@Nullable String> TEXTS = Arrays.asList(
             null,
