@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.error.EvaluationException;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.worker.error.WorkerErrors;
@@ -23,7 +24,8 @@ final class Failures {
                 | FooterException
                 | DecodeException
                 | TextException
-                | EvaluationException e) {
+                | EvaluationException
+                | PartitionException e) {
             throw e;
         } catch (RuntimeException e) {
             throw WorkerErrors.unexpected(place, e);

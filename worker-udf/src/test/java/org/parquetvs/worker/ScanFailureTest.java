@@ -16,11 +16,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.TaskIterator;
@@ -119,6 +125,30 @@ class ScanFailureTest {
                 .hasMessageContaining(file.key())
                 .hasMessageContaining("row group 0")
                 .hasMessageContaining("SALES_ID");
+    }
+
+    @Test
+    void aDirectoryThatIsNoneOfItsColumnsTypeIsNamedWithItsFile() {
+        byte[] content = new byte[Math.toIntExact(files.get(0).size())];
+        objects.read(files.get(0), 0, ByteBuffer.wrap(content));
+        TaskFiles named = TestScan.whole(List.of(objects.put("np/p=abc/f.parquet", content)));
+        TaskFiles listed = new TaskFiles.HashBin(0, 1, TaskFiles.HashUnit.KEY);
+        ScanColumn id = TestScan.columnNamed(spec, "SALES_ID");
+        ScanColumn p = new ScanColumn("P", new ColumnSource.Partition("p", 1), SqlType.parse("DECIMAL(18,0)"));
+        ScanSpec emitting = TestScan.spec(List.of(p), Predicate.TRUE);
+        ScanSpec filtering = TestScan.spec(List.of(id), TestScan.between(p, 1, 9));
+
+        assertRefused(emitting, named);
+        assertRefused(emitting, listed);
+        assertRefused(filtering, named);
+        assertRefused(filtering, listed);
+    }
+
+    private void assertRefused(ScanSpec scan, TaskFiles task) {
+        assertThatThrownBy(() -> TestScan.rowCount(objects, scan, task, new ScanMemory(TestScan.ROOMY)))
+                .isInstanceOf(PartitionException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'p=abc' of file"
+                        + " 'np/p=abc/f.parquet' as DECIMAL(18,0). Known mitigations:");
     }
 
     private static void await(CountDownLatch latch) {

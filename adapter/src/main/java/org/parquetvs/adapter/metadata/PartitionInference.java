@@ -3,7 +3,6 @@ package org.parquetvs.adapter.metadata;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.scan.column.PartitionDirectory;
 import org.parquetvs.scan.column.PartitionTypes;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.type.SqlType;
@@ -34,7 +34,7 @@ final class PartitionInference {
     /**
      * The partitions from the bucket down.
      *
-     * @throws IllegalArgumentException if a directory cannot be read as the type that the user wants
+     * @throws PartitionException if a directory cannot be read as the type that the user wants
      */
     List<InferredPartition> partitions(SourcePattern source, List<FileEntry> files) {
         if (properties.hivePartitions() == HivePartitions.NONE) {
@@ -43,7 +43,7 @@ final class PartitionInference {
         List<InferredPartition> partitions = new ArrayList<>();
         directories(source, files).forEach((name, directories) -> {
             Set<Integer> levels =
-                    directories.stream().map(PartitionDirectory::level).collect(Collectors.toSet());
+                    directories.keySet().stream().map(PartitionDirectory::level).collect(Collectors.toSet());
             if (levels.size() == 1) {
                 partitions.add(new InferredPartition(name, levels.iterator().next(), type(name, directories)));
             } else {
@@ -54,28 +54,29 @@ final class PartitionInference {
         return partitions;
     }
 
-    /** Each only once, however many files it has. */
-    private static Map<String, Set<PartitionDirectory>> directories(SourcePattern source, List<FileEntry> files) {
-        Map<String, Set<PartitionDirectory>> byName = new LinkedHashMap<>();
+    /** Each only once, however many files it has, with the key of the first. */
+    private static Map<String, Map<PartitionDirectory, String>> directories(
+            SourcePattern source, List<FileEntry> files) {
+        Map<String, Map<PartitionDirectory, String>> byName = new LinkedHashMap<>();
         for (FileEntry file : files) {
             for (PartitionDirectory directory : PartitionDirectory.in(file.key())) {
                 if (directory.level() >= source.fixedDirectories()) {
-                    byName.computeIfAbsent(directory.name(), name -> new LinkedHashSet<>())
-                            .add(directory);
+                    byName.computeIfAbsent(directory.name(), name -> new LinkedHashMap<>())
+                            .putIfAbsent(directory, file.key());
                 }
             }
         }
         return byName;
     }
 
-    private SqlType type(String name, Set<PartitionDirectory> directories) {
+    private SqlType type(String name, Map<PartitionDirectory, String> directories) {
         return properties
                 .type(name)
                 .map(type -> {
-                    directories.forEach(directory -> directory.value(type));
+                    directories.forEach((directory, key) -> directory.value(type, key));
                     return type;
                 })
-                .orElseGet(() -> PartitionTypes.infer(directories.stream()
+                .orElseGet(() -> PartitionTypes.infer(directories.keySet().stream()
                         .flatMap(directory -> directory.text().stream())
                         .toList()));
     }

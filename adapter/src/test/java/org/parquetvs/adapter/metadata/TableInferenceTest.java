@@ -32,6 +32,7 @@ import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -199,8 +200,9 @@ class TableInferenceTest {
                 .isEqualTo(SqlType.parse("DECIMAL(2,0)"));
         assertThat(names(new TableInference(store, none, FORMAT), "t/**")).containsExactly("A");
         assertThatThrownBy(() -> new TableInference(store, date, FORMAT).schema(table("t/**")))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'month=01' as DATE.");
+                .isInstanceOf(PartitionException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'month=01' of file"
+                        + " 't/month=01/1.parquet' as DATE.");
     }
 
     private static List<String> names(TableInference inference, String source) {

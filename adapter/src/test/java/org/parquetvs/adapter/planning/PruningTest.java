@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.parquetvs.adapter.planning.SalesBucket.QUANTITY;
 import static org.parquetvs.adapter.planning.SalesBucket.SALES_ID;
@@ -25,6 +26,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileSplit;
@@ -161,6 +163,23 @@ class PruningTest {
         assertThat(splits(plan))
                 .extracting(split -> split.file().key(), FileSplit::rowGroups)
                 .containsExactly(tuple("days/day=42/b.parquet", new RowGroupRange(1, 2)));
+    }
+
+    @Test
+    void aPartitionThatIsNoneOfItsColumnsTypeIsNamedWithItsFile() throws IOException {
+        byte[] file = bucket.sorted(10, 1);
+        bucket.put("np/p=1/f.parquet", file);
+        bucket.put("np/p=abc/f.parquet", file);
+        ScanColumn column = new ScanColumn("P", new ColumnSource.Partition("p", 1), SqlType.parse("DECIMAL(18,0)"));
+        SourcePattern source = new SourcePattern("np/**.parquet");
+
+        assertThatThrownBy(() -> bucket.plan(PlanLimits.forSlots(4), source, between(column, 1, 9)))
+                .isInstanceOf(PartitionException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'p=abc' of file"
+                        + " 'np/p=abc/f.parquet' as DECIMAL(18,0).");
+        assertThat(splits(bucket.plan(PlanLimits.forSlots(4), source, equal(column, new Value.Exact(BigDecimal.ONE)))))
+                .extracting(split -> split.file().key())
+                .containsExactly("np/p=1/f.parquet");
     }
 
     @Test

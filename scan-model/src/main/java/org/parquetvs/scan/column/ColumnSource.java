@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -15,7 +17,7 @@ public sealed interface ColumnSource {
      * What the column has in every row of a file; empty if it takes a look into the file to know.
      *
      * @param type of the column
-     * @throws IllegalArgumentException if what is known of the file cannot be read as that type
+     * @throws PartitionException if what its key says cannot be read as that type
      */
     Optional<Value> valueIn(FileEntry file, SqlType type);
 
@@ -151,14 +153,25 @@ public sealed interface ColumnSource {
 
         @Override
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return Optional.of(valueIn(file.key(), type));
+            return Optional.of(directoryOf(file.key())
+                    .map(directory -> directory.value(type, file.key()))
+                    .orElseGet(Value.Null::new));
         }
 
-        /** What the column has in all rows below a directory that ends in a slash, or in those of a file by its key. */
-        public Value valueIn(String key, SqlType type) {
-            Optional<PartitionDirectory> directory = PartitionDirectory.at(key, level)
+        /**
+         * What the column may have in all rows below a directory that ends in a slash. Nothing is known where the value
+         * is none of the type: that is for the files there to say, if there are any.
+         */
+        public Domain domainBelow(String directory, SqlType type) {
+            Optional<PartitionDirectory> found = directoryOf(directory);
+            return found.isPresent()
+                    ? found.get().read(type).map(Domain::of).orElse(Domain.UNKNOWN)
+                    : Domain.of(new Value.Null());
+        }
+
+        private Optional<PartitionDirectory> directoryOf(String key) {
+            return PartitionDirectory.at(key, level)
                     .filter(found -> found.name().equals(name));
-            return directory.isPresent() ? directory.get().value(type) : new Value.Null();
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -63,18 +64,22 @@ public record PartitionDirectory(String name, int level, String spelled) {
                 : Optional.of(DirectoryText.decode(spelled));
     }
 
+    /** The value, read as a type; empty if it cannot be read so. */
+    Optional<Value> read(SqlType type) {
+        Optional<String> text = text();
+        return text.isEmpty()
+                ? Optional.of(new Value.Null())
+                : PartitionFormat.of(type).read(text.get());
+    }
+
     /**
      * The value, read as a type.
      *
-     * @throws IllegalArgumentException if it cannot be read so, naming directory and type
+     * @param key of a file in the directory
+     * @throws PartitionException if it cannot be read so, naming directory, file and type
      */
-    public Value value(SqlType type) {
-        Optional<String> text = text();
-        if (text.isEmpty()) {
-            return new Value.Null();
-        }
-        return PartitionFormat.of(type)
-                .read(text.get())
-                .orElseThrow(() -> ScanErrors.unreadablePartition(name, spelled, type.toSql()));
+    public Value value(SqlType type, String key) {
+        return read(type)
+                .orElseThrow(() -> ScanErrors.unreadablePartition(name, name + "=" + spelled, key, type.toSql()));
     }
 }

@@ -51,10 +51,14 @@ public final class ScanErrors {
                 .toString());
     }
 
-    /** A directory whose value is not of the type of its column. */
-    public static IllegalArgumentException unreadablePartition(String name, String value, String type) {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-7")
-                .message("Cannot read the value of directory {{directory}} as {{type|uq}}.", name + "=" + value, type)
+    /** A directory whose value is not of the type of its column; {@code key} is that of a file in it. */
+    public static PartitionException unreadablePartition(String name, String directory, String key, String type) {
+        return new PartitionException(ExaError.messageBuilder("E-VSPQ-PLAN-7")
+                .message(
+                        "Cannot read the value of directory {{directory}} of file {{key}} as {{type|uq}}.",
+                        directory,
+                        key,
+                        type)
                 .mitigation(
                         "Give the column another type by the property PARTITION_TYPES, such as {{example}}, and"
                                 + " refresh the virtual schema.",

@@ -133,7 +133,7 @@ final class Directories {
     private boolean mayBeTrue(String directory, java.util.function.Predicate<ColumnSource.Partition> isKnown) {
         return filter.outcomes(
                         column -> column.source() instanceof ColumnSource.Partition partition && isKnown.test(partition)
-                                ? Domain.of(partition.valueIn(directory, column.type()))
+                                ? partition.domainBelow(directory, column.type())
                                 : Domain.UNKNOWN)
                 .mayBe(Truth.TRUE);
     }

@@ -1,12 +1,15 @@
 package org.parquetvs.scan.column;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -24,6 +27,21 @@ class ColumnSourceTest {
         assertThat(value(new ColumnSource.Partition("day", 1), "DATE")).contains(new Value.Date(20_484));
         assertThat(value(new ColumnSource.Partition("day", 0), "DATE")).contains(new Value.Null());
         assertThat(value(new ColumnSource.Partition("month", 1), "DATE")).contains(new Value.Null());
+    }
+
+    @Test
+    void aDirectoryThatIsNoneOfTheTypeIsRefusedInFilesOnly() {
+        ColumnSource.Partition day = new ColumnSource.Partition("day", 1);
+
+        assertThatThrownBy(() -> value(day, "DECIMAL(18,0)"))
+                .isInstanceOf(PartitionException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'day=2026-01-31' of file"
+                        + " 't/day=2026-01-31/a' as DECIMAL(18,0).");
+        assertThat(day.domainBelow("t/day=2026-01-31/", SqlType.parse("DECIMAL(18,0)")))
+                .isEqualTo(Domain.UNKNOWN);
+        assertThat(day.domainBelow("t/day=2026-01-31/", SqlType.parse("DATE")))
+                .isEqualTo(Domain.of(new Value.Date(20_484)));
+        assertThat(day.domainBelow("t/", SqlType.parse("DATE"))).isEqualTo(Domain.of(new Value.Null()));
     }
 
     @Test

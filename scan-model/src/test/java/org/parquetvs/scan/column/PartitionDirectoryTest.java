@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 
 class PartitionDirectoryTest {
+    private static final String KEY = "t/1.parquet";
 
     @Test
     void findsTheDirectoriesOfAKeyWithTheirLevels() {
@@ -129,9 +131,12 @@ class PartitionDirectoryTest {
         }) {
             assertThatThrownBy(() -> value(pair[0], pair[1]))
                     .as("%s as %s", pair[0], pair[1])
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'p=" + pair[0] + "' as "
-                            + SqlType.parse(pair[1]).toSql() + ".");
+                    .isInstanceOf(PartitionException.class)
+                    .hasMessage("E-VSPQ-PLAN-7: Cannot read the value of directory 'p=" + pair[0] + "' of file '" + KEY
+                            + "' as " + SqlType.parse(pair[1]).toSql() + ". Known mitigations:\n"
+                            + "* Give the column another type by the property PARTITION_TYPES, such as"
+                            + " 'p=VARCHAR(100)', and refresh the virtual schema.\n"
+                            + "* Or change the source pattern, so that the directory is not part of the table.");
         }
     }
 
@@ -211,6 +216,6 @@ class PartitionDirectoryTest {
     }
 
     private static Value value(String spelled, String type) {
-        return new PartitionDirectory("p", 0, spelled).value(SqlType.parse(type));
+        return new PartitionDirectory("p", 0, spelled).value(SqlType.parse(type), KEY);
     }
 }

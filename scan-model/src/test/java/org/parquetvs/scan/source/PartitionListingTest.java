@@ -1,6 +1,7 @@
 package org.parquetvs.scan.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
@@ -93,6 +95,21 @@ class PartitionListingTest {
         assertThat(filter.listingPrefixes(parents ->
                         List.of("sales/fiscal year=2026/", "sales/fiscal%20year=2025/", "sales/fiscal%20year=2026/")))
                 .containsExactly("sales/fiscal year=2026/", "sales/fiscal%20year=2026/");
+    }
+
+    @Test
+    void aDirectoryThatIsNoneOfTheTypeIsListedBecauseItsFilesAreRefused() {
+        Predicate recent = new Comparison(literal(2025), Comparator.LESS_OR_EQUAL, new Operand.Column(YEAR));
+        SourceFilter filter = new SourceFilter(new SourcePattern("sales/**"), recent);
+        assertThat(filter.listingPrefixes(
+                        parents -> List.of("sales/year=2024/", "sales/year=2026/", "sales/year=abc/")))
+                .containsExactly("sales/year=2026/", "sales/year=abc/");
+        assertThat(filter.accepts(new FileEntry("sales/year=abc/_SUCCESS", 1, "\"e\"", 0)))
+                .isFalse();
+        assertThatThrownBy(() -> filter.accepts(new FileEntry("sales/year=abc/1.parquet", 1, "\"e\"", 0)))
+                .isInstanceOf(PartitionException.class)
+                .hasMessageStartingWith("E-VSPQ-PLAN-7: Cannot read the value of directory 'year=abc' of file"
+                        + " 'sales/year=abc/1.parquet' as DECIMAL(18,0).");
     }
 
     @Test
