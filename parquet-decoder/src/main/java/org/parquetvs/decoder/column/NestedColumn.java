@@ -212,7 +212,7 @@ public final class NestedColumn implements ColumnReader {
             // JSON that is cut would be none.
             texts.truncate(row);
             texts.endValue();
-            unfitRows.note(row, e);
+            unfitRows.note(row, e.uncut());
         }
         if (texts.isEmpty(row)) {
             validity.appendNulls(1);

@@ -34,7 +34,7 @@ public final class UnfitValueException extends RuntimeException {
         return new UnfitValueException(index, value, problem, fitting);
     }
 
-    /** How many characters of the text fit; empty if it is no text, or something else is wrong with it. */
+    /** How many characters of the text fit; empty if it is no text, is never cut, or something else is wrong with it. */
     public OptionalInt fitting() {
         return fitting < 0 ? OptionalInt.empty() : OptionalInt.of(fitting);
     }
@@ -52,6 +52,11 @@ public final class UnfitValueException extends RuntimeException {
     /** How many values before this one the same call has read. */
     public int index() {
         return index;
+    }
+
+    /** The same of a text that is never cut. */
+    public UnfitValueException uncut() {
+        return new UnfitValueException(index, value, problem());
     }
 
     /** The same with another index. */

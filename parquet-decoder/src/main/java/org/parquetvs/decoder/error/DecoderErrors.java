@@ -36,7 +36,9 @@ public final class DecoderErrors {
                                 place.column(),
                                 row,
                                 String.valueOf(cause.getMessage()))
-                        .mitigation("Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.")
+                        .mitigation(
+                                "Set OVERFLOW to {{overflow|uq}}.",
+                                cause.fitting().isPresent() ? "NULL or TRUNCATE" : "NULL")
                         .mitigation("Or leave the row out by a condition on another column.")
                         .toString(),
                 cause);
