@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,35 @@ class PartitionedDataIT {
         assertThat(lake.rows("SELECT \"DAY\", COUNT(*) FROM LOCAL_DATA.ORDERS GROUP BY \"DAY\" ORDER BY \"DAY\"")
                         .toString())
                 .isEqualTo("[[2026-01-30, 40], [2026-01-31, 40], [2026-02-01, 40]]");
+    }
+
+    @Test
+    void aDirectoryThatIsNoValueOfItsColumnIsNamed() throws Exception {
+        lake.write("typed/p=1/a.parquet", "SELECT i AS id FROM range(3) t(i)");
+        lake.run("CREATE VIRTUAL SCHEMA TYPED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=typed/**.parquet'");
+        lake.write("typed/p=abc/a.parquet", "SELECT i AS id FROM range(3) t(i)");
+
+        for (String query : List.of(
+                "SELECT P FROM TYPED.T",
+                "SELECT ID FROM TYPED.T WHERE P > 0",
+                "SELECT P, COUNT(*) FROM TYPED.T GROUP BY P")) {
+            assertThatThrownBy(() -> lake.rows(query))
+                    .hasMessageContaining("E-VSPQ-PLAN-7: Cannot read the value of directory 'p=abc' of file"
+                            + " 'typed/p=abc/a.parquet' as DECIMAL(18,0).")
+                    .hasMessageNotContaining("internal error");
+        }
+    }
+
+    @Test
+    void namesOfDirectoriesAreDecodedAsTheirValuesAre() throws Exception {
+        lake.write("named/a%20b%2Fc=x%20y/a.parquet", "SELECT i AS id FROM range(3) t(i)");
+        lake.run("CREATE VIRTUAL SCHEMA NAMED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=named/**.parquet'");
+
+        assertThat(lake.rows("SELECT A_B_C, COUNT(*) FROM NAMED.T WHERE A_B_C = 'x y' GROUP BY A_B_C")
+                        .toString())
+                .isEqualTo("[[x y, 3]]");
     }
 
     /** Footers answer these; there is no group of a file without rows. */
