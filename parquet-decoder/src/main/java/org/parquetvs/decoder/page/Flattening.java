@@ -67,7 +67,7 @@ public final class Flattening {
     DataPage flatten(DataPage page, boolean isAgain) {
         repetitions.start(page.repetition());
         definitions.start(page.definition());
-        int room = LONGEST_HEADER + (page.valueCount() + Byte.SIZE - 1) / Byte.SIZE;
+        int room = LONGEST_HEADER + 1 + (page.valueCount() + Byte.SIZE - 1) / Byte.SIZE;
         bits = bits.length < room ? new byte[room] : bits;
         Arrays.fill(bits, 0, room, (byte) 0);
         int rows = 0;
@@ -81,7 +81,7 @@ public final class Flattening {
             }
             rows = addRows(rows, count);
         }
-        Slice flat = withHeader(rows);
+        Slice flat = run(rows);
         return new DataPage(
                 page.version(),
                 rows,
@@ -91,8 +91,19 @@ public final class Flattening {
                 page.values());
     }
 
+    /** Where each row has a value, their number is all there is to say. */
+    private boolean hasNoNulls() {
+        return presentFrom == maxDefinition;
+    }
+
     private int addRows(int rowsBefore, int count) {
         int row = rowsBefore;
+        if (hasNoNulls()) {
+            for (int i = 0; i < count; i++) {
+                row += repetition[i] <= level && definition[i] == maxDefinition ? 1 : 0;
+            }
+            return row;
+        }
         for (int i = 0; i < count; i++) {
             if (repetition[i] <= level && definition[i] >= presentFrom) {
                 if (definition[i] == maxDefinition) {
@@ -105,17 +116,25 @@ public final class Flattening {
         return row;
     }
 
-    /** One run of packed bits: its header, in groups of 7 bits, and they. */
-    private Slice withHeader(int rows) {
+    /** One run: of ones, or of packed bits. */
+    private Slice run(int rows) {
+        if (hasNoNulls()) {
+            bits[LONGEST_HEADER] = 1;
+            return new Slice(bits, putHeader(rows << 1), LONGEST_HEADER + 1);
+        }
         int groups = (rows + Byte.SIZE - 1) / Byte.SIZE;
-        int header = (groups << 1) | 1;
+        return new Slice(bits, putHeader((groups << 1) | 1), LONGEST_HEADER + groups);
+    }
+
+    /** Puts the header of a run before its content, in groups of 7 bits, and tells where it begins. */
+    private int putHeader(int header) {
         int length = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(header) + 6) / 7);
         int start = LONGEST_HEADER - length;
         for (int i = 0; i < length; i++) {
             int more = i + 1 < length ? 0x80 : 0;
             bits[start + i] = (byte) (((header >>> (7 * i)) & 0x7F) | more);
         }
-        return new Slice(bits, start, LONGEST_HEADER + groups);
+        return start;
     }
 
     private void requireBegun() {
