@@ -132,6 +132,17 @@ public final class ClusterErrors {
                         .toString());
     }
 
+    /** Neither a database nor what does not fit into memory can grow. */
+    public static SqlException diskFull(String detail, Throwable cause) {
+        return new SqlException(
+                "53100",
+                ExaError.messageBuilder("E-VSPQ-CLUST-64")
+                        .message("No space is left on a disk: {{detail|u}}.", detail)
+                        .mitigation("Delete what is not needed there, or keep the database on another disk.")
+                        .toString(),
+                cause);
+    }
+
     public static SqlException translation(String reason, Throwable cause) {
         return new SqlException(
                 "HY000",

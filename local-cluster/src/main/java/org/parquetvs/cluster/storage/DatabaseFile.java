@@ -1,7 +1,9 @@
 package org.parquetvs.cluster.storage;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +55,7 @@ final class DatabaseFile {
             database.check();
             return database;
         } catch (IOException e) {
-            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw DuckDbErrors.cannotOpen(path.toString(), e);
         }
     }
 
@@ -63,17 +65,32 @@ final class DatabaseFile {
         if (parent == null || !Files.isDirectory(parent)) {
             throw ClusterErrors.cannotOpen(file.toString(), "there is no directory " + parent);
         }
-        Path closed = Files.createTempDirectory(parent, ".pvs-");
-        Path made = closed.resolve("new.db");
-        try {
+        try (ClosedDirectory closed = ClosedDirectory.in(parent)) {
+            Path made = closed.path().resolve("new.db");
             creator.accept(made);
             Files.setPosixFilePermissions(made, OWNER_ONLY.value());
             Files.move(made, file);
         } catch (FileAlreadyExistsException e) {
             // Another process was faster. DuckDB decides whether the database may be opened twice.
-            Files.delete(made);
-        } finally {
-            Files.delete(closed);
+            return;
+        }
+    }
+
+    /** A directory that only the owner can enter; it goes with what is in it, such as a database that is only half made. */
+    private record ClosedDirectory(Path path) implements Closeable {
+
+        static ClosedDirectory in(Path parent) throws IOException {
+            return new ClosedDirectory(Files.createTempDirectory(parent, ".pvs-"));
+        }
+
+        @Override
+        public void close() throws IOException {
+            try (DirectoryStream<Path> content = Files.newDirectoryStream(path)) {
+                for (Path left : content) {
+                    Files.delete(left);
+                }
+            }
+            Files.delete(path);
         }
     }
 
@@ -108,7 +125,7 @@ final class DatabaseFile {
             // Another connection was faster.
             return;
         } catch (IOException e) {
-            throw ClusterErrors.cannotOpen(log.toString(), String.valueOf(e));
+            throw DuckDbErrors.cannotOpen(log.toString(), e);
         }
     }
 
@@ -119,7 +136,7 @@ final class DatabaseFile {
                 Files.delete(log);
             }
         } catch (IOException e) {
-            throw ClusterErrors.cannotOpen(log.toString(), String.valueOf(e));
+            throw DuckDbErrors.cannotOpen(log.toString(), e);
         }
     }
 }

@@ -1,7 +1,9 @@
 package org.parquetvs.cluster.storage;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,6 +59,12 @@ final class DuckDbErrors {
     /** How DuckDB's error begins if an expression has too many levels. */
     private static final String TOO_DEEP = "Max expression depth limit";
 
+    /** How the system says that nothing more can be written. */
+    private static final List<String> DISK_FULL = List.of("No space left on device", "Disk quota exceeded");
+
+    /** Kinds of errors that quote the system, and no values of the user. */
+    private static final Set<String> OF_FILES = Set.of("IO", "TransactionContext", "FATAL");
+
     private static final int MAX_DETAIL = 300;
 
     private record Rule(Pattern form, BiFunction<String, Throwable, SqlException> error) {}
@@ -68,7 +76,20 @@ final class DuckDbErrors {
     }
 
     static SqlException cannotOpen(String file, SQLException error) {
-        return ClusterErrors.cannotOpen(file, firstLine(error));
+        return cannotOpen(file, firstLine(error), error);
+    }
+
+    /** A file next to the database, or the database itself. */
+    static SqlException cannotOpen(String file, IOException error) {
+        return cannotOpen(file, String.valueOf(error), error);
+    }
+
+    private static SqlException cannotOpen(String file, String reason, Exception error) {
+        return isDiskFull(reason) ? ClusterErrors.diskFull(reason, error) : ClusterErrors.cannotOpen(file, reason);
+    }
+
+    private static boolean isDiskFull(String reason) {
+        return DISK_FULL.stream().anyMatch(reason::contains);
     }
 
     static SqlException translate(SQLException error) {
@@ -85,7 +106,11 @@ final class DuckDbErrors {
         if (text.startsWith(TOO_DEEP)) {
             return SyntaxErrors.tooDeep(error);
         }
-        return switch (form.group("kind")) {
+        String kind = form.group("kind");
+        if (OF_FILES.contains(kind) && isDiskFull(text)) {
+            return ClusterErrors.diskFull(text, error);
+        }
+        return switch (kind) {
             case "Invalid Input", "Syntax" -> explained(text, error, DataErrors::invalidArgument);
             case "Conversion" -> explained(text, error, DataErrors::invalidCast);
             case "Out of Range" -> explained(text, error, DataErrors::outOfRange);

@@ -9,7 +9,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.UUID;
-import org.parquetvs.cluster.error.ClusterErrors;
 
 /** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB alone would leave that to the umask. */
 final class SpillDirectory {
@@ -39,7 +38,7 @@ final class SpillDirectory {
             // A process that was killed has left it.
             return new SpillDirectory(path);
         } catch (IOException e) {
-            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw DuckDbErrors.cannotOpen(path.toString(), e);
         }
         return new SpillDirectory(path);
     }
@@ -56,7 +55,7 @@ final class SpillDirectory {
             // A session that is still open uses it.
             return;
         } catch (IOException e) {
-            throw ClusterErrors.cannotOpen(path.toString(), String.valueOf(e));
+            throw DuckDbErrors.cannotOpen(path.toString(), e);
         }
     }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.error.SqlException;
 
@@ -103,5 +107,46 @@ class DuckDbTest {
                             row -> row.getLong(1)))
                     .containsExactly(3_000_000L);
         }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsNoCollision(@TempDir Path directory) throws IOException {
+        try (DuckDb database = DuckDb.open(directory.resolve("x.db").toString(), MEMORY)) {
+            Files.createSymbolicLink(directory.resolve("x.db.wal"), Path.of("/dev/full"));
+            assertThatThrownBy(() -> database.execute("CREATE TABLE T (A INT)"))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageStartingWith("E-VSPQ-CLUST-64: No space is left on a disk: ")
+                    .hasMessageContaining("x.db.wal")
+                    .hasMessageEndingWith("Delete what is not needed there, or keep the database on another disk.");
+        }
+    }
+
+    @Test
+    void aDatabaseThatCannotBeMadeLeavesNothing(@TempDir Path directory) {
+        SQLException full = new SQLException("IO Error: Could not write file \"new.db\": No space left on device");
+        assertThatThrownBy(() -> DatabaseFile.of(directory.resolve("x.db"), made -> {
+                    write(made);
+                    write(made.resolveSibling("new.db.wal"));
+                    throw DuckDbErrors.cannotOpen(made.toString(), full);
+                }))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith("E-VSPQ-CLUST-64: No space is left on a disk: IO Error: Could not write");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    private static void write(Path file) {
+        try {
+            Files.writeString(file, "half");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aValueAboutDisksIsNoFullDisk() {
+        assertThat(DuckDbErrors.translate(new SQLException(
+                        "Conversion Error: Could not convert string 'No space left on device' to INT32")))
+                .hasMessageStartingWith("E-VSPQ-CLUST-33");
     }
 }
