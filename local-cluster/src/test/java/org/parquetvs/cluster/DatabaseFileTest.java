@@ -81,6 +81,40 @@ class DatabaseFileTest {
         assertThat(modes()).containsExactly("read.db rw-------");
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aLinkLeadsToADatabaseThatOnlyTheOwnerMayRead(boolean there) throws IOException {
+        Files.createSymbolicLink(directory.resolve("first.db"), Path.of("second.db"));
+        Files.createSymbolicLink(directory.resolve("second.db"), Path.of("secret.db"));
+        if (there) {
+            open("secret.db").close();
+        }
+        try (SqlTester sql = open("first.db")) {
+            sql.run("CREATE CONNECTION C TO '' USER 'me' IDENTIFIED BY 'secret'");
+            assertThat(modes())
+                    .containsOnly(
+                            "first.db rw-------",
+                            "second.db rw-------",
+                            "secret.db rw-------",
+                            "secret.db.wal rw-------",
+                            "secret.db.tmp rwx------");
+        }
+        assertThat(modes()).containsOnly("first.db rw-------", "second.db rw-------", "secret.db rw-------");
+    }
+
+    @Test
+    void linksThatLeadNowhereAreRefused() throws IOException {
+        Files.createSymbolicLink(directory.resolve("a.db"), Path.of("b.db"));
+        Files.createSymbolicLink(directory.resolve("b.db"), Path.of("a.db"));
+        Files.createSymbolicLink(directory.resolve("c.db"), Path.of("none/c.db"));
+        assertThatThrownBy(() -> open("a.db"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith("E-VSPQ-CLUST-9: Cannot open the database '" + directory.resolve("a.db") + "'");
+        assertThatThrownBy(() -> open("c.db"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("there is no directory " + directory.resolve("none"));
+    }
+
     private List<String> modes() throws IOException {
         List<String> modes = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {

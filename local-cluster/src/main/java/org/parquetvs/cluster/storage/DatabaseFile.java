@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
@@ -47,9 +48,9 @@ final class DatabaseFile {
      * @param creator makes an empty database at a path
      */
     static DatabaseFile of(Path path, Consumer<Path> creator) {
-        DatabaseFile database = new DatabaseFile(path);
         try {
-            if (Files.notExists(path)) {
+            DatabaseFile database = new DatabaseFile(resolved(path));
+            if (Files.notExists(database.file)) {
                 database.create(creator);
             }
             database.check();
@@ -59,9 +60,25 @@ final class DatabaseFile {
         }
     }
 
+    /** Where links lead, even to a file that is not there yet: DuckDB follows them too, and puts the log next to that file. */
+    private static Path resolved(Path path) throws IOException {
+        Path file = path.toAbsolutePath();
+        try {
+            return file.toRealPath();
+        } catch (NoSuchFileException e) {
+            if (Files.isSymbolicLink(file)) {
+                return resolved(file.resolveSibling(Files.readSymbolicLink(file)));
+            }
+            Path parent = file.getParent();
+            return parent == null || !Files.isDirectory(parent)
+                    ? file
+                    : parent.toRealPath().resolve(file.getFileName());
+        }
+    }
+
     /** Makes the database in a directory that only the owner can enter, restricts it to the owner, and moves it to its place. */
     private void create(Consumer<Path> creator) throws IOException {
-        Path parent = file.toAbsolutePath().getParent();
+        Path parent = file.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
             throw ClusterErrors.cannotOpen(file.toString(), "there is no directory " + parent);
         }
@@ -107,6 +124,11 @@ final class DatabaseFile {
             return Files.size(file) >= SMALLEST
                     && Arrays.equals(Arrays.copyOfRange(head, MAGIC_START, head.length), MAGIC);
         }
+    }
+
+    /** Where it is, without links. */
+    Path path() {
+        return file;
     }
 
     /** Whether it can only be read. */

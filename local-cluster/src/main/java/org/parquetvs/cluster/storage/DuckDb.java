@@ -63,12 +63,12 @@ public final class DuckDb implements AutoCloseable {
 
     private static DuckDb openFile(Path path, long memory) {
         DatabaseFile file = DatabaseFile.of(path, DuckDb::create);
-        SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(path);
+        SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(file.path());
         Properties settings = settings(spill, memory);
         if (file.isReadOnly()) {
             settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
         }
-        return new DuckDb(database(path.toString(), settings), Optional.of(file), () -> {
+        return new DuckDb(database(file.path().toString(), settings), Optional.of(file), () -> {
             file.afterClosing();
             spill.delete();
         });
