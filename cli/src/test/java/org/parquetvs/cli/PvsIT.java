@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.console.ExitCodes;
 
 class PvsIT {
@@ -250,6 +252,24 @@ class PvsIT {
         assertThat(Command.run("s3", "--dir", directory.resolve("none").toString())
                         .err())
                 .contains("not a directory");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sql -c COMMIT",
+                "serve --port 0",
+                "load FILE.csv --into A.B --create",
+                "copy --from A.B --to s3://shop/a"
+            })
+    void aDatabaseHasAName(String command) throws IOException {
+        Path file = Files.writeString(directory.resolve("a.csv"), "ID\n1\n");
+        String[] arguments = (command.replace("FILE.csv", file.toString()) + " --database ").split(" ", -1);
+
+        Command run = Command.run(arguments);
+
+        assertThat(run.err()).isEqualTo("pvs: --database must name a file\n");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.USAGE);
     }
 
     @Test

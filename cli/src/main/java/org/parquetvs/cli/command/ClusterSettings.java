@@ -65,7 +65,7 @@ public final class ClusterSettings {
      *
      * @param database the file that keeps tables and catalog; null: in memory
      * @param scriptOutput takes what scripts print
-     * @throws UsageException if the memory is too small for the cluster
+     * @throws UsageException if the file has no name, or the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
         return open(database, reporting, scriptOutput, ClientFiles.NONE);
@@ -78,6 +78,9 @@ public final class ClusterSettings {
      */
     public LocalCluster open(
             @Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput, ClientFiles files) {
+        if (database != null && database.toString().isEmpty()) {
+            throw new UsageException("--database must name a file");
+        }
         Set<ScanReporting> all = EnumSet.of(ScanReporting.PROFILE);
         all.addAll(reporting);
         LocalCluster.Builder builder = builder(size(), all, rangeCache(), scriptOutput);
