@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.command.InterruptedProgram;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.ExitCodes;
@@ -117,7 +118,7 @@ public final class ServeCommand extends Subcommand {
             throw new UsageException("--bind " + bind
                     + " lets other machines connect; give --user and --password-file, or bind to 127.0.0.1");
         }
-        Path directory = Path.of(System.getProperty("user.home"), ".pvs");
+        Path directory = HomeDirectory.data("the certificate of the server", "set HOME");
         return new ServerOptions(new InetSocketAddress(address, port), account, allowPlain, directory);
     }
 

@@ -27,19 +27,19 @@ final class Shell {
         this.terminal = terminal;
         this.interpreter = interpreter;
         this.interruption = interruption;
-        this.reader = LineReaderBuilder.builder()
+        LineReaderBuilder builder = LineReaderBuilder.builder()
                 .history(new StatementHistory())
                 .terminal(terminal)
                 .appName("pvs")
                 .parser(new PromptParser())
                 .completer(completer)
-                .variable(LineReader.HISTORY_FILE, StatementHistory.file())
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "  (%M)> ")
                 .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
                 .option(LineReader.Option.CASE_INSENSITIVE, true)
                 .option(LineReader.Option.HISTORY_REDUCE_BLANKS, false)
-                .option(LineReader.Option.HISTORY_IGNORE_SPACE, false)
-                .build();
+                .option(LineReader.Option.HISTORY_IGNORE_SPACE, false);
+        StatementHistory.file().ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
+        this.reader = builder.build();
     }
 
     /** Reads and runs texts until the user leaves, and returns the exit code. */

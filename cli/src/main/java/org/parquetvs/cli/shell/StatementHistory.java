@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import org.jline.reader.impl.history.DefaultHistory;
+import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.sql.Script;
 import org.parquetvs.cli.sql.Secrecy;
 
@@ -22,18 +24,21 @@ final class StatementHistory extends DefaultHistory {
         }
     }
 
-    /** The file in the home directory, which others cannot read. */
-    static Path file() throws IOException {
-        String home = System.getenv("HOME");
-        Path file = Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home, ".pvs_history");
+    /** The file in the home directory, which others cannot read; empty if there is no such directory. */
+    static Optional<Path> file() throws IOException {
+        Optional<Path> home = HomeDirectory.find();
+        if (home.isEmpty()) {
+            return Optional.empty();
+        }
+        Path file = home.get().resolve(".pvs_history");
         if (Files.notExists(file)) {
-            if (Files.isWritable(file.toAbsolutePath().getParent())) {
+            if (Files.isWritable(home.get())) {
                 Files.createFile(file, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
             }
         } else if (Files.isRegularFile(file)
                 && !Files.getPosixFilePermissions(file).equals(OWNER_ONLY)) {
             Files.setPosixFilePermissions(file, OWNER_ONLY);
         }
-        return file;
+        return Optional.of(file);
     }
 }

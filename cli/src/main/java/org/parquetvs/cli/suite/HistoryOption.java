@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.Driver;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolDriver;
 import org.parquetvs.exasol.database.ExasolSettings;
@@ -22,7 +23,7 @@ final class HistoryOption {
             paramLabel = "FILE",
             description = "the DuckDB file that keeps every result (default: ~/.pvs/history.duckdb), or the properties"
                     + " of an Exasol, as --target takes them, that keeps them in its schema")
-    private Path file = Path.of(System.getProperty("user.home"), ".pvs", "history.duckdb");
+    private @Nullable Path file;
 
     @Option(
             names = "--driver",
@@ -31,7 +32,10 @@ final class HistoryOption {
     private @Nullable Path driver;
 
     Path file() {
-        return file;
+        return file == null
+                ? HomeDirectory.data("the history", "give --history, or set HOME")
+                        .resolve("history.duckdb")
+                : file;
     }
 
     /**
@@ -40,8 +44,8 @@ final class HistoryOption {
      * @throws org.parquetvs.suite.error.SuiteException if there is no such file
      */
     History openExisting() throws IOException {
-        if (!isSettings() && !Files.exists(file)) {
-            throw SuiteErrors.noRun(file.toString());
+        if (!isSettings() && !Files.exists(file())) {
+            throw SuiteErrors.noRun(file().toString());
         }
         return open();
     }
@@ -49,14 +53,14 @@ final class HistoryOption {
     /** Opens the history, which is made if it is missing. */
     History open() throws IOException {
         if (isSettings()) {
-            ExasolSettings settings = ExasolSettings.read(file, System.getenv());
+            ExasolSettings settings = ExasolSettings.read(file(), System.getenv());
             return History.of(ExasolConnection.openSchema(driver(), settings));
         }
-        return History.open(file);
+        return History.open(file());
     }
 
     private boolean isSettings() {
-        return file.toString().endsWith(SETTINGS);
+        return file().toString().endsWith(SETTINGS);
     }
 
     /** Exasol's. */

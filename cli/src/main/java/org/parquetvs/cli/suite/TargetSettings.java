@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.command.Installation;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.console.UsageException;
@@ -56,7 +57,10 @@ final class TargetSettings {
             ExasolSettings settings = ExasolSettings.read(target, System.getenv());
             return new BucketStorage(settings.connectionJson(), settings.prefix(), settings.region());
         }
-        Path directory = fixtures == null ? Path.of(System.getProperty("user.home"), ".pvs", "suite") : fixtures;
+        Path directory = fixtures == null
+                ? HomeDirectory.data("the data of the cases", "give --fixtures, or set HOME")
+                        .resolve("suite")
+                : fixtures;
         return LocalStorage.open(directory);
     }
 

@@ -1,0 +1,39 @@
+package org.parquetvs.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.console.UsageException;
+
+/** Where files of the user are that outlast a command. */
+public final class HomeDirectory {
+    private HomeDirectory() {}
+
+    /** The directory that {@code $HOME} names, or else the one of the account; empty if the user has none. */
+    public static Optional<Path> find() {
+        return find(System.getenv("HOME"), System.getProperty("user.home"));
+    }
+
+    /** For an account without a home directory, such as most of those in containers, Java's property is a question mark. */
+    static Optional<Path> find(@Nullable String variable, @Nullable String account) {
+        return Stream.of(Optional.ofNullable(variable), Optional.ofNullable(account))
+                .flatMap(Optional::stream)
+                .map(Path::of)
+                .filter(Path::isAbsolute)
+                .findFirst();
+    }
+
+    /**
+     * The directory {@code ~/.pvs}.
+     *
+     * @param what is kept there
+     * @param otherwise what to do where there is no home directory, as a command
+     * @throws UsageException if there is none
+     */
+    public static Path data(String what, String otherwise) {
+        return find().map(home -> home.resolve(".pvs"))
+                .orElseThrow(() -> new UsageException(
+                        "There is no home directory for ~/.pvs, which keeps " + what + "; " + otherwise));
+    }
+}

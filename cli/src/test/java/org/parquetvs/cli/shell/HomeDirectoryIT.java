@@ -1,0 +1,75 @@
+package org.parquetvs.cli.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.console.ExitCodes;
+
+/** Where commands keep what outlasts them. */
+@EnabledOnOs(OS.LINUX)
+class HomeDirectoryIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Path directory;
+
+    HomeDirectoryIT(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    private ProcessBuilder pvs(String... arguments) {
+        return new ProcessBuilder(PvsProcess.inScript(arguments))
+                .directory(directory.toFile())
+                .redirectError(directory.resolve("err").toFile());
+    }
+
+    @Test
+    void theCertificateIsInTheHomeThatTheEnvironmentNames() throws Exception {
+        ProcessBuilder builder = pvs("serve", "--port", "0");
+        builder.environment().put("HOME", directory.toString());
+        Process server = builder.start();
+        try (BufferedReader out = server.inputReader()) {
+            assertThat(out.readLine()).startsWith("DSN: ");
+        } finally {
+            server.destroy();
+        }
+
+        assertThat(server.onExit()).succeedsWithin(PATIENCE);
+        assertThat(directory.resolve(".pvs/serve.p12")).isNotEmptyFile();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "serve --port 0 | which keeps the certificate of the server; set HOME",
+                "suite check    | which keeps the history; give --history, or set HOME",
+                "suite run --history h.duckdb --case selective-filter | which keeps the data of the cases; give --fixtures, or set HOME"
+            })
+    void withoutAHomeNothingIsKept(String command, String advice) throws IOException {
+        ProcessBuilder builder = pvs(command.split(" ", -1));
+        builder.environment().remove("HOME");
+        // As for an account that the system does not know.
+        builder.environment().put("JAVA_TOOL_OPTIONS", "-Duser.home=?");
+        Process program = builder.start();
+
+        try {
+            assertThat(program.onExit()).succeedsWithin(PATIENCE);
+        } finally {
+            program.destroy();
+        }
+        assertThat(directory.resolve("err"))
+                .content()
+                .contains("pvs: There is no home directory for ~/.pvs, " + advice);
+        assertThat(program.exitValue()).isEqualTo(ExitCodes.USAGE);
+        assertThat(directory.resolve("?")).doesNotExist();
+    }
+}
