@@ -36,11 +36,19 @@ class ScriptTest {
     }
 
     @Test
+    void aCommentWithoutAnEndIsNoBlank() {
+        assertThat(entries("SELECT 1;\n/* a */ -- /* b\n/* c\nSELECT 2;\n"))
+                .containsExactly("statement SELECT 1", "statement /* c\nSELECT 2;\n");
+        assertThat(entries("SELECT 1; /* a */ -- /* b")).containsExactly("statement SELECT 1");
+    }
+
+    @Test
     void thePromptSaysWhatIsMissing() {
         assertThat(Script.missing("SELECT 1")).contains("; runs it");
         assertThat(Script.missing("SELECT 'a")).contains("' ends the text");
         assertThat(Script.missing("SELECT \"a")).contains("\" ends the name");
         assertThat(Script.missing("SELECT /* a")).contains("*/ ends the comment");
+        assertThat(Script.missing("SELECT 1; /* a")).contains("*/ ends the comment");
         assertThat(Script.missing("CREATE JAVA SCALAR SCRIPT S() RETURNS INT AS ;"))
                 .contains("a line with / runs it");
         assertThat(Script.missing("SELECT 1;")).isEmpty();
