@@ -60,4 +60,11 @@ class LauncherIT {
                         "-Dpvs.terminal.stderr=false",
                         "-Dpvs.terminal.columns=0");
     }
+
+    @Test
+    void aClosedInputIsEmpty() throws Exception {
+        Files.writeString(directory.resolve("java"), "#!/bin/sh\n{ printf '<%s>\\n' \"$(cat)\" && echo end; } 2>&1\n");
+
+        assertThat(arguments("sh pvs sql <&-")).contains("<>").doesNotContain("descriptor");
+    }
 }
