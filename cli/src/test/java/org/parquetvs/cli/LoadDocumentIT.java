@@ -16,7 +16,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 class LoadDocumentIT {
     private static final String PAGE = "doc/how-to/load-local-files.md";
     private static final Pattern COMMAND = Pattern.compile("(?m)^\\./pvs (.*)$");
-    private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+    private static final Pattern ARGUMENT = Pattern.compile("[\"']([^\"']*)[\"']|(\\S+)");
 
     private final Path directory;
 
@@ -56,8 +56,9 @@ class LoadDocumentIT {
         assertThat(count.out().lines().skip(1)).containsExactly("9");
     }
 
-    /** Files of the page lie in the directory of the test. */
-    private String here(String argument) {
+    /** Files of the page lie in the directory of the test. As in a shell, a backslash without quotes is none of the text. */
+    private String here(String unquoted) {
+        String argument = unquoted.replaceAll("\\\\(.)", "$1");
         return argument.matches("(prices|lake)(\\..*)?")
                 ? directory.resolve(argument).toString()
                 : argument;
