@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -191,5 +193,14 @@ class FixturesIT {
                 assertThat(run.exitCode()).as(run.err()).isZero();
             }
         }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDirectoryThatCannotBeMadeIsExplained() {
+        Command run = make("TpchRegion", "--to", "/proc/x");
+
+        assertThat(run.err()).endsWith("pvs: Cannot use /proc/x: there is no such file or directory\n");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.FAILED);
     }
 }

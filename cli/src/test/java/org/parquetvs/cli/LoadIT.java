@@ -160,6 +160,17 @@ class LoadIT {
         assertThat(query("SELECT COUNT(*) FROM EXA_DBA_CONNECTIONS")).containsExactly("0");
     }
 
+    @Test
+    void aFileThatIsNotThereIsSaidToBeMissing() {
+        Path missing = directory.resolve("nope.csv");
+
+        Command run = load("RETAIL.PRICES", List.of(missing));
+
+        assertThat(run.err())
+                .startsWith("pvs: E-VSPQ-LOCAL-1: Cannot read file '" + missing + "': there is no such file. ");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.FAILED);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

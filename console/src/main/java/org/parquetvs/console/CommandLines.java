@@ -27,8 +27,7 @@ public final class CommandLines {
         if (!(failure instanceof OutputException)) {
             commandLine.getOut().flush();
         }
-        String message = failure.getMessage();
-        commandLine.getErr().println("pvs: " + (message == null ? failure.toString() : message));
+        commandLine.getErr().println("pvs: " + FailureText.of(failure));
         if (failure instanceof UsageException) {
             return ExitCodes.USAGE;
         }

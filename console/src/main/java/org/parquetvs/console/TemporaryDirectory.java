@@ -61,7 +61,7 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
                 Files.deleteIfExists(each);
             }
         } catch (IOException e) {
-            System.err.println("pvs: cannot delete " + path + ": " + e.getMessage());
+            System.err.println("pvs: cannot delete " + path + ": " + FailureText.reason(e));
         }
     }
 }

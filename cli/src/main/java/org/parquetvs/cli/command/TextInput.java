@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.parquetvs.console.FailureText;
 import org.parquetvs.console.UsageException;
 
 /** Text that a user hands to a command: UTF-8, with or without the mark that some editors put before it. */
@@ -26,7 +27,7 @@ public final class TextInput {
         } catch (NoSuchFileException e) {
             throw new UsageException("There is no file " + file);
         } catch (IOException e) {
-            throw new IOException("Cannot read " + file + ": " + e.getMessage(), e);
+            throw new IOException("Cannot read " + file + ": " + FailureText.reason(e), e);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.console.UsageException;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /** A time as users write it: {@code 500ms}, {@code 30s} or just {@code 30}, {@code 2m}, {@code 1h}; {@code off} is none. */
 public final class TimeLimit implements ITypeConverter<Duration> {
@@ -37,6 +38,10 @@ public final class TimeLimit implements ITypeConverter<Duration> {
 
     @Override
     public Duration convert(String text) {
-        return parse(text);
+        try {
+            return parse(text);
+        } catch (UsageException e) {
+            throw new TypeConversionException(String.valueOf(e.getMessage()));
+        }
     }
 }

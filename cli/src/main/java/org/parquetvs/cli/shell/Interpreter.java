@@ -20,6 +20,7 @@ import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FailureText;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Output;
 import org.parquetvs.console.output.OutputException;
@@ -90,7 +91,7 @@ final class Interpreter implements AutoCloseable {
         try {
             return MetaCommands.run(command.command(), this);
         } catch (UsageException | IOException e) {
-            String reason = command.secrecy() == Secrecy.OPEN ? String.valueOf(e.getMessage()) : "Wrong command";
+            String reason = command.secrecy() == Secrecy.OPEN ? FailureText.of(e) : "Wrong command";
             say("Error: " + reason);
             return ExitCodes.FAILED;
         }

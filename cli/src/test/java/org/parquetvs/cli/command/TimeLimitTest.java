@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.console.UsageException;
+import picocli.CommandLine.TypeConversionException;
 
 class TimeLimitTest {
 
@@ -20,8 +21,13 @@ class TimeLimitTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "-1s", "1.5s", "1 d", "never", "99999999999s"})
     void anythingElseIsRefused(String text) {
+        String reason = text + " is not a time; write 30s, 2m or off, for example";
         assertThatThrownBy(() -> TimeLimit.parse(text))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(text + " is not a time; write 30s, 2m or off, for example");
+                .hasMessage(reason);
+        assertThatThrownBy(() -> new TimeLimit().convert(text))
+                .as("as an option, whose message names other exceptions with their class")
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessage(reason);
     }
 }

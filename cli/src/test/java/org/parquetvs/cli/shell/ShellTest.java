@@ -60,6 +60,14 @@ class ShellTest {
     }
 
     @Test
+    void aFileThatCannotBeWrittenIsExplained() throws Exception {
+        Path file = directory.resolve("none/out.csv");
+
+        assertThat(prompt.answer("\\o " + file, "there is no such file or directory"))
+                .contains("Error: Cannot use ");
+    }
+
+    @Test
     void aFileIsRunUntilItsFirstError() throws Exception {
         Path file = Files.writeString(
                 directory.resolve("in.sql"), "SELECT 'one' AS A; \\x on\nSELECT * FROM NO; SELECT 'two' AS A;");

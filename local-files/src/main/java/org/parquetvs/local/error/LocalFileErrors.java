@@ -1,6 +1,8 @@
 package org.parquetvs.local.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Everything that reading files of this machine can report to a user. */
@@ -132,7 +134,14 @@ public final class LocalFileErrors {
                 .toString());
     }
 
+    /** The message of Java's exceptions about files is nothing but the name of the file. */
     private static String reason(Exception cause) {
+        if (cause instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        if (cause instanceof AccessDeniedException) {
+            return "permission denied";
+        }
         return cause.getMessage() == null ? cause.getClass().getSimpleName() : firstLine(cause.getMessage());
     }
 

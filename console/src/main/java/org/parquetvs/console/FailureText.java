@@ -1,0 +1,61 @@
+package org.parquetvs.console;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a failure is for people. Java's own message about a file is often nothing but its name: the class says what happened. */
+public final class FailureText {
+    private FailureText() {}
+
+    /** The whole failure, with the files that it is about. */
+    public static String of(Throwable failure) {
+        Throwable cause = failure.getCause();
+        if (failure instanceof UncheckedIOException && cause != null) {
+            return of(cause);
+        }
+        if (failure instanceof FileSystemException file && file.getFile() != null) {
+            String files = Stream.of(file.getFile(), file.getOtherFile())
+                    .filter(Objects::nonNull)
+                    .collect(Collectors.joining(" and "));
+            return "Cannot use " + files + ": " + reason(file);
+        }
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    /** Why, for a sentence that names the file itself. */
+    public static String reason(IOException failure) {
+        if (!(failure instanceof FileSystemException file)) {
+            return of(failure);
+        }
+        String kind = kind(file);
+        if (file.getReason() == null) {
+            return kind.isEmpty() ? file.toString() : kind;
+        }
+        return kind.isEmpty() ? file.getReason() : kind + "; " + file.getReason();
+    }
+
+    /** Empty if the class does not tell. */
+    private static String kind(FileSystemException failure) {
+        if (failure instanceof NoSuchFileException) {
+            return "there is no such file or directory";
+        } else if (failure instanceof AccessDeniedException) {
+            return "permission denied";
+        } else if (failure instanceof FileAlreadyExistsException) {
+            return "it is there already";
+        } else if (failure instanceof NotDirectoryException) {
+            return "it is not a directory";
+        } else if (failure instanceof DirectoryNotEmptyException) {
+            return "the directory is not empty";
+        }
+        return "";
+    }
+}
