@@ -44,8 +44,10 @@ import picocli.CommandLine.Command;
             "2:the command line is wrong",
             "3:something has become slower",
             "4:the object store does not answer",
+            "129:ended by SIGHUP, as when the terminal is closed",
             "130:interrupted",
-            "141:the reader of the output has gone"
+            "141:the reader of the output has gone",
+            "143:ended by SIGTERM"
         })
 public final class Pvs {
     private Pvs() {}

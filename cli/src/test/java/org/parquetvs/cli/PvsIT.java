@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -270,6 +271,25 @@ class PvsIT {
 
         assertThat(run.err()).isEqualTo("pvs: --database must name a file\n");
         assertThat(run.exitCode()).isEqualTo(ExitCodes.USAGE);
+    }
+
+    @Test
+    void aScriptThatIsNoFileIsAWrongCommandLine() {
+        for (Path path : List.of(directory, directory.resolve("missing.sql"))) {
+            assertThat(Command.run("sql", "-f", path.toString()).exitCode()).isEqualTo(ExitCodes.USAGE);
+        }
+    }
+
+    @Test
+    void helpAndReferenceNameTheSameExitCodes() throws IOException {
+        List<String> documented = Pattern.compile("(?m)^\\| (\\d+) \\|")
+                .matcher(Files.readString(Path.of("..", "doc/reference/cli.md")))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(documented).contains("129", "130", "143");
+        assertThat(Pvs.commandLine().getCommandSpec().usageMessage().exitCodeList())
+                .containsOnlyKeys(documented);
     }
 
     @Test

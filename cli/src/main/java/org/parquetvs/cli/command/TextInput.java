@@ -22,6 +22,9 @@ public final class TextInput {
      * @throws UsageException if there is no such file, or its bytes are no text
      */
     public static String ofFile(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new UsageException(file + " is a directory, not a file");
+        }
         try {
             return decoded(Files.readAllBytes(file), file.toString());
         } catch (NoSuchFileException e) {

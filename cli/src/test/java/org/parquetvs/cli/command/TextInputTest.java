@@ -36,7 +36,7 @@ class TextInputTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessage(latin + " is not UTF-8");
         assertThatThrownBy(() -> TextInput.ofFile(directory))
-                .isInstanceOf(IOException.class)
-                .hasMessageStartingWith("Cannot read " + directory + ": ");
+                .isInstanceOf(UsageException.class)
+                .hasMessage(directory + " is a directory, not a file");
     }
 }

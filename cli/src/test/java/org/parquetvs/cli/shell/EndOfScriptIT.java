@@ -56,7 +56,7 @@ class EndOfScriptIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"INT, 130", "TERM, 143"})
+    @CsvSource({"HUP, 129", "INT, 130", "TERM, 143"})
     void aSignalEndsTheStatementAndTheProgram(String signal, int exitCode) throws Exception {
         gate.close(request ->
                 request.operation() == Operation.GET && request.range().startsWith("bytes=4-"));

@@ -31,7 +31,7 @@ final class PvsProcess {
         // A signal that this process ignores, because it runs in the background, would be ignored there too.
         List<String> command = new ArrayList<>(List.of(
                 "env",
-                "--default-signal=INT,TERM",
+                "--default-signal=HUP,INT,TERM",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
                 "-XX:+UseSerialGC",
