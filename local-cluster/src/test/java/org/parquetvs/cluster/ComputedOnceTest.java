@@ -50,7 +50,7 @@ class ComputedOnceTest {
 
     /** Arguments that must be constants, because the type of the result or its form depends on them. */
     private static final Set<String> CONSTANTS =
-            Set.of("DATE_TRUNC 0", "TO_NUMBER 1", "ROUND 1", "TRUNC 1", "GROUP_CONCAT 1", "LISTAGG 1");
+            Set.of("DATE_TRUNC 0", "TO_NUMBER 1", "ROUND 1", "TRUNC 1", "SECOND 1", "GROUP_CONCAT 1", "LISTAGG 1");
 
     private static final InProcessRuntime SCRIPTS =
             new InProcessRuntime().rows("ECHO", rows -> rows).rows("SAME", rows -> rows);
@@ -181,6 +181,7 @@ class ComputedOnceTest {
                 Shape.of("ROUND(?, 'IYYY')", "DATE '2024-02-29'"),
                 Shape.of("(?, ?) IN ((1, 2), (3, ?))", "1", "2", "4"),
                 Shape.of("EXTRACT(SECOND FROM ?)", "TIMESTAMP '2024-02-29 10:11:12.345'"),
+                Shape.of("(SELECT SUM(X * ?) FROM T)", "2e0"),
                 Shape.of("POSITION(? IN ?)", "'b'", "'abc'"),
                 Shape.of("TRIM(BOTH ? FROM ?)", "'a'", "'abca'"),
                 Shape.of("CAST(? AS VARCHAR(10))", "2.5e0"),

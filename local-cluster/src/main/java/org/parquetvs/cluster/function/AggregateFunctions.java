@@ -190,7 +190,20 @@ public final class AggregateFunctions {
     private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
         boolean mayOverflow =
                 OVERFLOWING.contains(duckDb) && call.arguments().stream().anyMatch(AggregateFunctions::isDouble);
-        out.add(mayOverflow ? Macros.FINITE + "(" : "");
+        if (!mayOverflow) {
+            printUnchecked(duckDb, call, over, out);
+            return;
+        }
+        SqlWriter aggregate = new SqlWriter();
+        printUnchecked(duckDb, call, over, aggregate);
+        if (Once.isNeeded(call.operands())) {
+            Once.print(aggregate.text(), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
+        } else {
+            out.add(Macros.FINITE + "(").add(aggregate.text()).add(")");
+        }
+    }
+
+    private static void printUnchecked(String duckDb, Aggregate call, String over, SqlWriter out) {
         out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
         List<Expr> arguments = call.arguments();
         if (duckDb.equals("count")) {
@@ -204,7 +217,6 @@ public final class AggregateFunctions {
             }
         }
         out.add(")").add(over).add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
-        out.add(mayOverflow ? ")" : "");
     }
 
     /** A number that is a DOUBLE only here is too small to overflow. */

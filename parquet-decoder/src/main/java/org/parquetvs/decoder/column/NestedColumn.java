@@ -2,7 +2,10 @@ package org.parquetvs.decoder.column;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnfitValue;
@@ -72,10 +75,12 @@ public final class NestedColumn implements ColumnReader {
                 textBuffer,
                 pool.ints().take(batching.batchRows() + 1),
                 batching.options().batchTextBytes());
+        Map<List<String>, LeafColumn> byPath = columns.stream()
+                .collect(Collectors.toMap(column -> List.of(column.descriptor().getPath()), Function.identity()));
         Batching ofLeaves = batching.with(Overflow.ABORT).with(EncodedValues.STEP);
         try {
             this.root = NestedJson.of(field, level.definition(), (path, isName) -> {
-                LeafCursor leaf = open(leaf(columns, path), isName, pages, ofLeaves);
+                LeafCursor leaf = open(leaf(byPath, path), isName, pages, ofLeaves);
                 leaves.add(leaf);
                 return leaf;
             });
@@ -85,12 +90,12 @@ public final class NestedColumn implements ColumnReader {
         }
     }
 
-    private LeafColumn leaf(List<LeafColumn> columns, List<String> path) {
-        return columns.stream()
-                .filter(column -> path.equals(List.of(column.descriptor().getPath())))
-                .findFirst()
-                .orElseThrow(() -> DecoderErrors.missingChunk(
-                        new ColumnPlace(place.key(), place.rowGroup(), String.join(".", path))));
+    private LeafColumn leaf(Map<List<String>, LeafColumn> columns, List<String> path) {
+        LeafColumn leaf = columns.get(path);
+        if (leaf == null) {
+            throw DecoderErrors.missingChunk(new ColumnPlace(place.key(), place.rowGroup(), String.join(".", path)));
+        }
+        return leaf;
     }
 
     private static LeafCursor open(
