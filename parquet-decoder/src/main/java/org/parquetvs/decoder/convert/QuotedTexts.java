@@ -8,7 +8,7 @@ final class QuotedTexts implements TextSource {
     private static final int MOST_BYTES = 1 << 12;
 
     private final TextSource source;
-    private final TextBuilder texts = new TextBuilder(new HeapStorage(), new int[EncodedValues.STEP + 1], MOST_BYTES);
+    private final TextBuilder texts = new TextBuilder(new HeapStorage(), new int[1], MOST_BYTES);
 
     QuotedTexts(TextSource source) {
         this.source = source;
