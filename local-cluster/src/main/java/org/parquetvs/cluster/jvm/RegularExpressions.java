@@ -75,18 +75,20 @@ final class RegularExpressions {
      * as {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
      */
     private static final class BoundedText implements CharSequence {
-        private static final int MOST_LOOKS = 50_000_000;
+        private static final int MOST_LOOKS = 5_000_000;
+        private static final int MOST_LOOKS_PER_CHARACTER = 20;
 
         private final String text;
-        private int looks;
+        private long looksLeft;
 
         BoundedText(String text) {
             this.text = text;
+            this.looksLeft = MOST_LOOKS + (long) MOST_LOOKS_PER_CHARACTER * text.length();
         }
 
         @Override
         public char charAt(int index) {
-            if (looks++ == MOST_LOOKS) {
+            if (looksLeft-- == 0) {
                 throw new IllegalArgumentException(
                         "data exception - regular expression takes too many steps for a text of " + text.length()
                                 + " characters");

@@ -121,7 +121,8 @@ public final class NestedJson {
         if (!isObject) {
             return array(place, entries, struct(entry, entries.required()));
         }
-        Optional<Type> value = entry.getFields().stream().skip(1).findFirst();
+        Optional<Type> value =
+                entry.getFields().stream().skip(1).filter(NestedJson::hasLeaf).findFirst();
         return new ObjectNode(
                 place.parentDefinition(),
                 place.definition(),

@@ -57,6 +57,9 @@ class NestedJsonTest {
     void aMapWithoutValuesHasNulls() {
         String set = "optional group F (MAP) { repeated group kv { required binary key; } }";
         assertThat(write(set, List.of("0 2 \"a\", 1 2 \"b\""))).isEqualTo("{\"a\":null,\"b\":null}");
+        String ofNothing =
+                "optional group F (MAP) { repeated group kv { required binary key; optional group value { } } }";
+        assertThat(write(ofNothing, List.of("0 2 \"a\""))).isEqualTo("{\"a\":null}");
     }
 
     @Test
