@@ -1,10 +1,8 @@
 package org.parquetvs.cli.sql;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 
 /**
@@ -20,18 +18,9 @@ record Piece(Optional<Entry> entry, int next, boolean complete) {
     static Piece at(String text, int start) {
         Token first = new Lexer(text, start).next();
         if (first.kind() == Token.Kind.END) {
-            return blank(text, start);
+            return new Piece(Optional.empty(), text.length(), true);
         }
         return ShellCommand.isAt(text, first) ? command(text, first.start()) : statement(text, start);
-    }
-
-    /** A comment without an end would make all statements after it blank, so that it is run, and fails. */
-    private static Piece blank(String text, int start) {
-        OptionalInt comment = OpenComment.find(text, start);
-        Optional<Entry> entry = comment.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Entry.Statement(StatementText.of(text.substring(comment.getAsInt())), Secrecy.OPEN));
-        return new Piece(entry, text.length(), comment.isEmpty());
     }
 
     private static Piece command(String text, int start) {

@@ -1,13 +1,9 @@
 package org.parquetvs.cli.sql;
 
-import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SyntaxErrors;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
 
@@ -56,22 +52,8 @@ public final class StatementRunner {
         if (interruption.isRequested()) {
             throw ClusterErrors.aborted();
         }
-        requireClosedComments(statement.sql());
         try (StatementResult result = session.execute(ShowStatement.translated(statement.sql()))) {
             printer.result(result);
-        }
-    }
-
-    /** The body of a script is in another language. */
-    private static void requireClosedComments(StatementText sql) {
-        if (!sql.isScript()) {
-            List<Token> tokens = sql.tokens();
-            int end = tokens.size() == 1
-                    ? sql.start()
-                    : tokens.get(tokens.size() - 2).end();
-            OpenComment.find(sql.statement(), end).ifPresent(comment -> {
-                throw SyntaxErrors.at(sql.statement(), comment, "unterminated /*");
-            });
         }
     }
 

@@ -9,7 +9,7 @@ class HomeDirectoryTest {
 
     @Test
     void theVariableGoesBeforeTheAccount() {
-        assertThat(HomeDirectory.find("/home/me", "/root")).contains(Path.of("/home/me"));
+        assertThat(HomeDirectory.find("/users/me", "/root")).contains(Path.of("/users/me"));
         assertThat(HomeDirectory.find(null, "/root")).contains(Path.of("/root"));
         assertThat(HomeDirectory.find("", "/root")).contains(Path.of("/root"));
     }

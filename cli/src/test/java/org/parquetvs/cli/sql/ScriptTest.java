@@ -38,7 +38,7 @@ class ScriptTest {
     @Test
     void aCommentWithoutAnEndIsNoBlank() {
         assertThat(entries("SELECT 1;\n/* a */ -- /* b\n/* c\nSELECT 2;\n"))
-                .containsExactly("statement SELECT 1", "statement /* c\nSELECT 2;\n");
+                .containsExactly("statement SELECT 1", "statement /* a */ -- /* b\n/* c\nSELECT 2;");
         assertThat(entries("SELECT 1; /* a */ -- /* b")).containsExactly("statement SELECT 1");
     }
 

@@ -30,7 +30,7 @@ final class Commands implements AutoCloseable {
     private final ClientStatements statements;
     private final Map<Integer, Command> commands;
 
-    /** What one number stands for. */
+    /** Carries out the command of one number. */
     @FunctionalInterface
     private interface Command {
         void run(Payload data, Answer answer) throws IOException;

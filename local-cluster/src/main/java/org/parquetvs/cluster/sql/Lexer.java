@@ -25,7 +25,10 @@ public final class Lexer {
         }
         char first = text.charAt(start);
         Kind kind;
-        if (first == '\'') {
+        if (text.startsWith("/*", start)) {
+            position = text.length();
+            kind = Kind.UNTERMINATED;
+        } else if (first == '\'') {
             kind = skipQuoted('\'') ? Kind.STRING : Kind.UNTERMINATED;
         } else if (first == '"') {
             kind = skipQuoted('"') ? Kind.QUOTED : Kind.UNTERMINATED;
@@ -44,6 +47,7 @@ public final class Lexer {
         return new Token(kind, text, start, position);
     }
 
+    /** A comment without an end is no blank: it would swallow all that follows. */
     private void skipBlanksAndComments() {
         while (position < text.length()) {
             if (Character.isWhitespace(text.charAt(position))) {
@@ -52,7 +56,10 @@ public final class Lexer {
                 position = orEnd(text.indexOf('\n', position));
             } else if (text.startsWith("/*", position)) {
                 int close = text.indexOf("*/", position + 2);
-                position = close < 0 ? text.length() : close + 2;
+                if (close < 0) {
+                    return;
+                }
+                position = close + 2;
             } else {
                 return;
             }

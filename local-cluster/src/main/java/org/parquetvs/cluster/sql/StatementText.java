@@ -73,13 +73,15 @@ public final class StatementText {
     /**
      * The tokens, {@link Kind#END} last. Those of a CREATE SCRIPT end after its AS.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if a quote is missing at the end of a literal or a name
+     * @throws org.parquetvs.cluster.error.SqlException if the end of a literal, a name or a comment is missing
      */
     public List<Token> tokens() {
         if (tokens.size() > 1) {
             Token last = tokens.get(tokens.size() - 2);
             if (last.kind() == Kind.UNTERMINATED) {
-                throw SyntaxErrors.at(statement, last.start(), "unterminated " + statement.charAt(last.start()));
+                boolean isComment = statement.startsWith("/*", last.start());
+                String opening = isComment ? "/*" : statement.substring(last.start(), last.start() + 1);
+                throw SyntaxErrors.at(statement, last.start(), "unterminated " + opening);
             }
         }
         return tokens;

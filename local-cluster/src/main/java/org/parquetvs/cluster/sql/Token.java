@@ -22,7 +22,7 @@ public record Token(Kind kind, String text, int start, int end) {
         NUMBER,
         /** Any other single character. */
         SYMBOL,
-        /** The rest of the text after a quote that is not closed. */
+        /** The rest of the text from a quote or a comment on that is not closed. */
         UNTERMINATED,
         /** End of the text. */
         END

@@ -37,7 +37,7 @@ public final class DirectoryText {
                 || "-._~".indexOf(character) >= 0;
     }
 
-    /** A spelling of which {@link #decode} makes the text again; never {@link #NULL}. */
+    /** Escapes a text, so that {@link #decode} returns it. The result is never {@link #NULL}. */
     public static String encode(String text) {
         if (isPlain(text)) {
             return text;
