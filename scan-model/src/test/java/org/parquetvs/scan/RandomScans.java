@@ -102,7 +102,7 @@ public final class RandomScans {
             case 0 ->
                 new ScanOutput.Rows(columns, random.nextBoolean() ? ScanOutput.Rows.UNLIMITED : random.nextInt(100));
             case 1 ->
-                new ScanOutput.FirstRows(
+                new ScanOutput.TopN(
                         columns,
                         some(
                                 random,

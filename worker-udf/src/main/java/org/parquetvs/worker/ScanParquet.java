@@ -74,8 +74,8 @@ public final class ScanParquet {
             BiFunction<ScanSpec, Emitter, Scan> scans =
                     (spec, taker) -> new Scan(spec, store, taker, memory, telemetry, progress, KEYS);
             telemetry.addSince(Phase.START, start);
-            if (LateScan.pays(input.spec(), input.files())) {
-                new LateScan(input.spec(), emitter, scans, memory).read((TaskFiles.Explicit) input.files());
+            if (LateMaterialization.pays(input.spec(), input.files())) {
+                new LateMaterialization(input.spec(), emitter, scans, memory).read((TaskFiles.Explicit) input.files());
             } else {
                 scans.apply(input.spec(), emitter).read(input.files());
             }

@@ -92,7 +92,7 @@ class ScanOutputTest {
         ScanColumn id = column("SALES_ID");
         SortKey descending = new SortKey(id, SortKey.Direction.DESCENDING, SortKey.NullOrder.NULLS_LAST);
 
-        assertThat(rows(new ScanOutput.FirstRows(List.of(id), List.of(descending), 3), Predicate.TRUE))
+        assertThat(rows(new ScanOutput.TopN(List.of(id), List.of(descending), 3), Predicate.TRUE))
                 .isEqualTo(rows(new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED), Predicate.TRUE).stream()
                         .sorted((left, right) -> new BigDecimal(right.get(0)).compareTo(new BigDecimal(left.get(0))))
                         .limit(3)

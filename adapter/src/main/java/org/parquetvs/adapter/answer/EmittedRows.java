@@ -11,8 +11,8 @@ import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
-import org.parquetvs.scan.output.ScanOutput.FirstRows;
 import org.parquetvs.scan.output.ScanOutput.Rows;
+import org.parquetvs.scan.output.ScanOutput.TopN;
 import org.parquetvs.scan.output.SortKey;
 
 /** Which rows of a table the workers emit: where they are the rows of the answer, no more than are wanted. */
@@ -38,7 +38,7 @@ final class EmittedRows {
             return new Rows(columns, wanted);
         }
         return order.isPresent() && wanted <= MAX_SORTED_ROWS
-                ? new FirstRows(columns, order.get(), Math.toIntExact(wanted))
+                ? new TopN(columns, order.get(), Math.toIntExact(wanted))
                 : new Rows(columns, Rows.UNLIMITED);
     }
 

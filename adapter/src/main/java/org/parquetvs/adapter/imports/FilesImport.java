@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.ImportErrors;
 import org.parquetvs.adapter.nativeimport.ImportedTypes;
+import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.planning.RememberedListings;
 import org.parquetvs.adapter.properties.ColumnMatch;
 import org.parquetvs.adapter.properties.ColumnRules;
 import org.parquetvs.adapter.properties.ExtraColumn;
@@ -48,7 +48,7 @@ public final class FilesImport {
 
     /** @param connection the name by which the workers find the bucket again */
     public FilesImport(ObjectStore store, String connection) {
-        this.store = RememberedListings.of(Objects.requireNonNull(store, "store"));
+        this.store = ListingCache.of(Objects.requireNonNull(store, "store"));
         this.connection = Objects.requireNonNull(connection, "connection");
     }
 

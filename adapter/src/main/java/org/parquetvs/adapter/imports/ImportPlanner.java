@@ -2,8 +2,8 @@ package org.parquetvs.adapter.imports;
 
 import java.util.List;
 import java.util.Objects;
+import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.planning.RememberedListings;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -39,7 +39,7 @@ public final class ImportPlanner {
      */
     public static ImportPlanner open(
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
-        ObjectStore listedOnce = RememberedListings.of(store);
+        ObjectStore listedOnce = ListingCache.of(store);
         return new ImportPlanner(listedOnce, connection, properties, limits, ImportTable.infer(listedOnce, properties));
     }
 

@@ -54,7 +54,7 @@ final class ImportableScan {
     /** Why the workers have to read the scan; empty if it depends on the files. */
     static Optional<String> obstacle(TableScan table, PlannedScan plan) {
         ScanSpec spec = plan.plan().spec();
-        boolean emitsRows = spec.output() instanceof ScanOutput.Rows || spec.output() instanceof ScanOutput.FirstRows;
+        boolean emitsRows = spec.output() instanceof ScanOutput.Rows || spec.output() instanceof ScanOutput.TopN;
         if (!emitsRows || !plan.known().isEmpty()) {
             return Optional.of("the workers aggregate");
         }

@@ -15,7 +15,7 @@ public final class StatementListings {
             new AtomicReference<>(new StatementListings(new Statement("", 0)));
 
     private final Statement statement;
-    private final Map<Object, RememberedListings> stores = new ConcurrentHashMap<>();
+    private final Map<Object, ListingCache> stores = new ConcurrentHashMap<>();
 
     private StatementListings(Statement statement) {
         this.statement = statement;
@@ -29,7 +29,7 @@ public final class StatementListings {
         return store.identity()
                 .map(identity -> of(new Statement(metadata.getSessionId(), metadata.getStatementId()))
                         .stores
-                        .computeIfAbsent(identity, opened -> new RememberedListings())
+                        .computeIfAbsent(identity, opened -> new ListingCache())
                         .over(store))
                 .orElse(store);
     }

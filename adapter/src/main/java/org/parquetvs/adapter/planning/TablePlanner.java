@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
-import org.parquetvs.planner.EnoughRows;
+import org.parquetvs.planner.LimitPruning;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.planner.ScanPlanner;
@@ -98,8 +98,8 @@ public final class TablePlanner {
         progress.listing();
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(listDirectories(spec));
-        PlannedScan scan = EnoughRows.of(spec)
-                .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, EnoughRows.MAX_FILES), enough))
+        PlannedScan scan = LimitPruning.of(spec)
+                .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, LimitPruning.MAX_FILES), enough))
                 .orElseGet(() -> planAll(spec, source, prefixes, rows));
         progress.planned(scan.plan());
         LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
@@ -107,14 +107,14 @@ public final class TablePlanner {
     }
 
     /** Empty if the first files may not have enough rows. */
-    private Optional<PlannedScan> planEnough(ScanSpec spec, Found found, EnoughRows enough) {
+    private Optional<PlannedScan> planEnough(ScanSpec spec, Found found, LimitPruning enough) {
         Layouts layouts = new Layouts(store(spec), spec);
-        Iterator<List<FileEntry>> rounds = EnoughRows.rounds(found.files()).iterator();
+        Iterator<List<FileEntry>> rounds = LimitPruning.rounds(found.files()).iterator();
         Optional<List<FileLayout>> chosen = enough.among(List.of());
         while (layouts.describeRows()
                 && chosen.isEmpty()
                 && rounds.hasNext()
-                && EnoughRows.mayBeAmongOthers(layouts.all())) {
+                && LimitPruning.mayBeAmongOthers(layouts.all())) {
             layouts.read(rounds.next());
             chosen = enough.among(layouts.all());
         }
@@ -155,8 +155,7 @@ public final class TablePlanner {
     }
 
     private ObjectStore store(ScanSpec spec) {
-        return remembered.computeIfAbsent(
-                spec.connection(), connection -> RememberedListings.of(stores.apply(connection)));
+        return remembered.computeIfAbsent(spec.connection(), connection -> ListingCache.of(stores.apply(connection)));
     }
 
     private PlannedScan planExplicit(ScanSpec spec, Found found, Rows rows) {

@@ -40,16 +40,16 @@ final class Conjuncts {
 
     private static List<SqlNode> factored(SqlPredicateOr or) {
         List<List<SqlNode>> branches = branches(or).map(Conjuncts::of).toList();
-        Set<Shape> common = shapes(branches.get(0));
-        branches.forEach(branch -> common.retainAll(shapes(branch)));
+        Set<CanonicalExpression> common = canonical(branches.get(0));
+        branches.forEach(branch -> common.retainAll(canonical(branch)));
         if (common.isEmpty()) {
             return List.of(or);
         }
         List<SqlNode> terms = new ArrayList<>();
-        Set<Shape> taken = new HashSet<>();
+        Set<CanonicalExpression> taken = new HashSet<>();
         for (SqlNode term : branches.get(0)) {
-            Shape shape = Shape.of(term);
-            if (common.contains(shape) && taken.add(shape)) {
+            CanonicalExpression canonical = CanonicalExpression.of(term);
+            if (common.contains(canonical) && taken.add(canonical)) {
                 terms.add(term);
             }
         }
@@ -67,11 +67,13 @@ final class Conjuncts {
                 : Stream.of(condition);
     }
 
-    private static List<SqlNode> without(Set<Shape> common, List<SqlNode> branch) {
-        return branch.stream().filter(term -> !common.contains(Shape.of(term))).toList();
+    private static List<SqlNode> without(Set<CanonicalExpression> common, List<SqlNode> branch) {
+        return branch.stream()
+                .filter(term -> !common.contains(CanonicalExpression.of(term)))
+                .toList();
     }
 
-    private static Set<Shape> shapes(List<SqlNode> terms) {
-        return terms.stream().map(Shape::of).collect(Collectors.toCollection(HashSet::new));
+    private static Set<CanonicalExpression> canonical(List<SqlNode> terms) {
+        return terms.stream().map(CanonicalExpression::of).collect(Collectors.toCollection(HashSet::new));
     }
 }

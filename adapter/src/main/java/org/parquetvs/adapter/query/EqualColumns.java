@@ -18,8 +18,8 @@ import org.parquetvs.type.SqlType;
 /** Which columns have the same value, because some conditions equate them, directly or by way of others. */
 final class EqualColumns {
 
-    /** The columns with the same value as a column, with itself, by their shapes. */
-    private final Map<Shape, Map<Shape, SqlColumn>> classes = new LinkedHashMap<>();
+    /** The columns with the same value as a column, with itself, by their canonical forms. */
+    private final Map<CanonicalExpression, Map<CanonicalExpression, SqlColumn>> classes = new LinkedHashMap<>();
 
     private EqualColumns() {}
 
@@ -47,16 +47,17 @@ final class EqualColumns {
         return classes.values().stream()
                 .flatMap(all -> all.values().stream())
                 .filter(scan::has)
-                .collect(Collectors.toMap(Shape::of, Function.identity(), (one, same) -> one, LinkedHashMap::new))
+                .collect(Collectors.toMap(
+                        CanonicalExpression::of, Function.identity(), (one, same) -> one, LinkedHashMap::new))
                 .values()
                 .stream();
     }
 
     /** The other columns with the same value as a column. */
     Stream<SqlColumn> others(SqlColumn column) {
-        Shape shape = Shape.of(column);
+        CanonicalExpression canonical = CanonicalExpression.of(column);
         return equalTo(column).entrySet().stream()
-                .filter(other -> !other.getKey().equals(shape))
+                .filter(other -> !other.getKey().equals(canonical))
                 .map(Map.Entry::getValue);
     }
 
@@ -68,13 +69,13 @@ final class EqualColumns {
     }
 
     private void unite(SqlColumn left, SqlColumn right) {
-        Map<Shape, SqlColumn> all = new LinkedHashMap<>(equalTo(left));
+        Map<CanonicalExpression, SqlColumn> all = new LinkedHashMap<>(equalTo(left));
         all.putAll(equalTo(right));
         all.keySet().forEach(column -> classes.put(column, all));
     }
 
-    private Map<Shape, SqlColumn> equalTo(SqlColumn column) {
-        Shape shape = Shape.of(column);
-        return classes.getOrDefault(shape, Map.of(shape, column));
+    private Map<CanonicalExpression, SqlColumn> equalTo(SqlColumn column) {
+        CanonicalExpression canonical = CanonicalExpression.of(column);
+        return classes.getOrDefault(canonical, Map.of(canonical, column));
     }
 }

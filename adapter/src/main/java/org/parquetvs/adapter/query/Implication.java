@@ -88,7 +88,7 @@ final class Implication {
         if (columns.stream().allMatch(isOwn)) {
             return Optional.of(condition);
         }
-        return columns.stream().map(Shape::of).distinct().count() == 1
+        return columns.stream().map(CanonicalExpression::of).distinct().count() == 1
                 ? equal.in(scan, columns.get(0)).flatMap(column -> ColumnCondition.on(column, condition))
                 : Optional.empty();
     }

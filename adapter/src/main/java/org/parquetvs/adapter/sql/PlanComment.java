@@ -243,7 +243,7 @@ public final class PlanComment {
     }
 
     private static String emitted(ScanOutput output) {
-        if (output instanceof ScanOutput.FirstRows first) {
+        if (output instanceof ScanOutput.TopN first) {
             return "the first " + first.limit() + " rows of each task by "
                     + CommentLines.list(first.order().stream().map(PlanComment::key));
         }

@@ -109,7 +109,7 @@ class AnswersTest {
         String query = "\"selectList\":[" + column("NAME") + "]" + LIMIT + ",\"orderBy\":["
                 + order(column("AT"), false, true) + "," + order(column("NAME"), true, false) + "]";
 
-        ScanOutput.FirstRows first = (ScanOutput.FirstRows) output(query);
+        ScanOutput.TopN first = (ScanOutput.TopN) output(query);
         assertThat(first.columns()).extracting(ScanColumn::name).containsExactly("NAME", "AT");
         assertThat(first.order())
                 .containsExactly(

@@ -55,7 +55,7 @@ class DeliveryTest {
         assertThat(Delivery.AUTO.isScalar(plan(new ScanOutput.Rows(List.of(ID), 999_999), GIGABYTE)))
                 .isFalse();
         assertThat(Delivery.AUTO.isScalar(plan(
-                        new ScanOutput.FirstRows(
+                        new ScanOutput.TopN(
                                 List.of(ID),
                                 List.of(new SortKey(ID, SortKey.Direction.ASCENDING, SortKey.NullOrder.NULLS_LAST)),
                                 10),

@@ -48,8 +48,8 @@ public sealed interface ScanOutput {
      * @param order the most significant key first; all of them are emitted
      * @param limit how many rows each task emits at most; at least 1
      */
-    record FirstRows(List<ScanColumn> columns, List<SortKey> order, int limit) implements ScanOutput {
-        public FirstRows {
+    record TopN(List<ScanColumn> columns, List<SortKey> order, int limit) implements ScanOutput {
+        public TopN {
             columns = List.copyOf(columns);
             order = List.copyOf(order);
             requireColumns(columns);

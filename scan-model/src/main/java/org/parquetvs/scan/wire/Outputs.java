@@ -45,7 +45,7 @@ final class Outputs {
                 content.add(LIMIT, rows.limit());
             }
             return VersionedJson.object().add(ROWS, content).build();
-        } else if (output instanceof ScanOutput.FirstRows first) {
+        } else if (output instanceof ScanOutput.TopN first) {
             content.add(COLUMNS, VersionedJson.array(first.columns(), Columns::render))
                     .add(ORDER, VersionedJson.array(first.order(), key -> renderKey(key, first.columns())))
                     .add(LIMIT, first.limit());
@@ -80,7 +80,7 @@ final class Outputs {
 
     private static ScanOutput parseFirstRows(Fields fields) {
         List<ScanColumn> columns = parseAll(fields, COLUMNS, Columns::parse);
-        return new ScanOutput.FirstRows(
+        return new ScanOutput.TopN(
                 columns, parseAll(fields, ORDER, key -> parseKey(key, columns)), fields.integer(LIMIT));
     }
 

@@ -26,7 +26,7 @@ final class RowGroupOrder implements Comparator<RowGroup> {
 
     /** The order that an output asks for; empty if it takes rows in any. */
     static Optional<RowGroupOrder> of(ScanOutput output) {
-        return output instanceof ScanOutput.FirstRows first
+        return output instanceof ScanOutput.TopN first
                 ? Optional.of(new RowGroupOrder(first.order().get(0)))
                 : Optional.empty();
     }

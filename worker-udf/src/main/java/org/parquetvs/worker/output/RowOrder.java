@@ -20,7 +20,7 @@ final class RowOrder {
     }
 
     /** @param stores of the columns of the output */
-    static RowOrder of(ScanOutput.FirstRows output, List<ColumnStore> stores) {
+    static RowOrder of(ScanOutput.TopN output, List<ColumnStore> stores) {
         List<SortKey> order = output.order();
         return new RowOrder(
                 order.stream()

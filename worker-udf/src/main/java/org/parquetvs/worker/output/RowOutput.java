@@ -13,7 +13,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */
-public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows, ReportedRejects {
+public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, ReportedRejects {
 
     /** Takes rows of a batch, whose columns are those of the scan; may change the selection. */
     void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
@@ -47,8 +47,8 @@ public sealed interface RowOutput permits PassedRows, OrderedRows, GroupedRows, 
     static RowOutput of(ScanOutput output, List<ScanColumn> columns, Emitter emitter, MemoryBudget budget, long limit) {
         if (output instanceof ScanOutput.Rows rows) {
             return new PassedRows(emitter, rows.limit());
-        } else if (output instanceof ScanOutput.FirstRows first) {
-            return new OrderedRows(first, emitter, new KeptMemory(budget, limit));
+        } else if (output instanceof ScanOutput.TopN first) {
+            return new TopNRows(first, emitter, new KeptMemory(budget, limit));
         } else if (output instanceof ScanOutput.Groups groups) {
             return new GroupedRows(groups, columns, emitter, new KeptMemory(budget, limit));
         } else if (output instanceof ScanOutput.RejectedRows rejected) {

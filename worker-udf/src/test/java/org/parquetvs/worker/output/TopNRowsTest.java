@@ -17,13 +17,13 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomValues;
 
-class OrderedRowsTest {
+class TopNRowsTest {
     private static final List<ScanColumn> COLUMNS = RandomValues.COLUMNS;
 
     @Test
     void emitsTheFirstRowsInTheirOrder() {
         Seeds.forEach(500, random -> {
-            ScanOutput.FirstRows output = output(random);
+            ScanOutput.TopN output = output(random);
             OutputRun run = OutputRun.of(output, OutputRun.ROOMY, random);
 
             List<List<Value>> first = run.rows().stream()
@@ -39,7 +39,7 @@ class OrderedRowsTest {
     @Test
     void rowsThatTakeTooMuchMemoryAreEmittedEarlyAndTheFirstAreAmongThem() {
         Seeds.forEach(200, random -> {
-            ScanOutput.FirstRows output = output(random);
+            ScanOutput.TopN output = output(random);
             OutputRun run = OutputRun.of(output, 1, random);
 
             List<List<Value>> first = run.rows().stream()
@@ -51,17 +51,17 @@ class OrderedRowsTest {
         });
     }
 
-    private static ScanOutput.FirstRows output(Random random) {
+    private static ScanOutput.TopN output(Random random) {
         List<SortKey> order = IntStream.range(0, 1 + random.nextInt(3))
                 .mapToObj(i -> new SortKey(
                         RandomValues.pick(random, COLUMNS.toArray(ScanColumn[]::new)),
                         RandomValues.pick(random, Direction.values()),
                         RandomValues.pick(random, NullOrder.values())))
                 .toList();
-        return new ScanOutput.FirstRows(COLUMNS, order, RandomValues.pick(random, 1, 2, 10, 100, 1_000));
+        return new ScanOutput.TopN(COLUMNS, order, RandomValues.pick(random, 1, 2, 10, 100, 1_000));
     }
 
-    private static Comparator<List<Value>> order(ScanOutput.FirstRows output) {
+    private static Comparator<List<Value>> order(ScanOutput.TopN output) {
         return (left, right) -> output.order().stream()
                 .mapToInt(key -> {
                     int position = COLUMNS.indexOf(key.column());
@@ -90,7 +90,7 @@ class OrderedRowsTest {
     }
 
     /** Which of several rows with the same keys come first is open. */
-    private static List<List<@Nullable String>> keysOf(ScanOutput.FirstRows output, List<List<@Nullable String>> rows) {
+    private static List<List<@Nullable String>> keysOf(ScanOutput.TopN output, List<List<@Nullable String>> rows) {
         return rows.stream()
                 .map(row -> output.order().stream()
                         .<@Nullable String>map(key -> {

@@ -14,7 +14,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.testing.RandomValues;
 
-class RowBarTest {
+class TopNBoundaryTest {
     private static final int VALUES = 20;
 
     @Test
@@ -26,17 +26,17 @@ class RowBarTest {
                     RandomValues.pick(random, Direction.values()),
                     RandomValues.pick(random, NullOrder.values()));
             List<Value> values = RandomValues.values(column.type(), VALUES, random);
-            Value bar = values.get(0);
-            Predicate ofOneKey = RowBar.passedBy(List.of(key), bar);
-            Predicate ofTwoKeys = RowBar.passedBy(List.of(key, key), bar);
+            Value boundary = values.get(0);
+            Predicate ofOneKey = TopNBoundary.passedBy(List.of(key), boundary);
+            Predicate ofTwoKeys = TopNBoundary.passedBy(List.of(key, key), boundary);
 
             for (Value value : values) {
-                int sign = compare(key, value, bar);
+                int sign = compare(key, value, boundary);
                 assertThat(ofOneKey.evaluate(any -> value) == Truth.TRUE)
-                        .as("%s by %s after %s", value, key, bar)
+                        .as("%s by %s after %s", value, key, boundary)
                         .isEqualTo(sign < 0);
                 assertThat(ofTwoKeys.evaluate(any -> value) == Truth.TRUE)
-                        .as("%s by %s and another key after %s", value, key, bar)
+                        .as("%s by %s and another key after %s", value, key, boundary)
                         .isEqualTo(sign <= 0);
             }
         });

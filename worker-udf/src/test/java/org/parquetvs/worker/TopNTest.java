@@ -51,7 +51,7 @@ import org.parquetvs.worker.testing.TaskIterator;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Scans that want the first rows in some order, and read no more for them than they must. */
-class FirstRowsTest {
+class TopNTest {
     private static final int ROWS = 24_000;
 
     private final InMemoryObjectStore objects = new InMemoryObjectStore();
@@ -59,7 +59,7 @@ class FirstRowsTest {
     private final List<FileEntry> files;
     private final List<ScanColumn> columns;
 
-    FirstRowsTest(@TempDir Path directory) throws Exception {
+    TopNTest(@TempDir Path directory) throws Exception {
         files = TestScan.put(objects, "data/", dataSet(), directory);
         columns = TestScan.spec(store, files).columns();
         store.reset();
@@ -71,8 +71,8 @@ class FirstRowsTest {
             List<SortKey> order = IntStream.range(0, 1 + random.nextInt(3))
                     .mapToObj(i -> key(RandomValues.pick(random, "ID", "TIED", "RATIO", "NAME", "ALL_NULL"), random))
                     .toList();
-            ScanOutput.FirstRows output = new ScanOutput.FirstRows(
-                    columns(order, random), order, RandomValues.pick(random, 1, 3, 10, 300, 900));
+            ScanOutput.TopN output =
+                    new ScanOutput.TopN(columns(order, random), order, RandomValues.pick(random, 1, 3, 10, 300, 900));
             Predicate filter = filter(random);
             List<List<@Nullable String>> all =
                     rows(new ScanOutput.Rows(output.columns(), ScanOutput.Rows.UNLIMITED), filter);
@@ -96,7 +96,7 @@ class FirstRowsTest {
     void rowGroupsThatCannotEnterAreNotRead() throws Exception {
         ScanColumn id = column("ID");
         SortKey last = new SortKey(id, Direction.DESCENDING, NullOrder.NULLS_LAST);
-        ScanOutput output = new ScanOutput.FirstRows(List.of(id, column("WIDE")), List.of(last), 5);
+        ScanOutput output = new ScanOutput.TopN(List.of(id, column("WIDE")), List.of(last), 5);
 
         assertThat(rows(output, Predicate.TRUE)).hasSize(5);
 
@@ -106,8 +106,7 @@ class FirstRowsTest {
     @Test
     void otherColumnsAreReadInPagesOfTheFirstRowsOnly() throws Exception {
         SortKey first = new SortKey(column("TIED"), Direction.ASCENDING, NullOrder.NULLS_LAST);
-        ScanOutput.FirstRows output =
-                new ScanOutput.FirstRows(List.of(column("TIED"), column("WIDE")), List.of(first), 3);
+        ScanOutput.TopN output = new ScanOutput.TopN(List.of(column("TIED"), column("WIDE")), List.of(first), 3);
 
         assertThat(lateRows(output, Predicate.TRUE)).hasSize(3);
 
@@ -155,7 +154,7 @@ class FirstRowsTest {
         return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
     }
 
-    private static Comparator<List<@Nullable String>> inOrder(ScanOutput.FirstRows output) {
+    private static Comparator<List<@Nullable String>> inOrder(ScanOutput.TopN output) {
         return output.order().stream()
                 .map(key -> inOrder(key, output.columns().indexOf(key.column())))
                 .reduce(Comparator::thenComparing)
@@ -172,7 +171,7 @@ class FirstRowsTest {
         return (left, right) -> withNulls.compare(left.get(position), right.get(position));
     }
 
-    private static List<@Nullable String> keys(ScanOutput.FirstRows output, List<@Nullable String> row) {
+    private static List<@Nullable String> keys(ScanOutput.TopN output, List<@Nullable String> row) {
         List<@Nullable String> keys = new ArrayList<>();
         output.order().forEach(key -> keys.add(row.get(output.columns().indexOf(key.column()))));
         return keys;
@@ -185,10 +184,10 @@ class FirstRowsTest {
         });
     }
 
-    private List<List<@Nullable String>> lateRows(ScanOutput.FirstRows output, Predicate filter) {
+    private List<List<@Nullable String>> lateRows(ScanOutput.TopN output, Predicate filter) {
         return emitted(spec(output, filter), (scan, taker) -> {
             Emitter emitter = emitter(scan, taker.iterator, taker.memory);
-            new LateScan(scan, emitter, (pass, to) -> scan(pass, to, taker.memory), taker.memory)
+            new LateMaterialization(scan, emitter, (pass, to) -> scan(pass, to, taker.memory), taker.memory)
                     .read((TaskFiles.Explicit) TestScan.whole(files));
         });
     }

@@ -16,25 +16,25 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /** What the last of the first rows means for others, as far as the most significant key tells. */
-final class RowBar {
+final class TopNBoundary {
 
-    private RowBar() {}
+    private TopNBoundary() {}
 
     /**
-     * True for every row that comes before the bar, and false or NULL for as many others as the key tells apart.
+     * True for every row that comes before the boundary, and false or NULL for as many others as the key tells apart.
      *
-     * @param bar the value of the first key in the last of the first rows
+     * @param boundary the value of the first key in the last of the first rows
      */
-    static Predicate passedBy(List<SortKey> order, Value bar) {
+    static Predicate passedBy(List<SortKey> order, Value boundary) {
         SortKey key = order.get(0);
         boolean tiesMayPass = order.size() > 1;
         Operand column = new Operand.Column(key.column());
         boolean nullsFirst = key.nulls() == NullOrder.NULLS_FIRST;
-        if (bar.isNull()) {
+        if (boundary.isNull()) {
             return ofNull(column, nullsFirst, tiesMayPass);
         }
         Comparator before = tiesMayPass ? Comparator.LESS_OR_EQUAL : Comparator.LESS;
-        Operand value = new Operand.Literal(bar);
+        Operand value = new Operand.Literal(boundary);
         Predicate comparison = key.direction() == Direction.ASCENDING
                 ? new Comparison(column, before, value)
                 : new Comparison(value, before, column);

@@ -11,7 +11,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
-import org.parquetvs.scan.output.ScanOutput.FirstRows;
+import org.parquetvs.scan.output.ScanOutput.TopN;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
@@ -20,7 +20,7 @@ import org.parquetvs.worker.emit.Emitter;
  * Reads the first rows of a task in two passes: at first the columns by which rows are filtered and ordered, and then all
  * columns of the few rows that are left.
  */
-final class LateScan {
+final class LateMaterialization {
 
     /** More rows are in so many pages that these are better read at once. */
     private static final int MAX_ROWS = 200;
@@ -39,7 +39,8 @@ final class LateScan {
      * @param emitter takes the rows, and is closed after the last one
      * @param passes makes a scan that emits to an emitter, which it closes
      */
-    LateScan(ScanSpec spec, Emitter emitter, BiFunction<ScanSpec, Emitter, Scan> passes, MemoryBudget memory) {
+    LateMaterialization(
+            ScanSpec spec, Emitter emitter, BiFunction<ScanSpec, Emitter, Scan> passes, MemoryBudget memory) {
         this.spec = spec;
         this.emitter = emitter;
         this.passes = passes;
@@ -49,7 +50,7 @@ final class LateScan {
     /** Whether the second pass has columns to read, in few rows of large files, and need not read all of these again. */
     static boolean pays(ScanSpec spec, TaskFiles files) {
         return !spec.format().isText()
-                && spec.output() instanceof FirstRows first
+                && spec.output() instanceof TopN first
                 && spec.rows().isRecords()
                 && first.limit() <= MAX_ROWS
                 && files instanceof TaskFiles.Explicit explicit
@@ -62,7 +63,7 @@ final class LateScan {
                                 && deciding(spec, first).noneMatch(column::equals));
     }
 
-    private static Stream<ScanColumn> deciding(ScanSpec spec, FirstRows first) {
+    private static Stream<ScanColumn> deciding(ScanSpec spec, TopN first) {
         return Stream.concat(
                 first.order().stream().map(SortKey::column), spec.filter().columns());
     }
@@ -70,13 +71,13 @@ final class LateScan {
     /** Reads the files of a task that wants first rows, and emits these; to be called once. */
     void read(TaskFiles.Explicit files) throws ExaIterationException, ExaDataTypeException {
         try (emitter) {
-            FirstRows wanted = (FirstRows) spec.output();
+            TopN wanted = (TopN) spec.output();
             RowPlaces places = new RowPlaces();
             List<ScanColumn> columns = Stream.concat(
                             wanted.order().stream().map(SortKey::column).distinct(), RowPlaces.COLUMNS.stream())
                     .toList();
             passes.apply(
-                            with(new FirstRows(columns, wanted.order(), wanted.limit()), spec.filter()),
+                            with(new TopN(columns, wanted.order(), wanted.limit()), spec.filter()),
                             Emitter.to(places, columns.size(), memory))
                     .read(files);
             if (places.count() > MAX_ROWS) {

@@ -20,14 +20,14 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 
-class EnoughRowsTest {
+class LimitPruningTest {
     private static final ScanColumn COLUMN =
             new ScanColumn("A", ColumnSource.Field.of("a"), new SqlType.Decimal(18, 0));
 
     @Test
     void onlyAScanOfSomeRowsHasEnough() {
-        assertThat(EnoughRows.of(spec(10))).isPresent();
-        assertThat(EnoughRows.of(spec(ScanOutput.Rows.UNLIMITED))).isEmpty();
+        assertThat(LimitPruning.of(spec(10))).isPresent();
+        assertThat(LimitPruning.of(spec(ScanOutput.Rows.UNLIMITED))).isEmpty();
     }
 
     @Test
@@ -77,19 +77,19 @@ class EnoughRowsTest {
         List<FileEntry> files = IntStream.range(0, 100)
                 .mapToObj(i -> new FileEntry("f" + i, 1, "", 0))
                 .toList();
-        assertThat(EnoughRows.rounds(files)).extracting(List::size).containsExactly(1, 2, 4, 8, 16, 32);
-        assertThat(EnoughRows.rounds(files.subList(0, 5)))
+        assertThat(LimitPruning.rounds(files)).extracting(List::size).containsExactly(1, 2, 4, 8, 16, 32);
+        assertThat(LimitPruning.rounds(files.subList(0, 5)))
                 .extracting(List::size)
                 .containsExactly(1, 2, 2);
-        assertThat(EnoughRows.rounds(List.of())).isEmpty();
+        assertThat(LimitPruning.rounds(List.of())).isEmpty();
     }
 
     @Test
     void otherFilesAreLookedAtAsLongAsTheFilterCanBeJudged() {
-        assertThat(EnoughRows.mayBeAmongOthers(List.of())).isTrue();
-        assertThat(EnoughRows.mayBeAmongOthers(List.of(layout("a", rowGroup(0, 5, 5, 1)))))
+        assertThat(LimitPruning.mayBeAmongOthers(List.of())).isTrue();
+        assertThat(LimitPruning.mayBeAmongOthers(List.of(layout("a", rowGroup(0, 5, 5, 1)))))
                 .isTrue();
-        assertThat(EnoughRows.mayBeAmongOthers(List.of(layout("a", rowGroup(0, 5, 5, 1), rowGroup(1, 5, 0, 1)))))
+        assertThat(LimitPruning.mayBeAmongOthers(List.of(layout("a", rowGroup(0, 5, 5, 1), rowGroup(1, 5, 0, 1)))))
                 .isFalse();
     }
 
@@ -114,8 +114,8 @@ class EnoughRowsTest {
                 .sum();
     }
 
-    private static EnoughRows enough(long limit) {
-        return EnoughRows.of(spec(limit)).orElseThrow();
+    private static LimitPruning enough(long limit) {
+        return LimitPruning.of(spec(limit)).orElseThrow();
     }
 
     private static ScanSpec spec(long limit) {

@@ -17,16 +17,16 @@ import org.parquetvs.worker.vector.Selection;
 
 /**
  * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half is
- * dropped; from then on the last one kept is the bar that a row has to pass.
+ * dropped; from then on the last one kept is the boundary that a row has to pass.
  */
-final class OrderedRows implements RowOutput {
+final class TopNRows implements RowOutput {
 
     /** Below this it pays to collect more than twice as many: dropping costs something, too. */
     private static final int MIN_SURPLUS = 256;
 
     private static final int EMITTED_AT_ONCE = 8192;
 
-    private final ScanOutput.FirstRows output;
+    private final ScanOutput.TopN output;
     private final Emitter emitter;
     private final KeptMemory memory;
     private final int wanted;
@@ -35,7 +35,7 @@ final class OrderedRows implements RowOutput {
     private int kept;
     private boolean hasBar;
 
-    OrderedRows(ScanOutput.FirstRows output, Emitter emitter, KeptMemory memory) {
+    TopNRows(ScanOutput.TopN output, Emitter emitter, KeptMemory memory) {
         this.output = output;
         this.emitter = emitter;
         this.memory = memory;
@@ -87,8 +87,8 @@ final class OrderedRows implements RowOutput {
             return Predicate.TRUE;
         }
         ScanColumn first = output.order().get(0).column();
-        ColumnVector bar = columns.get(output.columns().indexOf(first)).vector(wanted - 1, 1);
-        return RowBar.passedBy(output.order(), VectorValues.at(bar, first.type(), 0));
+        ColumnVector boundary = columns.get(output.columns().indexOf(first)).vector(wanted - 1, 1);
+        return TopNBoundary.passedBy(output.order(), VectorValues.at(boundary, first.type(), 0));
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.parquetvs.store.ObjectStore;
  * Lists a prefix once: scans that read the same table, and a scan that is planned again, see the same files. A listing is
  * remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
  */
-public final class RememberedListings {
+public final class ListingCache {
 
     /** Longer ones take much memory; from 10,000 files on, planning stops to list and leaves that to the workers. */
     private static final int LONGEST = 20_000;
@@ -28,7 +28,7 @@ public final class RememberedListings {
 
     /** A store whose listings are remembered from now on; the same one if they are already. */
     public static ObjectStore of(ObjectStore store) {
-        return store instanceof RememberingStore ? store : new RememberedListings().over(store);
+        return store instanceof RememberingStore ? store : new ListingCache().over(store);
     }
 
     /** A store whose listings are remembered here, and those of other stores that see the same objects. */

@@ -19,7 +19,7 @@ import org.parquetvs.scan.value.Value;
  * sure to have them. Footers tell which those are. They are read in rounds: the first round reads the footer of one file, which
  * is enough for most limits, and each further round reads twice as many.
  */
-public final class EnoughRows {
+public final class LimitPruning {
 
     /** Six rounds. A limit that takes more is no small query, and workers stop at it anyway. */
     public static final int MAX_FILES = 63;
@@ -40,7 +40,7 @@ public final class EnoughRows {
 
     private final long limit;
 
-    private EnoughRows(long limit) {
+    private LimitPruning(long limit) {
         this.limit = limit;
     }
 
@@ -48,11 +48,11 @@ public final class EnoughRows {
     private record Choice(FileLayout file, RowGroupLayout rowGroup) {}
 
     /** Empty if the scan needs all rows that fulfil its filter, or footers do not tell how many they are. */
-    public static Optional<EnoughRows> of(ScanSpec spec) {
+    public static Optional<LimitPruning> of(ScanSpec spec) {
         return spec.rows().isRecords()
                         && spec.output() instanceof ScanOutput.Rows rows
                         && rows.limit() < ScanOutput.Rows.UNLIMITED
-                ? Optional.of(new EnoughRows(rows.limit()))
+                ? Optional.of(new LimitPruning(rows.limit()))
                 : Optional.empty();
     }
 

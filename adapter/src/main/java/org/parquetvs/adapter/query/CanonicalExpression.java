@@ -17,17 +17,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An expression as a value, which the nodes of the library are not: equal shapes are the same expression. The sides of an
+ * An expression as a value, which the nodes of the library are not: the same expression, the same value. The sides of an
  * equality have no order.
  *
  * @param own what the node has besides its operands
- * @param operands their shapes
+ * @param operands their canonical expressions
  */
-record Shape(SqlNodeType type, Object own, Object operands) {
+record CanonicalExpression(SqlNodeType type, Object own, Object operands) {
 
-    static Shape of(SqlNode node) {
-        List<Shape> operands = SqlTree.children(node).map(Shape::of).toList();
-        return new Shape(node.getType(), own(node), isSymmetric(node.getType()) ? Set.copyOf(operands) : operands);
+    static CanonicalExpression of(SqlNode node) {
+        List<CanonicalExpression> operands =
+                SqlTree.children(node).map(CanonicalExpression::of).toList();
+        return new CanonicalExpression(
+                node.getType(), own(node), isSymmetric(node.getType()) ? Set.copyOf(operands) : operands);
     }
 
     private static boolean isSymmetric(SqlNodeType type) {
