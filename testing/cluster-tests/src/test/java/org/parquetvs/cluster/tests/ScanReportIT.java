@@ -1,0 +1,98 @@
+package org.parquetvs.cluster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+
+/** What a statement did, asked of the cluster by SQL. */
+class ScanReportIT {
+    private static final String BEFORE = " WHERE SESSION_ID = CURRENT_SESSION AND STMT_ID = CURRENT_STATEMENT - ";
+
+    @SharedLake
+    private static Lake lake;
+
+    @BeforeAll
+    static void fill() throws SQLException {
+        for (int file = 0; file < 3; file++) {
+            lake.write(
+                    "sales/" + file + ".parquet",
+                    "SELECT range + " + file * 10_000 + " AS ID, 'some text' AS NAME FROM range(10000)");
+        }
+        lake.run("CREATE VIRTUAL SCHEMA VS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'S3'"
+                + " TABLES = 'SALES=sales/*.parquet'");
+    }
+
+    @Test
+    void everyTaskOfTheStatementBeforeIsARow() throws Exception {
+        lake.seen(0);
+        assertThat(lake.texts("SELECT ID, NAME FROM VS.SALES WHERE ID < 25000")).hasSize(25_000);
+        Observations.Seen seen = lake.seen(1);
+
+        assertThat(lake.texts("SELECT COUNT(*), SUM(ROWS_EMITTED), SUM(REQUESTS) > 0, SUM(BYTES) > 0,"
+                        + " MIN(PEAK_BYTES) > 0, SUM(FILES) FROM ADAPTER.SCAN_REPORT" + BEFORE + "1"))
+                .containsExactly(seen.workers().size() + "|25000|true|true|true|3");
+        assertThat(lake.texts("SELECT WORKER FROM ADAPTER.SCAN_REPORT" + BEFORE + "2 ORDER BY WORKER"))
+                .isEqualTo(seen.workers().stream().sorted().toList());
+    }
+
+    @Test
+    void thePlanSaysWhatWasLeftOutAndWhy() {
+        lake.texts("SELECT COUNT(NAME) FROM VS.SALES WHERE ID = 12345");
+
+        assertThat(lake.texts("SELECT SOURCE_PATTERN, PLAN_FORM, TASKS, LISTED_FILES, PRUNED_FILES, FILES, FOOTERS,"
+                        + " ROW_GROUPS, PRUNED_ROW_GROUPS FROM ADAPTER.PLAN_REPORT" + BEFORE + "1"))
+                .containsExactly("sales/*.parquet|explicit|1|3|0|1|3|1|14");
+        assertThat(lake.texts("SELECT COUNT(*) FROM ADAPTER.PLAN_REPORT WHERE ENDED IS NULL OR PLAN_MS IS NULL"))
+                .containsExactly("0");
+    }
+
+    @Test
+    void theSameViewsLieOverATableOfCollectedLines() throws IOException {
+        lake.texts("SELECT COUNT(*) FROM VS.SALES WHERE NAME LIKE 's_me%'");
+        lake.run("CREATE SCHEMA COLLECTED; " + Lake.reportScript("COLLECTED"));
+        lake.run("INSERT INTO COLLECTED.SCRIPT_OUTPUT VALUES 'something else'");
+        lake.run("INSERT INTO COLLECTED.SCRIPT_OUTPUT SELECT '12:00:00 ' || LINE FROM LOCAL_SCRIPT_OUTPUT");
+
+        for (String view : List.of("SCAN_REPORT", "PLAN_REPORT")) {
+            assertThat(lake.texts("SELECT * FROM COLLECTED." + view + " ORDER BY 1, 2, 3, 4, 5"))
+                    .isNotEmpty()
+                    .isEqualTo(lake.texts("SELECT * FROM ADAPTER." + view + " ORDER BY 1, 2, 3, 4, 5"));
+        }
+    }
+
+    @Test
+    void documentedQueriesRun() throws IOException {
+        DocumentedExamples.check(Path.of("../../doc/reference/telemetry.md"), lake);
+    }
+
+    @Test
+    void anotherSessionSeesTheReportsToo() {
+        lake.texts("SELECT MAX(ID) FROM VS.SALES WHERE NAME <> 'x'");
+
+        List<@Nullable Object> sessions = new ArrayList<>();
+        try (Session session = lake.cluster().session();
+                StatementResult result =
+                        session.execute("SELECT DISTINCT TO_CHAR(SESSION_ID) FROM ADAPTER.SCAN_REPORT")) {
+            result.forEach(row -> sessions.add(row[0]));
+        }
+        assertThat(lake.texts("SELECT TO_CHAR(CURRENT_SESSION)")).isEqualTo(sessions);
+    }
+
+    @Test
+    void noReportHoldsASecret() {
+        lake.texts("SELECT MIN(ID) FROM VS.SALES WHERE NAME <> 'y'");
+
+        assertThat(lake.texts("SELECT LINE FROM LOCAL_SCRIPT_OUTPUT"))
+                .isNotEmpty()
+                .noneMatch(line -> line.contains("testsecret") || line.contains("AKIATEST"));
+    }
+}

@@ -1,0 +1,202 @@
+package org.parquetvs.project;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.flatMapping;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** How modules and packages depend on each other. */
+class ArchitectureTest {
+
+    /** What each module uses: other modules, and libraries, which are named by their packages. */
+    private static final Map<String, Set<String>> EDGES = edges("""
+            sql-types:
+            scan-model: sql-types, com.exasol.errorreporting, jakarta.json
+            planner: scan-model
+            column-batch:
+            object-store: scan-model, com.exasol.errorreporting
+            store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
+                com.exasol.errorreporting, jakarta.json
+            embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
+            file-format: sql-types, object-store, scan-model
+            edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
+            parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
+                shaded.parquet.org.apache.thrift, com.exasol.errorreporting
+            parquet-writer: column-batch, object-store, org.apache.parquet, com.github.luben, io.airlift.compress
+            fixtures-generator: parquet-writer, object-store, org.apache.parquet, io.trino.tpch, jakarta.json
+            fixtures-store: fixtures-generator, parquet-writer, parquet-footer, object-store, scan-model, \
+                com.exasol.errorreporting, jakarta.json
+            local-files: sql-types, column-batch, file-format, object-store, scan-model, parquet-writer, \
+                org.apache.arrow, org.apache.parquet, org.duckdb, com.exasol.errorreporting
+            adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
+                com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
+            parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
+                com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
+            text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
+                ch.randelshofer.fastdoubleparser, com.exasol.errorreporting
+            json-decoder: scan-model, text-decoder, parquet-decoder, com.fasterxml.jackson.core
+            csv-decoder: scan-model, text-decoder, parquet-decoder, de.siegmar.fastcsv
+            text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
+            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
+                parquet-writer, object-store, \
+                scan-model, \
+                org.apache.parquet, com.exasol, com.exasol.errorreporting
+            udf-container: sql-types, column-batch, com.exasol
+            udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
+            local-cluster: sql-types, column-batch, udf-runtime, org.apache.arrow, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
+                com.exasol.errorreporting, jakarta.json
+            cluster-server: local-cluster, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
+                com.exasol.errorreporting
+            dashboards: com.exasol.errorreporting, jakarta.json
+            console: object-store, picocli, org.jline, jakarta.json
+            history: com.exasol.errorreporting
+            regressions: org.apache.commons.statistics
+            simulation: planner, scan-model, sql-types
+            exasol-target: adapter, com.exasol.errorreporting, jakarta.json
+            suite: exasol-target, history, regressions, dashboards, adapter, local-cluster, udf-runtime, \
+                embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
+                org.snakeyaml, com.exasol.errorreporting, jakarta.json
+            cli: exasol-target, suite, history, regressions, simulation, dashboards, \
+                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, cluster-server, udf-runtime, embedded-s3, \
+                fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
+            """);
+
+    /** What every module may use. */
+    private static final List<String> EVERYWHERE = List.of("java", "javax", "com.sun.management", "org.jspecify");
+
+    private static final List<Module> MODULES =
+            EDGES.entrySet().stream().map(Module::compiled).toList();
+
+    /** The module of each class. */
+    private static final Map<String, String> HOMES = MODULES.stream()
+            .flatMap(module -> module.classes().stream().map(each -> Map.entry(each.getName(), module.name())))
+            .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+
+    private static Map<String, Set<String>> edges(String table) {
+        return table.lines().map(line -> line.split(":", 2)).collect(toMap(line -> line[0], line -> names(line[1])));
+    }
+
+    private static Path classes(String module) {
+        return Modules.directory(module).resolve("target/classes");
+    }
+
+    private static Set<String> names(String list) {
+        return Arrays.stream(list.split(",", -1))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .collect(toSet());
+    }
+
+    /** A module's classes, and the modules and libraries that they may use. */
+    private record Module(String name, Set<String> allowed, JavaClasses classes) {
+
+        static Module compiled(Map.Entry<String, Set<String>> edges) {
+            return new Module(
+                    edges.getKey(), edges.getValue(), new ClassFileImporter().importPath(classes(edges.getKey())));
+        }
+
+        Stream<Dependency> uses() {
+            return classes.stream().flatMap(each -> each.getDirectDependenciesFromSelf().stream());
+        }
+
+        boolean mayUse(JavaClass used) {
+            String home = home(used);
+            return used.isPrimitive()
+                    || home.equals(name)
+                    || allowed.contains(home)
+                    || !library(used, EVERYWHERE).isEmpty();
+        }
+
+        /** The module of a class, or the library if it is among those that the module may use. */
+        String home(JavaClass used) {
+            return HOMES.getOrDefault(used.getName(), library(used, allowed));
+        }
+    }
+
+    @Test
+    void modulesUseOnlyWhatTheTableAllows() {
+        assertThat(MODULES).allSatisfy(module -> assertThat(module.uses()
+                        .filter(use -> !module.mayUse(use.getTargetClass().getBaseComponentType()))
+                        .map(Dependency::getDescription))
+                .as(module.name())
+                .isEmpty());
+    }
+
+    @Test
+    void theTableAllowsOnlyWhatIsUsed() {
+        assertThat(MODULES).allSatisfy(module -> assertThat(module.uses()
+                        .map(use -> module.home(use.getTargetClass().getBaseComponentType()))
+                        .collect(toSet()))
+                .as(module.name())
+                .containsAll(module.allowed()));
+    }
+
+    /** The folders that hold modules, such as {@code formats} and {@code storage}, use each other in one direction. */
+    @Test
+    void dataFlowsOneWayBetweenFolders() {
+        Map<String, Set<String>> uses = EDGES.entrySet().stream()
+                .collect(groupingBy(
+                        edges -> Modules.folder(edges.getKey()),
+                        flatMapping(edges -> foldersUsed(edges.getKey(), edges.getValue()), toSet())));
+
+        assertThat(uses.keySet())
+                .allSatisfy(folder ->
+                        assertThat(reached(folder, uses)).as("from " + folder).doesNotContain(folder));
+    }
+
+    private static Stream<String> foldersUsed(String module, Set<String> allowed) {
+        return allowed.stream()
+                .filter(EDGES::containsKey)
+                .map(Modules::folder)
+                .filter(folder -> !folder.equals(Modules.folder(module)));
+    }
+
+    /** The folders that a folder uses, and those that these use. */
+    private static Set<String> reached(String start, Map<String, Set<String>> uses) {
+        Set<String> reached = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(uses.get(start));
+        while (!open.isEmpty()) {
+            String folder = open.pop();
+            if (reached.add(folder)) {
+                open.addAll(uses.get(folder));
+            }
+        }
+        return reached;
+    }
+
+    /** The library among these whose package holds the class: exactly for {@code com.exasol}, else with those below. */
+    private static String library(JavaClass used, Iterable<String> libraries) {
+        for (String library : libraries) {
+            if (used.getPackageName().equals(library)
+                    || (!library.equals("com.exasol") && used.getPackageName().startsWith(library + "."))) {
+                return library;
+            }
+        }
+        return "";
+    }
+
+    @Test
+    void dataFlowsOneWayBetweenPackages() {
+        JavaClasses all = new ClassFileImporter()
+                .importPaths(
+                        EDGES.keySet().stream().map(ArchitectureTest::classes).toList());
+        slices().matching("org.parquetvs.(**)").should().beFreeOfCycles().check(all);
+    }
+}

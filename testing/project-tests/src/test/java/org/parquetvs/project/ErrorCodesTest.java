@@ -1,0 +1,125 @@
+package org.parquetvs.project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the error code crawler found in the modules: only here are all of them built. */
+class ErrorCodesTest {
+    private static final Path PAGE = Documents.root().resolve("doc/reference/error-codes.md");
+    private static final List<String> MODULES = List.of(
+            "scan-model",
+            "object-store",
+            "store-s3",
+            "parquet-footer",
+            "parquet-decoder",
+            "text-decoder",
+            "adapter",
+            "worker-udf",
+            "udf-runtime",
+            "local-cluster",
+            "cluster-server",
+            "fixtures-store",
+            "local-files",
+            "dashboards",
+            "history",
+            "suite",
+            "exasol-target");
+
+    @Test
+    void everyErrorThatAUserCanMendSaysHow() {
+        assertThat(errors())
+                .filteredOn(error -> error.getString("identifier").startsWith("E-"))
+                .isNotEmpty()
+                .extracting(error -> error.getJsonArray("mitigations"))
+                .doesNotContain(JsonValue.EMPTY_JSON_ARRAY);
+    }
+
+    /** {@code -Dgolden.update} writes the page anew. */
+    @Test
+    void thePageListsEveryError() throws IOException {
+        String page = page();
+        if (System.getProperty("golden.update") != null) {
+            Files.writeString(PAGE, page);
+        }
+
+        assertThat(PAGE)
+                .as("if it differs, run the test once with -Dgolden.update")
+                .hasContent(page);
+    }
+
+    private static String page() {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Error codes");
+        lines.add("");
+        lines.add(
+                "What adapter and workers can say, and what the tools around them can (`CLUST` the local cluster, `FIX`"
+                        + " `pvs fixtures`, `LOCAL` `pvs load`, `DASH` the publisher of dashboards, `SUITE` and `HIST` `pvs suite`, `SERVE` `pvs serve`, `EXA` a real Exasol for `pvs install` and `pvs suite`)."
+                        + " `E` is for the user who wrote the statement or runs the command, `F` is an error of ours, `W` is logged only. A code is never used for anything else.");
+        lines.add("");
+        lines.add("| Code | Message | What to do |");
+        lines.add("|---|---|---|");
+        for (JsonObject error : errors()) {
+            lines.add("| " + error.getString("identifier") + " | " + cell(error.getString("message")) + " | "
+                    + mitigations(error) + " |");
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String mitigations(JsonObject error) {
+        return error.getString("identifier").startsWith("F-")
+                ? "Report it."
+                : error.getJsonArray("mitigations").getValuesAs(JsonString.class).stream()
+                        .map(mitigation -> cell(mitigation.getString()))
+                        .collect(Collectors.joining(" "));
+    }
+
+    /** Placeholders become words in braces; what has a meaning in a table loses it. */
+    private static String cell(String text) {
+        return text.replaceAll("\\{\\{(\\w+)[^}]*\\}\\}", "{$1}")
+                .replace("|", "\\|")
+                .replace("*", "\\*")
+                .replace("_", "\\_");
+    }
+
+    private static List<JsonObject> errors() {
+        return MODULES.stream()
+                .flatMap(ErrorCodesTest::errors)
+                .sorted(Comparator.<JsonObject, String>comparing(error -> tag(error.getString("identifier")))
+                        .thenComparing(error -> number(error.getString("identifier"))))
+                .toList();
+    }
+
+    private static Stream<JsonObject> errors(String module) {
+        Path report = Modules.directory(module).resolve("target/error_code_report.json");
+        try (BufferedReader text = Files.newBufferedReader(report);
+                JsonReader reader = Json.createReader(text)) {
+            return reader.readObject().getJsonArray("errorCodes").getValuesAs(JsonObject.class).stream();
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+
+    private static String tag(String code) {
+        return code.substring(code.indexOf('-'), code.lastIndexOf('-'));
+    }
+
+    private static int number(String code) {
+        return Integer.parseInt(code.substring(code.lastIndexOf('-') + 1));
+    }
+}

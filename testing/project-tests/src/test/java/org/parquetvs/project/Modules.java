@@ -1,0 +1,44 @@
+package org.parquetvs.project;
+
+import static java.util.stream.Collectors.toMap;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Where the modules of the project are: the module {@code store-s3}, for example, is in {@code storage/store-s3}. */
+final class Modules {
+    private static final Pattern MODULE = Pattern.compile("<module>(.*?)</module>");
+    private static final Map<String, Path> PLACES = places();
+
+    private Modules() {}
+
+    /** The module's directory, below the root of the project. */
+    static Path directory(String module) {
+        return Documents.root().resolve(place(module));
+    }
+
+    /** The folder that holds the module with others, such as {@code storage}; the module itself where none does. */
+    static String folder(String module) {
+        return place(module).getName(0).toString();
+    }
+
+    private static Path place(String module) {
+        return Optional.ofNullable(PLACES.get(module)).orElseThrow(() -> new IllegalArgumentException(module));
+    }
+
+    private static Map<String, Path> places() {
+        try {
+            return MODULE.matcher(Files.readString(Documents.root().resolve("pom.xml")))
+                    .results()
+                    .map(match -> Path.of(match.group(1)))
+                    .collect(toMap(path -> path.getFileName().toString(), path -> path));
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+}
