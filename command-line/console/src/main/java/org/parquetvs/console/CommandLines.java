@@ -1,11 +1,14 @@
 package org.parquetvs.console;
 
+import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.Output;
 import org.parquetvs.console.output.OutputException;
 import org.parquetvs.store.StoreUnreachableException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** How every program reads its command line, writes, and ends. */
 public final class CommandLines {
@@ -24,13 +27,26 @@ public final class CommandLines {
         if (failure instanceof OutputException output && output.isClosed()) {
             return ExitCodes.OUTPUT_CLOSED;
         }
+        String message = FailureText.of(failure);
+        commandLine.getErr().println("pvs: " + message);
         if (!(failure instanceof OutputException)) {
-            commandLine.getOut().flush();
+            document(commandLine, message);
         }
-        commandLine.getErr().println("pvs: " + FailureText.of(failure));
         if (failure instanceof UsageException) {
             return ExitCodes.USAGE;
         }
         return failure instanceof StoreUnreachableException ? ExitCodes.UNREACHABLE : ExitCodes.FAILED;
+    }
+
+    /** A command that fails before it prints its JSON document prints one that says why. */
+    private static void document(CommandLine commandLine, String message) {
+        OptionSpec format = commandLine.getCommandSpec().findOption("--format");
+        boolean asked = format != null && format.getValue() == Format.JSON;
+        if (commandLine.getOut() instanceof Output out && out.isEmpty() && asked) {
+            out.println(Json.createObjectBuilder()
+                    .add("error", Json.createObjectBuilder().add("message", message))
+                    .build());
+        }
+        commandLine.getOut().flush();
     }
 }

@@ -8,22 +8,35 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/** Writers of text in UTF-8 that fail with {@link OutputException} where {@link PrintWriter} goes on in silence. */
-public final class Output {
-    private Output() {}
+/** A writer of text in UTF-8 that fails with {@link OutputException} where {@link PrintWriter} goes on in silence. */
+public final class Output extends PrintWriter {
+    private final Reporting stream;
+
+    private Output(Reporting stream) {
+        super(stream, false, StandardCharsets.UTF_8);
+        this.stream = stream;
+    }
 
     /** Standard output, past {@link System#out}, which swallows failures too; not flushed by itself. */
-    public static PrintWriter standard() {
+    public static Output standard() {
         return to(new FileOutputStream(FileDescriptor.out));
     }
 
     /** A writer to any stream; not flushed by itself. */
-    public static PrintWriter to(OutputStream stream) {
-        return new PrintWriter(new Reporting(stream), false, StandardCharsets.UTF_8);
+    public static Output to(OutputStream stream) {
+        return new Output(new Reporting(stream));
+    }
+
+    /** Whether nothing has been written so far; flushes. */
+    public boolean isEmpty() {
+        flush();
+        return !stream.written;
     }
 
     /** Turns failures into an exception that a PrintWriter passes on. */
     private static final class Reporting extends FilterOutputStream {
+        private boolean written;
+
         Reporting(OutputStream out) {
             super(out);
         }
@@ -35,6 +48,7 @@ public final class Output {
 
         @Override
         public void write(byte[] bytes, int offset, int length) {
+            written = true;
             try {
                 out.write(bytes, offset, length);
             } catch (IOException e) {
