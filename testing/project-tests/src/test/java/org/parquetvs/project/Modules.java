@@ -22,6 +22,11 @@ final class Modules {
         return Documents.root().resolve(place(module));
     }
 
+    /** Where the compiler has put the module's classes. */
+    static Path classes(String module) {
+        return directory(module).resolve("target/classes");
+    }
+
     /** The folder that holds the module with others, such as {@code storage}; the module itself where none does. */
     static String folder(String module) {
         return place(module).getName(0).toString();
