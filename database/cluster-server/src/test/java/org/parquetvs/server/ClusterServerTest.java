@@ -129,9 +129,10 @@ class ClusterServerTest {
     /** A client that names no size gets as much as one message may have, not a result of any size. */
     @Test
     void aFetchHasALimit() throws Exception {
-        try (TestClient client = client()) {
+        try (RunningServer plain = RunningServer.start(Optional.empty(), true);
+                TestClient client = TestClient.connectPlain(plain.port()).logIn()) {
             Object handle = Answer.value(
-                    client.execute("SELECT RPAD('x', 40000, 'x') AS T FROM S.N WHERE I < 1700")
+                    client.execute("SELECT RPAD('x', 40000, 'x') AS T FROM VALUES BETWEEN 1 AND 1700 AS V(I)")
                             .resultSet(),
                     "resultSetHandle");
 

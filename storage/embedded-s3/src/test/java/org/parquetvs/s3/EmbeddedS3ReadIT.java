@@ -224,7 +224,7 @@ class EmbeddedS3ReadIT {
     void refusesAWrongSecret() {
         fixture.put("a", "content");
         assertThatThrownBy(() -> {
-                    try (var stranger = fixture.clientWithSecret("guess")) {
+                    try (S3Client stranger = fixture.clientWithSecret("guess")) {
                         stranger.listObjectsV2(r -> r.bucket(BUCKET));
                     }
                 })

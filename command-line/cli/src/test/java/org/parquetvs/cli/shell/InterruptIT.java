@@ -155,7 +155,7 @@ class InterruptIT {
     @Test
     void aTimeLimitEndsAStatementInEachPhase() throws Exception {
         for (Phase phase : Phase.values()) {
-            terminal.answer("\\timeout 2s", "Time limit: 2.0 s");
+            terminal.answer("\\timeout 1s", "Time limit: 1.0 s");
             int start = terminal.screen().size();
             touchFiles();
             gate.close(phase.held);
