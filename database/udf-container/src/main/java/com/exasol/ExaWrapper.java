@@ -4,14 +4,14 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * Looks up and calls the methods of script classes. It is in this package, as Exasol's is, since that decides which
- * classes and methods may be package-private; its frames are where the stack traces of scripts end.
+ * Looks up and calls the methods of script classes. It is in the same package as Exasol's wrapper, because the package
+ * decides which classes and methods may be package-private. Its frames end the stack traces of scripts.
  */
 public final class ExaWrapper {
 
     private ExaWrapper() {}
 
-    /** Finds a class by name, initialised. */
+    /** Finds and initialises a class by name. */
     public static Class<?> scriptClass(String name) throws ClassNotFoundException {
         return Class.forName(name);
     }
@@ -39,7 +39,7 @@ public final class ExaWrapper {
         script.getDeclaredMethod("cleanup", ExaMetadata.class).invoke(null, metadata);
     }
 
-    /** Calls a method that takes nothing but the metadata. */
+    /** Calls a method that takes only the metadata. */
     public static Object runSingleCall(Class<?> script, String method, ExaMetadata metadata)
             throws NoSuchMethodException, IllegalAccessException, InvocationTargetException {
         return script.getDeclaredMethod(method, ExaMetadata.class).invoke(null, metadata);

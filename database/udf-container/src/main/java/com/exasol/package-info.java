@@ -1,2 +1,2 @@
-/** The one class that has to be where Exasol has it. */
+/** The only class that must be in Exasol's own package. */
 package com.exasol;

@@ -18,7 +18,7 @@ import org.parquetvs.server.websocket.ClientConnection;
 import org.parquetvs.server.websocket.LoginKey;
 import org.parquetvs.server.websocket.RefusingConnection;
 
-/** Serves a local cluster to Exasol's drivers until it is closed. The cluster stays open. */
+/** Serves a local cluster to Exasol's drivers. Closing the server leaves the cluster open. */
 public final class ClusterServer implements AutoCloseable {
     private final Port port;
     private final Database database;
@@ -35,7 +35,7 @@ public final class ClusterServer implements AutoCloseable {
     /**
      * Starts to serve.
      *
-     * @param tunnels those that the cluster was opened with
+     * @param tunnels the tunnels that the cluster was opened with
      * @throws SqlException if the port cannot be opened, or there is no certificate and none can be made
      */
     public static ClusterServer start(LocalCluster cluster, Tunnels tunnels, ServerOptions options) {
@@ -57,7 +57,7 @@ public final class ClusterServer implements AutoCloseable {
         }
     }
 
-    /** What speaks to clients. */
+    /** The components that serve clients. */
     private record Served(
             Database database, LoginKey loginKey, PasswordKey passwordKey, Tunnels tunnels, boolean allowPlain)
             implements Port.Services {
@@ -104,12 +104,12 @@ public final class ClusterServer implements AutoCloseable {
         return port.number();
     }
 
-    /** SHA-256 of the certificate in upper-case hexadecimal digits. */
+    /** SHA-256 of the certificate, in upper-case hexadecimal digits. */
     public String fingerprint() {
         return fingerprint;
     }
 
-    /** Ends all connections: what runs is aborted, what is not committed is rolled back. */
+    /** Ends all connections: aborts running statements and rolls back what is not committed. */
     @Override
     public void close() {
         try {

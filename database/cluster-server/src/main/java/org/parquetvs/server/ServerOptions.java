@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.parquetvs.server.session.Account;
 
 /**
- * How a server is reached.
+ * How clients reach a server.
  *
  * @param address address and port; port 0: any free one
- * @param account who may log in; empty: everyone, which only a loopback address allows
- * @param allowPlain whether connections need not be encrypted
- * @param directory keeps the certificate
+ * @param account the user who may log in; empty: everyone, which is allowed only with a loopback address
+ * @param allowPlain whether connections may be unencrypted
+ * @param directory directory of the certificate
  */
 public record ServerOptions(InetSocketAddress address, Optional<Account> account, boolean allowPlain, Path directory) {
 

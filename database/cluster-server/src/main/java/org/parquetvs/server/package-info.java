@@ -1,4 +1,4 @@
-/** A server in front of the local cluster that Exasol's drivers talk to. */
+/** A server for the local cluster that Exasol's drivers can connect to. */
 @NullMarked
 package org.parquetvs.server;
 

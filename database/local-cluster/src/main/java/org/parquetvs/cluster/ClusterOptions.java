@@ -10,16 +10,16 @@ import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * What a cluster is made of.
+ * The settings of a cluster.
  *
- * @param database where tables and catalog are kept; empty: in memory
- * @param memory what database and scripts may use
+ * @param database file that holds the tables and the catalog; empty: in memory
+ * @param memory memory for the database and the scripts together
  * @param bucketFs files and directories of this machine by their paths in BucketFS
- * @param classData archives of class data for script processes
- * @param startScript statements to run whenever the cluster opens
+ * @param classData class data archives for script processes
+ * @param startScript statements that run whenever the cluster opens
  * @param scriptOutput takes what scripts print
- * @param keptOutput which lines of that LOCAL_SCRIPT_OUTPUT shows
- * @param files those of clients
+ * @param keptOutput which of these lines LOCAL_SCRIPT_OUTPUT shows
+ * @param files access to the files of clients
  */
 record ClusterOptions(
         Optional<Path> database,

@@ -6,12 +6,12 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 
-/** What the user of a statement reads when something went wrong. */
+/** Turns failures into what the user of a statement reads. */
 final class Failures {
 
     private Failures() {}
 
-    /** The error as the one class that a session throws. */
+    /** The error as an {@link SqlException}, the one class that a session throws. */
     static SqlException of(Throwable error) {
         if (error instanceof SqlException known) {
             return known;

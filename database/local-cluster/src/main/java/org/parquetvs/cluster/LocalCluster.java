@@ -35,8 +35,8 @@ import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.script.ConnectionDefinition;
 
 /**
- * The embedded database. It stores and computes with DuckDB and runs adapter and UDF scripts in processes of their own, as
- * Exasol's nodes would.
+ * The embedded database. DuckDB stores the data and computes; adapter and UDF scripts run in processes of their own, as
+ * on the nodes of Exasol.
  */
 public final class LocalCluster implements AutoCloseable {
     /** Where scripts find the files of the one bucket. */
@@ -85,19 +85,19 @@ public final class LocalCluster implements AutoCloseable {
         }
     }
 
-    /** The least memory, in bytes, that {@link Builder#memory} takes for a cluster of a size. */
+    /** The smallest memory, in bytes, that {@link Builder#memory} accepts for a cluster of a size. */
     public static long leastMemory(ClusterSize size) {
         return MemoryShares.least(size.slots());
     }
 
-    /** What cancels statements. */
+    /** The timer that cancels statements. */
     static ScheduledThreadPoolExecutor timer() {
         ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> {
             Thread thread = new Thread(task, "statement timer");
             thread.setDaemon(true);
             return thread;
         });
-        // The limit of a statement that has ended would stay until it is reached, maybe for hours.
+        // Otherwise the timer would keep the limit of an ended statement until it is reached, maybe for hours.
         timer.setRemoveOnCancelPolicy(true);
         return timer;
     }
@@ -137,7 +137,8 @@ public final class LocalCluster implements AutoCloseable {
     /**
      * Opens a connection for a client.
      *
-     * @param killed is called, by any thread, when another session kills this one: who uses it has to close it
+     * @param killed is called, by any thread, when another session kills this one: the owner of the session must then
+     *     close it
      */
     public Session session(SessionClient client, Runnable killed) {
         SessionState state = new SessionState(
@@ -171,7 +172,7 @@ public final class LocalCluster implements AutoCloseable {
         root.close();
     }
 
-    /** What a cluster is made of. */
+    /** Collects the settings of a cluster. */
     public static final class Builder {
         private Optional<Path> database = Optional.empty();
         private ClusterSize size = new ClusterSize(1, 1);
@@ -185,21 +186,21 @@ public final class LocalCluster implements AutoCloseable {
 
         private Builder() {}
 
-        /** Keeps tables and catalog in {@code file} instead of in memory. */
+        /** Keeps the tables and the catalog in {@code file} instead of in memory. */
         public Builder database(Path file) {
             this.database = Optional.of(file);
             return this;
         }
 
-        /** Nodes and worker processes. */
+        /** Sets the numbers of nodes and worker processes. */
         public Builder size(ClusterSize size) {
             this.size = Objects.requireNonNull(size, "size");
             return this;
         }
 
         /**
-         * What the database and its script processes may use together; half of the machine otherwise. The database spills
-         * to disk beyond its share.
+         * Limits the memory of the database and its script processes together; the default is half of the machine.
+         * Beyond its share the database spills to disk.
          *
          * @param bytes at least {@link LocalCluster#leastMemory}
          */
@@ -209,7 +210,8 @@ public final class LocalCluster implements AutoCloseable {
         }
 
         /**
-         * What scripts see as the bucket {@code /buckets/bfsdefault/default}: a directory, or the directory of a jar.
+         * Sets what scripts see as the bucket {@code /buckets/bfsdefault/default}: a directory, or the directory that
+         * contains a jar.
          */
         public Builder bucketFs(Path directoryOrJar) {
             Path absolute = directoryOrJar.toAbsolutePath();
@@ -217,41 +219,41 @@ public final class LocalCluster implements AutoCloseable {
             return this;
         }
 
-        /** A file that scripts see in that bucket, too, and that lies elsewhere. */
+        /** Adds a file from elsewhere to that bucket. */
         public Builder bucketFile(String name, Path file) {
             bucketFs.put(BUCKET + "/" + name, file.toAbsolutePath());
             return this;
         }
 
-        /** Archives of class data for script processes, so that they start faster; there are none otherwise. */
+        /** Sets class data archives for script processes, so that they start faster; by default there are none. */
         public Builder classData(ClassData archives) {
             this.classData = Optional.of(archives);
             return this;
         }
 
-        /** Statements that are run whenever the cluster opens, such as those that create the adapter's scripts. */
+        /** Adds statements that run whenever the cluster opens, such as those that create the adapter's scripts. */
         public Builder startScript(String sql) {
             this.startScript = Objects.requireNonNull(sql, "sql");
             return this;
         }
 
-        /** Takes what adapters and UDFs print, line by line, from several threads; it is thrown away otherwise. */
+        /** Takes what adapters and UDFs print, line by line, from several threads; by default it is thrown away. */
         public Builder scriptOutput(Consumer<String> lines) {
             this.scriptOutput = Objects.requireNonNull(lines, "lines");
             return this;
         }
 
         /**
-         * Keeps the last of these lines, which the system table LOCAL_SCRIPT_OUTPUT shows; none otherwise.
+         * Keeps the last of these lines for the system table LOCAL_SCRIPT_OUTPUT; by default none.
          *
-         * @param isKept is asked by several threads
+         * @param isKept is called by several threads
          */
         public Builder keptOutput(Predicate<String> isKept) {
             this.keptOutput = Objects.requireNonNull(isKept, "isKept");
             return this;
         }
 
-        /** How files of clients are reached, which EXPORT INTO CSV AT and IMPORT FROM CSV AT name. */
+        /** Sets how to reach the files of clients that EXPORT INTO CSV AT and IMPORT FROM CSV AT name. */
         public Builder files(ClientFiles files) {
             this.files = Objects.requireNonNull(files, "files");
             return this;

@@ -4,15 +4,15 @@ import org.parquetvs.udf.process.MachineMemory;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
 
 /**
- * What the database and the processes of scripts may use of the memory of a cluster. At most as many processes as there are
- * slots work at a time, and get half of it; beyond its own share the database spills to disk.
+ * How a cluster divides its memory between the database and the script processes. The processes get half of it; no more
+ * of them work at a time than there are slots. Beyond its own share the database spills to disk.
  *
  * @param total bytes for all processes together
  * @param slots processes that work at the same time
  */
 record MemoryShares(long total, int slots) {
 
-    /** With less a process reads no row group of the usual size. */
+    /** With less, a process cannot read a row group of the usual size. */
     private static final long LEAST_OF_PROCESS = 256L << 20;
 
     private static final long LEAST_OF_DATABASE = 512L << 20;
@@ -25,7 +25,7 @@ record MemoryShares(long total, int slots) {
         }
     }
 
-    /** Half of the machine, or the least that is needed. */
+    /** Half of the machine's memory, or the least that is needed. */
     static MemoryShares ofMachine(int slots) {
         return new MemoryShares(Math.max(MachineMemory.bytes() / 2, least(slots)), slots);
     }
@@ -35,7 +35,7 @@ record MemoryShares(long total, int slots) {
         return LEAST_OF_DATABASE + slots * LEAST_OF_PROCESS;
     }
 
-    /** Bytes that one process of a script may use; no more than Exasol would give it. */
+    /** Bytes that one script process may use; no more than Exasol would give it. */
     long process() {
         long share = Math.max(LEAST_OF_PROCESS, total / 2 / slots);
         return Math.min(UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT, share);

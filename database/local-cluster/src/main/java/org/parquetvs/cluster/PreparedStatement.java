@@ -8,8 +8,8 @@ import org.parquetvs.cluster.sql.ParameterizedText;
  * A statement whose parameters and result columns are known before it runs.
  *
  * @param text the statement
- * @param parameters a column for each question mark, without a name; its type is that of the column that it is inserted
- *     into, or the longest VARCHAR
+ * @param parameters a column without a name for each question mark; it has the type of the column into which it is
+ *     inserted, or the longest VARCHAR
  * @param columns the columns of its rows; empty if it returns none
  */
 public record PreparedStatement(

@@ -14,13 +14,13 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
 
 /**
- * A statement from its start to its end, so that other threads can cancel it: the user's, and the one that watches its time
- * limit. Cancelling stops its scripts and makes DuckDB fail.
+ * A statement while it runs, so that other threads can cancel it: the user's thread, and the one that watches its time
+ * limit. Cancelling stops the statement's scripts and makes DuckDB fail.
  */
 final class RunningStatement {
     /**
-     * An interrupt is lost if DuckDB is between two queries of the statement at that moment, so it is repeated until the
-     * statement has ended.
+     * DuckDB loses an interrupt that comes between two queries of the statement. Therefore the interrupt is repeated
+     * until the statement has ended.
      */
     private static final long MILLIS_BETWEEN_INTERRUPTS = 20;
 
@@ -50,12 +50,12 @@ final class RunningStatement {
         }
     }
 
-    /** Is told when the statement is cancelled. */
+    /** The cancellation that is told when the statement is cancelled. */
     Cancellation cancellation() {
         return cancellation;
     }
 
-    /** Makes the statement fail with {@code because}; of no effect if it has ended or is cancelled already. */
+    /** Makes the statement fail with {@code because}; no effect if it has ended or is already cancelled. */
     void cancel(SqlException because) {
         synchronized (this) {
             if (ended || reason != null) {
@@ -74,7 +74,7 @@ final class RunningStatement {
         }
     }
 
-    /** Ends the statement. No interrupt follows. Returns why it was cancelled, if it was. */
+    /** Ends the statement; no interrupt follows. Returns why it was cancelled, if it was. */
     synchronized Optional<SqlException> end() {
         ended = true;
         scheduled.forEach(task -> task.cancel(false));

@@ -10,18 +10,18 @@ import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.statement.StatementParser;
 
 /**
- * Keeps passwords and keys out of what is printed and remembered. They come in statements that define a connection. A
- * mistyped one counts as well, so what matters is whether a text looks like one, and not whether it is one.
+ * Keeps passwords and keys out of what is printed and remembered. They are in statements that define a connection. A
+ * mistyped statement may hold one too, so every text counts that looks like such a statement.
  */
 public final class Secrets {
     private static final String HIDDEN = "...";
 
-    /** Parts of a message that are shorter are words. */
+    /** Shorter parts of a message are taken for words. */
     private static final int SHORTEST_SECRET = 3;
 
     private Secrets() {}
 
-    /** Whether a statement defines a connection, or looks as if it was meant to. */
+    /** Whether a statement defines a connection, or looks as if it were meant to. */
     public static boolean mayBeIn(String sql) {
         return WordTraces.of(sql).suggestConnection();
     }
@@ -32,8 +32,8 @@ public final class Secrets {
     }
 
     /**
-     * What may be shown of a statement that may hold a secret: all but what is in quotes and in comments; if it is no SQL,
-     * its first word.
+     * What may be shown of a statement that may hold a secret: everything outside quotes and comments. Of a text that
+     * is no SQL, only the first word is shown.
      */
     public static String hidden(StatementText text) {
         if (!isUnderstood(text)) {
@@ -46,7 +46,10 @@ public final class Secrets {
                 .strip();
     }
 
-    /** A message about a statement that may hold a secret, without it; empty if it may quote any part of the text. */
+    /**
+     * A message about a statement, without the secrets that the statement may hold; empty if the message may quote any
+     * part of the text.
+     */
     public static Optional<String> hidden(String message, StatementText text) {
         if (!isUnderstood(text)) {
             return Optional.empty();
@@ -66,7 +69,10 @@ public final class Secrets {
         return token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.QUOTED;
     }
 
-    /** Whether all secrets of the text are in quotes: it is SQL, and literals are where the grammar has them. */
+    /**
+     * Whether all secrets of the text are in quotes: the text is SQL, and its literals are where the grammar allows
+     * them.
+     */
     private static boolean isUnderstood(StatementText text) {
         if (text.isScript()) {
             return false;

@@ -16,10 +16,10 @@ import org.parquetvs.udf.call.UdfRuntime;
  * @param runtime runs scripts
  * @param definitions connections and scripts as running scripts find them
  * @param locks which transaction writes which table
- * @param sessions those that are open
- * @param scriptOutput the last lines that scripts have printed
+ * @param sessions the open sessions
+ * @param scriptOutput keeps the last lines that scripts have printed
  * @param calculator computes constants
- * @param files those of clients
+ * @param files access to the files of clients
  * @param warnings takes what goes wrong without failing a statement
  * @param timer cancels statements
  */

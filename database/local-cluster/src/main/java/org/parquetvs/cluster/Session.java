@@ -34,8 +34,8 @@ import org.parquetvs.type.SqlType;
 /** One user's connection to the cluster. Not for concurrent use. */
 public final class Session implements AutoCloseable {
     /**
-     * Levels of an expression in DuckDB; each operator takes up to three. Its optimizer's time grows with their cube, and
-     * what reads rows may have a small stack.
+     * Levels of an expression in DuckDB; each operator takes up to three. The time of DuckDB's optimizer grows with
+     * their cube, and the thread that reads the rows may have a small stack.
      */
     private static final int MAX_EXPRESSION_DEPTH = 500;
 
@@ -62,10 +62,9 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Runs one statement; {@link SqlScript} cuts a text into statements. Rows of an earlier statement that have not been
-     * read are given up.
+     * Runs one statement; {@link SqlScript} cuts a text into statements. Unread rows of an earlier statement are lost.
      *
-     * @throws SqlException if it fails; nothing of it remains
+     * @throws SqlException if it fails; it then has changed nothing
      */
     public StatementResult execute(StatementText sql) {
         return StatementThread.call(() -> executeHere(() -> sql));
@@ -104,16 +103,16 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Cancels the statement that runs, reading of its rows included: it fails with SQLSTATE R0003. Of no effect if none
-     * runs. May be called by any thread.
+     * Cancels the running statement, also while its rows are read: it fails with SQLSTATE R0003. No effect if none
+     * runs. Any thread may call it.
      */
     public void cancel() {
         running.cancel(ClusterErrors.aborted());
     }
 
     /**
-     * Limits the time of each further statement, reading of its rows included: after it the statement fails with SQLSTATE
-     * R0001. The parameter QUERY_TIMEOUT of the session limits it too; the shorter one holds.
+     * Limits the time of each further statement, including the reading of its rows: after that time the statement fails
+     * with SQLSTATE R0001. The session parameter QUERY_TIMEOUT limits it too; the shorter limit applies.
      *
      * @param limit zero: no limit
      */
@@ -129,7 +128,7 @@ public final class Session implements AutoCloseable {
         return state.sessionId();
     }
 
-    /** How dates, timestamps and numbers are written as texts. */
+    /** How the session writes dates, timestamps and numbers as text. */
     public SessionFormats formats() {
         return state.formats();
     }
@@ -170,7 +169,7 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Finds out what a statement takes and returns, without running it.
+     * Finds the parameters and result columns of a statement without running it.
      *
      * @throws SqlException if it is wrong
      */
@@ -252,7 +251,7 @@ public final class Session implements AutoCloseable {
                 .toList();
     }
 
-    /** Ends a statement that succeeded, unless it was cancelled in the last moment. */
+    /** Ends a statement that succeeded, unless it was cancelled at the last moment. */
     private void complete() {
         running.end().ifPresent(reason -> {
             throw reason;
@@ -267,7 +266,7 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Undoes what the transaction did, because DuckDB cannot go on with it, and says why. */
+    /** Undoes what the transaction did, because DuckDB cannot continue it, and returns the reason. */
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
         SqlException failure = cancelled.orElseGet(() -> Failures.of(error));
@@ -286,7 +285,7 @@ public final class Session implements AutoCloseable {
         return failure;
     }
 
-    /** Why rows failed: what the statement says if it is run again without handing out its rows. */
+    /** Why reading rows failed: the error of the statement when it runs again without returning its rows. */
     private SqlException explained(LostReasonException error, Statement statement) {
         SqlException lost = ClusterErrors.lostReason(error);
         SqlException unknown = failed(lost);
@@ -313,7 +312,10 @@ public final class Session implements AutoCloseable {
         database.close();
     }
 
-    /** Rows that end the statement with them. The first are read ahead, so that most errors come up before any is handed out. */
+    /**
+     * Rows whose end is also the end of the statement. The first are read ahead, so that most errors come up before any
+     * row is returned.
+     */
     private final class SessionRows implements Cursor {
         private final Cursor rows;
         private final Statement statement;

@@ -13,8 +13,8 @@ import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.cluster.storage.RowCursor;
 
 /**
- * What a statement returned: rows, or the number of rows it touched. Rows are produced while they are read, on the session's
- * connection: read or close a result before the next statement of that session.
+ * The result of a statement: rows, or the number of rows it touched. Rows are produced while they are read, on the
+ * session's connection: read or close a result before the next statement of that session.
  */
 public final class StatementResult implements Iterable<@Nullable Object[]>, AutoCloseable {
     private final List<ResultColumn> columns;
@@ -62,12 +62,12 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return columns;
     }
 
-    /** How the session writes dates, timestamps and numbers as texts. */
+    /** How the session writes dates, timestamps and numbers as text. */
     public SessionFormats formats() {
         return formats;
     }
 
-    /** Whether rows are what the statement is about: it returns, inserts, changes or deletes them, even if there are none. */
+    /** Whether the statement is about rows: it returns, inserts, changes or deletes them, even if there are none. */
     public boolean countsRows() {
         return countsRows;
     }
@@ -77,13 +77,14 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return rowCount;
     }
 
-    /** Time from the start of the statement to its end, or to the last row read so far. */
+    /** Time from the start of the statement to its end, or to the last row that was read. */
     public Duration elapsed() {
         return Duration.ofNanos(endNanos - startNanos);
     }
 
     /**
-     * The rows, once: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null.
+     * The rows; can be called once. Values are BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate,
+     * LocalDateTime, or null.
      */
     @Override
     public Iterator<@Nullable Object[]> iterator() {
@@ -109,7 +110,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         };
     }
 
-    /** The next rows, or null after the last one: instead of {@link #iterator}. */
+    /** The next rows, or null after the last one. An alternative to {@link #iterator}. */
     public @Nullable RowBatch nextBatch() {
         RowBatch batch = cursor().next();
         rowCount += batch == null ? 0 : batch.rowCount();
@@ -127,7 +128,7 @@ public final class StatementResult implements Iterable<@Nullable Object[]>, Auto
         return row;
     }
 
-    /** Stops what still produces rows. */
+    /** Stops everything that still produces rows. */
     @Override
     public void close() {
         rows.ifPresent(Cursor::close);

@@ -6,12 +6,14 @@ import java.util.function.Supplier;
 
 /** Runs work on a thread whose stack has room for deeply nested statements, here and in DuckDB. */
 final class StatementThread {
-    /** Memory is used only as far as the stack grows, and given back when the work is done. */
+    /** The stack takes memory only as it grows, and returns it when the work is done. */
     private static final long STACK_BYTES = 256L << 20;
 
     private StatementThread() {}
 
-    /** The result of {@code work}, or the exception or error that it threw. An interrupt of the caller is passed on. */
+    /**
+     * The result of {@code work}, or the exception or error that it threw. An interrupt of the caller reaches the work.
+     */
     static <T> T call(Supplier<T> work) {
         FutureTask<T> task = new FutureTask<>(work::get);
         Thread thread = new Thread(null, task, "statement", STACK_BYTES);

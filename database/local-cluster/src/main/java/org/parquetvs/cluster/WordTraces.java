@@ -9,17 +9,17 @@ import org.parquetvs.cluster.sql.StatementGrammar;
 import org.parquetvs.cluster.statement.StatementParser;
 
 /**
- * The words of a text, whether they are SQL or in a literal or a comment: a quote too many must not hide them. Misspelled
- * words count as the ones that they resemble.
+ * The words of a text, wherever they are: in SQL, in a literal or in a comment. So one quote too many cannot hide them.
+ * A misspelled word counts as the word that it resembles.
  */
 final class WordTraces {
-    /** What a statement begins with: the rest of one that was torn apart begins with something else. */
+    /** The words that begin a statement. The rest of a statement that was torn apart begins with another word. */
     static final Set<String> HEADS = heads();
 
-    /** As many points as two of the weaker signs. */
+    /** Two weak signs together reach it. */
     private static final int ENOUGH = 2;
 
-    /** The word CONNECTION is a keyword only near the beginning. */
+    /** CONNECTION is a keyword only near the beginning. */
     private static final int HEAD_WORDS = 8;
 
     /** Longer words resemble none of ours. */
@@ -28,7 +28,7 @@ final class WordTraces {
     /** Words that resemble IDENTIFIED, but are others. */
     private static final Set<String> OTHER_WORDS = Set.of("IDENTIFIER", "IDENTIFIERS", "IDENTIFIES", "IDENTIFY");
 
-    /** What else is created, perhaps with a name such as CONNECTIONS. */
+    /** Other objects that a statement can create, perhaps with a name such as CONNECTIONS. */
     private static final Set<String> OTHER_OBJECTS = otherObjects();
 
     private final List<Word> words;
@@ -54,7 +54,7 @@ final class WordTraces {
     /**
      * A word in upper case.
      *
-     * @param quoteFollows whether a quote is the next thing that is no blank
+     * @param quoteFollows whether the next non-blank character is a quote
      */
     private record Word(String text, boolean quoteFollows) {
 
@@ -93,7 +93,7 @@ final class WordTraces {
         return next < text.length() && (text.charAt(next) == '\'' || text.charAt(next) == '"');
     }
 
-    /** Whether enough of CREATE CONNECTION, or of an IMPORT with a password, is there. */
+    /** Whether there are enough words of CREATE CONNECTION, or of an IMPORT with a password. */
     boolean suggestConnection() {
         int points = connectionPoints();
         for (int i = 0; i < words.size() && points < ENOUGH; i++) {
@@ -130,7 +130,7 @@ final class WordTraces {
         return word.resembles("IMPORT", 1) || (introduces && word.quoteFollows()) ? 1 : 0;
     }
 
-    /** Letters to insert, delete or replace to make one word of the other. */
+    /** How many letters have to be inserted, deleted or replaced to turn one word into the other. */
     private static int distance(String left, String right) {
         int[] previous = new int[right.length() + 1];
         for (int j = 0; j <= right.length(); j++) {

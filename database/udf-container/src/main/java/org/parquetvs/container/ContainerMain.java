@@ -12,7 +12,10 @@ import org.parquetvs.container.wire.Connection;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
 
-/** The process in which scripts run: takes one call after the other from the database at the socket it is given. */
+/**
+ * The process in which scripts run. It accepts one call after the other from the database, at the socket that it is
+ * given.
+ */
 public final class ContainerMain {
     private static final int DATABASE_GONE = 3;
 
@@ -26,7 +29,7 @@ public final class ContainerMain {
         this.err = new LineStream(line -> database.tell(new FromContainer.Printed(true, line)));
     }
 
-    /** Takes the path of the socket as its one argument. */
+    /** The path of the socket is the only argument. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
         socket.connect(UnixDomainSocketAddress.of(arguments[0]));
@@ -38,7 +41,10 @@ public final class ContainerMain {
         new ContainerMain(database).serve();
     }
 
-    /** When the database is gone the process ends, whatever the script is doing: its result would have no reader. */
+    /**
+     * Listens to the database. If the database is gone, the process ends whatever the script is doing, because nothing
+     * would read its result.
+     */
     private static void hear(Dialogue database) {
         try {
             database.hear();
@@ -61,7 +67,7 @@ public final class ContainerMain {
         }
     }
 
-    /** A failure of the script is the more important news. */
+    /** The result of a call and the threads that it left; a failure of the script is more important. */
     private static FromContainer withThreads(FromContainer result, List<String> threads) {
         return result instanceof FromContainer.Failed failed
                 ? new FromContainer.Failed(failed.sqlState(), failed.message(), false)

@@ -11,8 +11,8 @@ import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
 
 /**
- * The container's end of the connection. A thread of its own hears the database at all times, since the database may
- * cancel, or be gone, while the script computes.
+ * The container's end of the connection. A thread of its own listens to the database all the time, because the database
+ * may cancel, or be gone, while the script computes.
  */
 final class Dialogue implements Database {
     private final Connection<ToContainer, FromContainer> connection;
@@ -20,10 +20,10 @@ final class Dialogue implements Database {
     private final BlockingQueue<ToContainer> calls = new LinkedBlockingQueue<>();
     private final BlockingQueue<ToContainer> answers = new LinkedBlockingQueue<>();
 
-    /** Held by a question until its answer is there; never by the thread that hears. */
+    /** Held by a question until its answer arrives; the listening thread never holds it. */
     private final Object question = new Object();
 
-    /** Whether a call has come that has not ended, so that a cancellation concerns it. */
+    /** Whether a call is running, so that a cancellation applies to it. */
     private boolean active;
 
     private boolean cancelled;
@@ -38,7 +38,7 @@ final class Dialogue implements Database {
         return slabs;
     }
 
-    /** Hears the database until it is gone. */
+    /** Listens to the database until it is gone. */
     void hear() {
         for (Optional<ToContainer> message = connection.receive();
                 message.isPresent();
@@ -70,7 +70,7 @@ final class Dialogue implements Database {
         calls.add(call);
     }
 
-    /** A script that waits for something else than the database is to notice as well. */
+    /** Also notifies a script that waits for something other than the database. */
     private synchronized void cancel() {
         if (!active) {
             return;
@@ -82,7 +82,7 @@ final class Dialogue implements Database {
         }
     }
 
-    /** Waits for a call, which this thread is to run. */
+    /** Waits for a call for this thread to run. */
     ToContainer awaitCall() throws InterruptedException {
         ToContainer call = calls.take();
         enterScript();
@@ -96,7 +96,7 @@ final class Dialogue implements Database {
         }
     }
 
-    /** The script has ended: from now on this thread is not interrupted. */
+    /** The script has ended; this thread is not interrupted from now on. */
     synchronized void leaveScript() {
         active = false;
         caller = null;

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Threads of a script that would keep Exasol's process, and with it the statement, from ending. */
+/** Threads of a script that would keep Exasol's process, and so the statement, from ending. */
 final class LeftThreads {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private LeftThreads() {}
 
-    /** Names of the threads that are still there after some time for those that are about to end. */
+    /** The names of threads that are still alive after some time, in which ending threads can finish. */
     static List<String> await() throws InterruptedException {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         List<Thread> threads = find();
@@ -26,7 +26,7 @@ final class LeftThreads {
         while (group.getParent() != null) {
             group = group.getParent();
         }
-        // Twice as many as there seem to be, since more may start meanwhile.
+        // Twice as many as there seem to be, because more may start meanwhile.
         Thread[] threads = new Thread[group.activeCount() * 2 + 8];
         int count = group.enumerate(threads);
         return Arrays.stream(threads, 0, count)

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Cuts what is printed into lines. */
+/** Divides printed text into lines. */
 final class LineStream extends OutputStream {
     private static final int LONGEST_LINE = 1 << 16;
 
@@ -35,7 +35,7 @@ final class LineStream extends OutputStream {
         }
     }
 
-    /** Ends a line that has been begun. */
+    /** Ends an unfinished line. */
     synchronized void endLine() {
         if (line.size() > 0) {
             emit();

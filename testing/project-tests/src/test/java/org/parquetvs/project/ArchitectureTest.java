@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** How modules and packages depend on each other. */
 class ArchitectureTest {
 
-    /** What each module uses: other modules, and libraries, which are named by their packages. */
+    /** The dependencies of each module: other modules, and libraries by their packages. */
     private static final Map<String, Set<String>> EDGES = edges("""
             sql-types:
             scan-model: sql-types, com.exasol.errorreporting, jakarta.json
@@ -77,7 +77,7 @@ class ArchitectureTest {
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);
 
-    /** What every module may use. */
+    /** Libraries that every module may use. */
     private static final List<String> EVERYWHERE = List.of("java", "javax", "com.sun.management", "org.jspecify");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -131,7 +131,7 @@ class ArchitectureTest {
                     || !library(used, EVERYWHERE).isEmpty();
         }
 
-        /** The module of a class, or the library if it is among those that the module may use. */
+        /** The module of a class, or its library if the module may use this library. */
         String home(JavaClass used) {
             return HOMES.getOrDefault(used.getName(), library(used, allowed));
         }
@@ -175,7 +175,7 @@ class ArchitectureTest {
                 .filter(folder -> !folder.equals(Modules.folder(module)));
     }
 
-    /** The folders that a folder uses, and those that these use. */
+    /** The folders that a folder uses, directly or through others. */
     private static Set<String> reached(String start, Map<String, Set<String>> uses) {
         Set<String> reached = new HashSet<>();
         Deque<String> open = new ArrayDeque<>(uses.get(start));
@@ -188,7 +188,10 @@ class ArchitectureTest {
         return reached;
     }
 
-    /** The library among these whose package holds the class: exactly for {@code com.exasol}, else with those below. */
+    /**
+     * The library whose package contains the class: for {@code com.exasol} exactly this package, otherwise also
+     * packages below it.
+     */
     private static String library(JavaClass used, Iterable<String> libraries) {
         for (String library : libraries) {
             if (used.getPackageName().equals(library)

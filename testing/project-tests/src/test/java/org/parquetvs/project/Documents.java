@@ -28,7 +28,7 @@ final class Documents {
         }
     }
 
-    /** The Java files of all modules, wherever they lie. */
+    /** The Java files of all modules, in any folder. */
     static List<Path> sources() throws IOException {
         try (Stream<Path> files = Files.walk(root())) {
             return files.filter(path -> path.toString().endsWith(".java"))

@@ -22,7 +22,7 @@ class DocumentsTest {
     private static final Pattern NAMED_TYPE = Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+)\\b[^`\\n]*`");
     private static final Pattern DECLARED_TYPE = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w+)");
 
-    /** Types of others that pages about our design name. */
+    /** Types of other projects that pages about the design name. */
     private static final Set<String> FOREIGN_TYPES =
             Set.of("ArrowArrayStream", "BigDecimal", "BigInteger", "ByteBuffer", "RequestDispatcher");
 
@@ -49,7 +49,7 @@ class DocumentsTest {
                 assertThat(pvs.getSubcommands()).as("%s", document).containsKey(match.group(1));
                 CommandLine command = innermost(pvs, match.group(1) + match.group(2));
                 if (command.getCommandName().equals("bench")) {
-                    return; // Its options are those of another program.
+                    return; // Its options belong to another program.
                 }
                 OPTION.matcher(match.group(2)).results().forEach(option -> assertThat(
                                 command.getCommandSpec().findOption(option.group()))
@@ -59,7 +59,7 @@ class DocumentsTest {
         }
     }
 
-    /** The command that the words of a command line lead to. */
+    /** The command to which the words of a command line lead. */
     private static CommandLine innermost(CommandLine commands, String words) {
         CommandLine command = commands;
         for (String word : words.split(" ", -1)) {

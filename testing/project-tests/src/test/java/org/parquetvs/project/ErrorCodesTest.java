@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the error code crawler found in the modules: only here are all of them built. */
+/** Checks what the error code crawler has found in the modules; only in this module, all of them are already built. */
 class ErrorCodesTest {
     private static final Path PAGE = Documents.root().resolve("doc/reference/error-codes.md");
     private static final List<String> MODULES = List.of(
@@ -89,7 +89,10 @@ class ErrorCodesTest {
                         .collect(Collectors.joining(" "));
     }
 
-    /** Placeholders become words in braces; what has a meaning in a table loses it. */
+    /**
+     * The text of a table cell: placeholders become words in braces, and characters with a meaning in tables are
+     * escaped.
+     */
     private static String cell(String text) {
         return text.replaceAll("\\{\\{(\\w+)[^}]*\\}\\}", "{$1}")
                 .replace("|", "\\|")

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The words of the code and of its messages are those of the glossary. */
+/** Checks that the code and its messages use the words of the glossary. */
 class GlossaryTest {
     private static final Path GLOSSARY = Documents.root().resolve("doc/glossary.md");
     private static final Path MESSAGES = Documents.root().resolve("doc/reference/error-codes.md");
@@ -24,7 +24,7 @@ class GlossaryTest {
     private static final String TERMS = "| Word | Means | Not |";
     private static final String STYLE = "| Write | Not |";
 
-    /** Of the forbidden words those that documents need for something else. */
+    /** Forbidden words that documents need with another meaning. */
     private static final Set<String> OTHERWISE_NEEDED =
             Set.of("block", "host", "instance", "of which", "plugin", "resource", "sample");
 
@@ -59,7 +59,7 @@ class GlossaryTest {
                 .allSatisfy(message -> assertThat(forbidden).as(message).noneMatch(word -> isIn(message, word)));
     }
 
-    /** Words of style are looked for as they are: "besides" is none of them. */
+    /** Words of style are searched as whole words: "besides" is not "beside". */
     @Test
     void noDocumentHasAForbiddenWord() throws IOException {
         Set<String> terms = new TreeSet<>(forbidden(TERMS));

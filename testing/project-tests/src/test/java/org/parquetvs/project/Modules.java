@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Where the modules of the project are: the module {@code store-s3}, for example, is in {@code storage/store-s3}. */
+/** Finds the directories of modules: the module {@code store-s3}, for example, is in {@code storage/store-s3}. */
 final class Modules {
     private static final Pattern MODULE = Pattern.compile("<module>(.*?)</module>");
     private static final Map<String, Path> PLACES = places();
@@ -27,7 +27,7 @@ final class Modules {
         return directory(module).resolve("target/classes");
     }
 
-    /** The folder that holds the module with others, such as {@code storage}; the module itself where none does. */
+    /** The folder that contains the module and others, such as {@code storage}; the module itself if it is in none. */
     static String folder(String module) {
         return place(module).getName(0).toString();
     }

@@ -7,10 +7,10 @@ import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 
-/** Spoils what a store answers to queries, each by a fault of its own. */
+/** Spoils the answers of a store to queries, with one fault for each query. */
 final class FaultInjection implements AutoCloseable {
 
-    /** What the errors of the adapter and of the workers begin with. */
+    /** The beginning of errors of the adapter and the workers. */
     private static final String OWN_ERRORS = "E-VSPQ-";
 
     private final FaultyProxy proxy;
@@ -28,7 +28,7 @@ final class FaultInjection implements AutoCloseable {
         return new FaultInjection(new FaultyProxy(store));
     }
 
-    /** Where the connection leads. */
+    /** The endpoint for the connection. */
     URI endpoint() {
         return URI.create("http://127.0.0.1:" + proxy.port());
     }
@@ -48,7 +48,7 @@ final class FaultInjection implements AutoCloseable {
         }
     }
 
-    /** Whether the fault is the reason why the query failed, and its error is one of ours. */
+    /** Whether the query failed because of the fault, and its error is one of ours. */
     boolean explains(SqlException error) {
         boolean explained = isMet() && String.valueOf(error.getMessage()).contains(OWN_ERRORS);
         if (explained) {
@@ -65,12 +65,12 @@ final class FaultInjection implements AutoCloseable {
         return proxy.requestLines().size();
     }
 
-    /** How many queries met their fault. */
+    /** The number of queries that met their fault. */
     long met() {
         return met;
     }
 
-    /** How many of these failed. */
+    /** The number of these queries that failed. */
     long errors() {
         return errors;
     }

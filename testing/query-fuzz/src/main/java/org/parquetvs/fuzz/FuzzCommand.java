@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Looks for a query whose rows are not those of DuckDB. */
+/** Searches for a query whose rows differ from DuckDB's. */
 @Command(
         name = "fuzz",
         mixinStandardHelpOptions = true,
@@ -48,7 +48,7 @@ public final class FuzzCommand extends Subcommand {
     @Mixin
     private FormatOption output = new FormatOption();
 
-    /** @param jar the adapter's and the worker's */
+    /** @param jar the jar of the adapter and the worker */
     public FuzzCommand(Path jar) {
         this.jar = jar;
     }

@@ -35,18 +35,21 @@ import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
- * An S3 server, a cluster in which the jar is installed, and DuckDB. A table is there twice: virtual in the
- * schema V, over files of random form, and local in the schema L, filled with what DuckDB reads of the same values in
- * files of its usual form.
+ * An S3 server, a cluster in which the jar is installed, and DuckDB. Each table exists twice: as a virtual table in the
+ * schema V, over files of random form, and as a local table in the schema L. DuckDB fills the local table: it reads the
+ * same values from files of its usual form.
  */
 final class FuzzLake implements AutoCloseable {
     private static final String BUCKET = "fuzz";
     private static final int ROWS_OF_INSERT = 200;
 
-    /** Far more than a query of small tables takes, unless its joins have too many rows. */
+    /** Much more time than a query over small tables takes, unless its joins have too many rows. */
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** Small tables are pruned like large ones, and a cache of ranges has to give up some of them now and then. */
+    /**
+     * With these limits, small tables are pruned like large ones, and a cache of ranges must drop some of them now and
+     * then.
+     */
     private static final List<String> SMALL_LIMITS =
             List.of("-Dparquetvs.indexed-bytes=0", InstallScripts.rangeCache(1));
 
@@ -66,8 +69,8 @@ final class FuzzLake implements AutoCloseable {
     /**
      * Starts all three.
      *
-     * @param jar the adapter's and the worker's
-     * @param directory an empty one
+     * @param jar the jar of the adapter and the worker
+     * @param directory an empty directory
      */
     static FuzzLake open(Path jar, Path directory) throws IOException, SQLException {
         Path bucket = Files.createDirectories(directory.resolve(BUCKET));
@@ -78,7 +81,7 @@ final class FuzzLake implements AutoCloseable {
         return new FuzzLake(directory, lake, DriverManager.getConnection("jdbc:duckdb:"));
     }
 
-    /** Puts a proxy with faults between the scripts and the server, and has them give up soon. */
+    /** Puts a proxy with faults between the scripts and the server, and makes the scripts give up soon. */
     FaultInjection injectFaults() throws IOException {
         FaultInjection faults = FaultInjection.open(lake.endpoint());
         try (JsonReader reader = Json.createReader(new StringReader(lake.connectionJson()))) {
@@ -94,7 +97,7 @@ final class FuzzLake implements AutoCloseable {
         return faults;
     }
 
-    /** Makes two tables, called T and U, in place of those before. */
+    /** Creates two tables with the names T and U; they replace earlier ones. */
     void create(RandomTable table, RandomTable small) throws IOException, SQLException {
         createLocal("T", table);
         createLocal("U", small);

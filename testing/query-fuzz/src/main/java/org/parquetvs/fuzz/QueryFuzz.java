@@ -11,14 +11,14 @@ import java.util.function.Consumer;
 import org.parquetvs.cluster.error.SqlException;
 
 /**
- * Runs random queries. Each is made of one seed, and so are its tables, so that a seed that fails can be run alone; queries
- * of neighbouring seeds share their tables.
+ * Runs random queries. A query and its tables are made from one seed, so that a failing seed can run alone; queries of
+ * neighbouring seeds share their tables.
  */
 public final class QueryFuzz implements AutoCloseable {
     private static final int QUERIES_OF_TABLE = 100;
     private static final int MOST_ROWS = 1_200;
 
-    /** So few that joins on anything stay small. */
+    /** So few rows that joins on any columns stay small. */
     private static final int MOST_SMALL_ROWS = 150;
 
     private final FuzzLake lake;
@@ -28,13 +28,14 @@ public final class QueryFuzz implements AutoCloseable {
     private RandomTable small = smallTable(0);
 
     /**
-     * What a run found.
+     * The result of a run.
      *
-     * @param queries how many ran
-     * @param refused how many fail over local tables, too, as for a number out of range or too many rows for the time limit
-     * @param faults how many met a fault of the store
-     * @param errors how many of these failed because of it
-     * @param mismatches what differs
+     * @param queries number of queries that ran
+     * @param refused number of queries that fail over local tables too, for example because a number is out of range or
+     *     the rows are too many for the time limit
+     * @param faults number of queries that met a fault of the store
+     * @param errors number of these that failed because of the fault
+     * @param mismatches the differences
      */
     public record Report(long queries, long refused, long faults, long errors, List<Mismatch> mismatches) {
         public Report {
@@ -42,20 +43,20 @@ public final class QueryFuzz implements AutoCloseable {
         }
     }
 
-    /** A query whose rows differ, or that fails over the virtual table only. */
+    /** A query whose rows differ, or that fails only over the virtual table. */
     public record Mismatch(long seed, String sql, String difference) {}
 
     /**
-     * Starts what the queries run on.
+     * Starts everything that the queries need.
      *
-     * @param jar the adapter's and the worker's
-     * @param directory an empty one
+     * @param jar the jar of the adapter and the worker
+     * @param directory an empty directory
      */
     public static QueryFuzz open(Path jar, Path directory) throws IOException, SQLException {
         return new QueryFuzz(FuzzLake.open(jar, directory), Optional.empty());
     }
 
-    /** Likewise, with a fault of the store for each query, which may fail because of it. */
+    /** Does the same, with a fault of the store for each query; a query may fail because of it. */
     public static QueryFuzz openWithFaults(Path jar, Path directory) throws IOException, SQLException {
         FuzzLake lake = FuzzLake.open(jar, directory);
         return new QueryFuzz(lake, Optional.of(lake.injectFaults()));
@@ -67,9 +68,9 @@ public final class QueryFuzz implements AutoCloseable {
     }
 
     /**
-     * Runs the queries of some seeds.
+     * Runs the queries for some seeds.
      *
-     * @param progress hears how many have run
+     * @param progress receives the number of finished queries
      */
     public Report run(long firstSeed, long queries, Consumer<Long> progress) throws IOException, SQLException {
         List<Mismatch> mismatches = new ArrayList<>();
@@ -117,7 +118,7 @@ public final class QueryFuzz implements AutoCloseable {
         return RandomTable.of("u" + seed, ~seed, MOST_SMALL_ROWS);
     }
 
-    /** The rows over local tables; none if the database refuses the query. */
+    /** The rows over local tables; empty if the database refuses the query. */
     private Optional<List<Row>> expected(RandomQuery query) {
         String sql = over("L", query);
         try {

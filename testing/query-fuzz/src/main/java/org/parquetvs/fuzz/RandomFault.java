@@ -13,19 +13,19 @@ import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
 
 /**
- * A fault that meets some of a query's requests. Only answers that a client can tell from right ones are spoiled: bytes that
- * changed on the way are the matter of TLS and of page checksums.
+ * A fault that hits some of a query's requests. It spoils answers only in ways that a client can detect: changed bytes
+ * are the concern of TLS and of page checksums.
  *
- * @param passing how many requests it leaves alone before
- * @param spoiled how many requests it meets then
+ * @param passing number of requests that it lets pass first
+ * @param spoiled number of requests that it hits then
  */
 record RandomFault(int passing, int spoiled, Fault fault) {
     private static final int MOST_PASSING = 12;
 
-    /** More than a query sends. */
+    /** More requests than a query sends. */
     private static final int ALL = 2_000;
 
-    /** Ends of answers are in their heads and in their bodies. */
+    /** An answer may end in its head or in its body. */
     private static final int MOST_BYTES = 6_000;
 
     private static final String CONTENT_RANGE = "(?i)content-range: bytes (\\d+)-(\\d+)/(\\d+)";
@@ -60,7 +60,7 @@ record RandomFault(int passing, int spoiled, Fault fault) {
         return new RandomFault(passing, random.nextBoolean() ? ALL : 1 + random.nextInt(3), fault);
     }
 
-    /** What happens to one request after the other. */
+    /** The faults of consecutive requests. */
     Fault[] sequence() {
         return Stream.concat(
                         Stream.<Fault>generate(Fault.None::new).limit(passing),

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A random join of up to eight scans of the table and the small one, with a few that are only asked whether they have a
- * match. Its size stays bounded: all joins are on a unique column, but for the first one, which may be with the small table
- * on any.
+ * A random join of up to eight scans of the table and the small table; a few of them are only tested for a match. Its
+ * size stays bounded: all joins use a unique column, except the first one, which may join the small table on any
+ * column.
  */
 final class RandomJoins {
     private static final int MOST_SCANS = 8;
@@ -30,7 +30,7 @@ final class RandomJoins {
         this.random = random;
     }
 
-    /** The text of a query, whose rows have no order. */
+    /** The text of a query; its rows have no order. */
     static String of(RandomTable table, RandomTable small, Subqueries subqueries, Random random) {
         return new RandomJoins(table, small, subqueries, random).text();
     }
@@ -56,7 +56,7 @@ final class RandomJoins {
         return "SELECT " + select(manyToMany) + " FROM " + from + where;
     }
 
-    /** Another scan, of the table or of the small one. */
+    /** Another scan, of the table or of the small table. */
     private String scan(boolean large) {
         String alias = alias(scans.size());
         scans.add(new RandomSql((large ? table : small).columns(), alias + ".", random, subqueries));
@@ -71,7 +71,7 @@ final class RandomJoins {
         return pick(" JOIN ", " JOIN ", " JOIN ", " LEFT JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
     }
 
-    /** The last scan has at most one row for each of an earlier one. */
+    /** A condition by which the last scan has at most one row for each row of an earlier scan. */
     private String sameId() {
         int earlier = random.nextInt(scans.size() - 1);
         String key = random.nextInt(3) == 0 ? scans.get(earlier).number(0) : alias(earlier) + ".ID";
@@ -118,7 +118,7 @@ final class RandomJoins {
         };
     }
 
-    /** Of many rows only aggregates are asked for. */
+    /** The select list; a query with many rows returns only aggregates. */
     private String select(boolean aggregated) {
         if (aggregated) {
             return "COUNT(*), "

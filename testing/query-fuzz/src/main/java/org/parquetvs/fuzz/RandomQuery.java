@@ -9,21 +9,21 @@ import java.util.stream.Stream;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 
 /**
- * A random query over one table, {@code {t}} in its text, over the table and itself, or over it and a small one, {@code
- * {u}}, each of them up to several times.
+ * A random query over one table, {@code {t}} in its text, over this table and itself, or over it and a small table,
+ * {@code {u}}. Each may occur several times.
  *
  * @param sql the query
- * @param choice what is known of its rows
+ * @param choice what is known about its rows
  */
 record RandomQuery(String sql, Choice choice) {
 
     /** Which rows the answer has. */
     enum Choice {
-        /** Those of the query, in an order that leaves no choice. */
+        /** All rows, in a fully determined order. */
         ORDERED,
-        /** Those of the query, in any order. */
+        /** All rows, in any order. */
         ALL,
-        /** Any of those of the query, as many as its limit allows. */
+        /** Any of the rows, as many as the limit allows. */
         ANY
     }
 
@@ -33,7 +33,7 @@ record RandomQuery(String sql, Choice choice) {
     /** Placeholder of the small table. */
     static final String SMALL_TABLE = "{u}";
 
-    /** What ends a query that may return any rows. */
+    /** The end of a query that may return any of its rows. */
     static final String ANY_LIMIT = " LIMIT 7";
 
     static RandomQuery of(RandomTable table, RandomTable small, Random random) {
@@ -71,7 +71,7 @@ record RandomQuery(String sql, Choice choice) {
         return items(count, item).collect(Collectors.joining(", "));
     }
 
-    /** Ordered by all of its columns, so that a limit leaves no choice. */
+    /** Orders by all columns, so that a limit determines the rows. */
     private static RandomQuery ordered(Stream<String> items, String rest, Random random) {
         List<String> selected = items.toList();
         String distinct = random.nextInt(6) == 0 ? "DISTINCT " : "";
@@ -99,7 +99,7 @@ record RandomQuery(String sql, Choice choice) {
         return all("SELECT " + items + ", " + aggregates + from + " GROUP BY " + by + having);
     }
 
-    /** Joined on a column that is unique, so that the rows do not multiply. */
+    /** Joins on a unique column, so that the rows do not multiply. */
     private static RandomQuery joined(
             RandomTable table, String otherName, RandomTable other, Subqueries subqueries, Random random) {
         RandomSql left = new RandomSql(table.columns(), "A.", random, subqueries);
@@ -109,7 +109,7 @@ record RandomQuery(String sql, Choice choice) {
                 + join(otherName, on, left, right, random));
     }
 
-    /** Joined on any columns, and aggregated. */
+    /** Joins on any columns, and aggregates. */
     private static RandomQuery aggregatedJoin(
             RandomTable table, RandomTable small, Subqueries subqueries, Random random) {
         RandomSql left = new RandomSql(table.columns(), "A.", random, subqueries);
@@ -123,7 +123,7 @@ record RandomQuery(String sql, Choice choice) {
                         + pick(random, "", " HAVING COUNT(*) > 1"));
     }
 
-    /** From both, with conditions on one or on both. */
+    /** FROM with both tables, and conditions on one or on both. */
     private static String join(String other, String on, RandomSql left, RandomSql right, Random random) {
         String type = pick(random, " JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
         String where = pick(
@@ -139,7 +139,7 @@ record RandomQuery(String sql, Choice choice) {
         return " FROM " + TABLE + " A" + type + other + " B ON " + on + where;
     }
 
-    /** An OR whose branches all say something of both tables, and something in common. */
+    /** An OR whose branches all have conditions on both tables, and one condition in common. */
     private static String eitherPair(RandomSql left, RandomSql right) {
         String common = left.matches(right);
         return "((" + left.condition(0) + " AND " + right.condition(0) + " AND " + common + ") OR (" + common + " AND "

@@ -14,8 +14,8 @@ final class RandomSql {
     private final Subqueries subqueries;
 
     /**
-     * @param qualifier in front of the name of each column
-     * @param subqueries where those in expressions come from
+     * @param qualifier qualifier before the name of each column
+     * @param subqueries the source of sub-queries in expressions
      */
     RandomSql(List<TableColumn> columns, String qualifier, Random random, Subqueries subqueries) {
         this.columns = List.copyOf(columns);
@@ -28,7 +28,7 @@ final class RandomSql {
         return choices[random.nextInt(choices.length)];
     }
 
-    /** A column of a kind, or a literal if there is none. */
+    /** A column of a kind, or a literal if there is no such column. */
     private String column(Kind kind, String literal) {
         List<TableColumn> ofKind =
                 columns.stream().filter(column -> column.kind() == kind).toList();
@@ -104,7 +104,7 @@ final class RandomSql {
         };
     }
 
-    /** With what could end it, escape something, or count as more than one character. */
+    /** A text with characters that could end it, escape something, or count as several characters. */
     private String textLiteral() {
         return pick(
                 "'a'",
@@ -120,7 +120,7 @@ final class RandomSql {
                 "'\"'");
     }
 
-    /** Ordinary ones, both ends of the calendar, and the days that the Julian calendar lacks. */
+    /** A date: an ordinary one, an end of the calendar, or a day that the Julian calendar lacks. */
     private String dateLiteral() {
         return pick(
                 "DATE '2024-02-29'",
@@ -131,7 +131,10 @@ final class RandomSql {
                 "DATE '9999-12-31'");
     }
 
-    /** A date that stays in the calendar: an error would show or not as rows are left out earlier or later. */
+    /**
+     * A moved date that stays in the calendar. Otherwise, whether an error occurs would depend on when rows are left
+     * out.
+     */
     private String moved(String date) {
         String inner = "CASE WHEN " + date + " BETWEEN DATE '1000-01-01' AND DATE '9000-12-31' THEN " + date + " END";
         return pick("ADD_DAYS(", "ADD_MONTHS(", "ADD_WEEKS(", "ADD_YEARS(") + inner + ", "
@@ -189,7 +192,7 @@ final class RandomSql {
         };
     }
 
-    /** A comparison of one column with constants, which holds for others that equal it as well. */
+    /** A comparison of one column with constants; it also holds for other columns that equal this one. */
     String constants() {
         return switch (random.nextInt(5)) {
             case 0 -> qualifier + "ID IN (" + random.nextInt(900) + ", " + random.nextInt(900) + ", 4)";
@@ -204,7 +207,7 @@ final class RandomSql {
         return pick(" = ", " <> ", " < ", " <= ", " > ", " >= ");
     }
 
-    /** An aggregate whose value does not depend on the order of the rows, but for the last digits of a DOUBLE. */
+    /** An aggregate whose value does not depend on the order of the rows, except for the last digits of a DOUBLE. */
     String aggregate(int depth) {
         return switch (random.nextInt(15)) {
             case 0, 1 -> "COUNT(*)";
@@ -223,13 +226,13 @@ final class RandomSql {
         };
     }
 
-    /** Fractions whose squares are doubles, too. */
+    /** Fractions whose squares are exact doubles, too. */
     private String fraction() {
         String fraction = column(Kind.FRACTION, "1.5E0");
         return "CASE WHEN ABS(" + fraction + ") < 1E100 THEN " + fraction + " END";
     }
 
-    /** Whether columns of both tables are equal. */
+    /** A condition that columns of both tables are equal. */
     String equalTo(RandomSql other) {
         return switch (random.nextInt(3)) {
             case 0 -> number(0) + " = " + other.number(0);
@@ -238,7 +241,7 @@ final class RandomSql {
         };
     }
 
-    /** Whether values of both tables are equal, mostly of few of them. */
+    /** A condition that values of both tables are equal; mostly, few of them are. */
     String matches(RandomSql other) {
         return switch (random.nextInt(4)) {
             case 0 -> number(1) + " = " + other.number(0);

@@ -31,7 +31,7 @@ import org.parquetvs.writer.settings.WriterSettings;
 /**
  * A table of random columns, values and layout: edges of the types, NULLs, tiny pages and row groups, partitions.
  *
- * @param columns those of the files, and after them those of the directories
+ * @param columns the columns of the files, followed by those of the directories
  * @param dataSet the files
  * @param delivery the property DELIVERY of its virtual schema
  * @param keyFilters the property KEY_FILTERS of its virtual schema
@@ -48,7 +48,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
         TRUTH
     }
 
-    /** A column of the table in the database. */
+    /** A column of the table, as in the database. */
     record TableColumn(String name, Kind kind, String type) {
 
         /** The name as SQL writes it. */
@@ -59,7 +59,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
         }
     }
 
-    /** Names that need quotes: reserved words, and what could end or split a name. */
+    /** Names that need quotes: reserved words, and names with characters that could end or split them. */
     private static final List<String> QUOTED_NAMES =
             List.of("SELECT", "lower", "GROUP", "QUO\"TE", "BACK\\SLASH", "A B", "É");
 
@@ -73,10 +73,10 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
     private static final int WIDE_BYTES = 11;
 
     /**
-     * A table.
+     * Generates a table.
      *
-     * @param name that of its files' directory
-     * @param mostRows more than 2
+     * @param name name of the directory with its files
+     * @param mostRows the most rows; more than 2
      */
     static RandomTable of(String name, long seed, int mostRows) {
         Random random = new Random(seed);
@@ -107,7 +107,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
                 one(random, "TRUE", "TRUE", "AUTO", "FALSE"));
     }
 
-    /** How the names of its columns come of those of its files, as EDML has it. */
+    /** The EDML value that tells how the names of its columns follow from those in its files. */
     String columnNaming() {
         return columns.stream().anyMatch(column -> QUOTED_NAMES.contains(column.name()))
                 ? "KEEP_ORIGINAL_NAME"

@@ -9,18 +9,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of an answer, in a form that can be compared.
+ * A row of a result, in a form that can be compared.
  *
- * @param exact all its values, as text that is the same where the database says that they are, without doubles
+ * @param exact all its values except doubles, as text; texts are equal if the database takes the values as equal
  * @param doubles all its doubles
  */
 record Row(List<String> exact, List<Double> doubles) {
 
     /**
-     * How much two doubles may differ, as part of the greater one. Aggregates of doubles depend on the order of the rows,
-     * which no database promises: each of 200,000 rows at most may add a rounding of 2<sup>-53</sup>, and deviations one
-     * for each time that the mean is as large as they are, some thousand times here. This comes to about 10<sup>-12</sup>
-     * where roundings go in all directions; a row too many or too few shows at 10<sup>-6</sup> or above.
+     * How much two doubles may differ, relative to the greater one. Aggregates of doubles depend on the order of the
+     * rows, which no database promises. Each of at most 200,000 rows may add a rounding error of 2<sup>-53</sup>. In a
+     * deviation, the error grows by the ratio of the mean to the deviation, some thousand here. As roundings go in all
+     * directions, this adds up to about 10<sup>-12</sup>. A row too many or too few shows at 10<sup>-6</sup> or above.
      */
     private static final double TOLERANCE = 1e-10;
 
@@ -67,7 +67,7 @@ record Row(List<String> exact, List<Double> doubles) {
         return same;
     }
 
-    /** Whether there is a row of its own in the whole for each row of the part. */
+    /** Whether the whole has a separate row for each row of the part. */
     static boolean isPart(List<Row> part, List<Row> whole) {
         Map<List<String>, List<Row>> left = new HashMap<>();
         whole.forEach(row ->

@@ -6,7 +6,10 @@ import java.util.Random;
 import org.parquetvs.fuzz.RandomTable.Kind;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 
-/** Random queries in expressions, over the small table: at most two for each query, because each is one more scan. */
+/**
+ * Random sub-queries in expressions, over the small table. There are at most two in each query, because each is one
+ * more scan.
+ */
 final class Subqueries {
     private static final String QUALIFIER = "S.";
 
@@ -14,7 +17,7 @@ final class Subqueries {
     private final Random random;
     private int left;
 
-    /** @param columns those of the small table */
+    /** @param columns the columns of the small table */
     Subqueries(List<TableColumn> columns, Random random) {
         this.columns = List.copyOf(columns);
         this.random = random;
@@ -27,7 +30,7 @@ final class Subqueries {
         return turn;
     }
 
-    /** A value of all rows, or of those that go with the row around it; mostly none. */
+    /** A value computed from all rows, or from those that match the outer row; mostly empty. */
     Optional<String> scalar(Kind kind, String outer) {
         if (!isTurn()) {
             return Optional.empty();
@@ -44,7 +47,7 @@ final class Subqueries {
         return Optional.of("(SELECT " + function + "(" + value + ")" + from(inner, outer) + ")");
     }
 
-    /** EXISTS or IN; mostly none. */
+    /** EXISTS or IN; mostly empty. */
     Optional<String> condition(RandomSql around, String outer) {
         if (!isTurn()) {
             return Optional.empty();

@@ -1,4 +1,7 @@
-/** Random queries over virtual tables, compared with the same queries over what DuckDB reads of the same files. */
+/**
+ * Random queries over virtual tables, compared with the same queries over rows that DuckDB reads from files with the
+ * same values.
+ */
 @NullMarked
 package org.parquetvs.fuzz;
 

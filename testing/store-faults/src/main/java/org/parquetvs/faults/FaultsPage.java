@@ -9,7 +9,7 @@ import org.parquetvs.faults.table.StoreFault;
 import org.parquetvs.faults.table.StoreFaults;
 import org.parquetvs.store.s3.S3Options;
 
-/** The table of faults as a page of the reference. */
+/** Writes the table of faults as a page of the reference. */
 final class FaultsPage {
     private FaultsPage() {}
 

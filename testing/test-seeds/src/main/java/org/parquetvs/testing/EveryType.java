@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A table of DuckDB with a column of each of Exasol's types, and generated values in it: extremes, NULLs, odd characters. */
+/** A DuckDB table with a column of each Exasol type, and with generated values: extremes, NULLs, odd characters. */
 public final class EveryType {
-    /** Rows that differ. */
+    /** The number of different rows. */
     public static final int ROWS = 200;
 
     private static final int COPIES = 24;
@@ -35,9 +35,9 @@ public final class EveryType {
     /**
      * A column.
      *
-     * @param exasolType as Exasol writes it
-     * @param duckDbType that holds its values
-     * @param expression that makes a value of a parameter
+     * @param exasolType the type as Exasol writes it
+     * @param duckDbType the DuckDB type that holds its values
+     * @param expression an expression that turns a parameter into a value
      */
     private record Column(String exasolType, String duckDbType, String expression) {
         static Column cast(String exasolType, String duckDbType) {
@@ -79,7 +79,7 @@ public final class EveryType {
         return COLUMNS.stream().map(Column::exasolType).toList();
     }
 
-    /** Makes the table. */
+    /** The statement that creates the table. */
     public static String createTable() {
         return join(
                 "CREATE TABLE EVERY_TYPE (", i -> name(i) + " " + COLUMNS.get(i).duckDbType(), ")");
@@ -98,14 +98,14 @@ public final class EveryType {
         return IntStream.range(0, COLUMNS.size()).mapToObj(text::of).collect(Collectors.joining(", ", before, after));
     }
 
-    /** Inserts one row; takes a parameter for each column. */
+    /** The statement that inserts one row; it has a parameter for each column. */
     public static String insert() {
         return join("INSERT INTO EVERY_TYPE VALUES (", i -> COLUMNS.get(i).expression(), ")");
     }
 
     /**
-     * All rows several times, the first column numbers them: the remainder of its division by {@link #ROWS} tells which values a
-     * row has.
+     * The query for all rows, several times each. The first column numbers them; its remainder on division by
+     * {@link #ROWS} tells which values a row has.
      */
     public static String query() {
         return join(
@@ -114,7 +114,7 @@ public final class EveryType {
                 " FROM EVERY_TYPE, range(" + COPIES + ") AS R(N) ORDER BY C0");
     }
 
-    /** Parameters of {@link #insert}. */
+    /** The parameters of {@link #insert} for a row. */
     public static @Nullable Object[] row(int number, Random random) {
         List<@Nullable Object> row = new ArrayList<>();
         row.add(Integer.toString(number));

@@ -3,8 +3,8 @@ package org.parquetvs.testing;
 import java.util.Random;
 
 /**
- * Tests laws over many generated inputs. The system property {@code seeds.percent} says how many of them a build tries; each
- * law is tried with {@value #LEAST} at least, or with all that it asks for.
+ * Tests laws over many generated inputs. The system property {@code seeds.percent} tells how many of them a build
+ * tries. Each law is tried with at least {@value #LEAST} inputs, or with all if it asks for fewer.
  */
 public final class Seeds {
     private static final int LEAST = 20;
@@ -12,7 +12,7 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /** A claim about the input that a generator makes. */
+    /** A claim about generated input. */
     @FunctionalInterface
     public interface Law {
         void check(Random random) throws Exception;
@@ -21,8 +21,8 @@ public final class Seeds {
     /**
      * Checks a law with generators, seeded 0, 1, 2 and so on.
      *
-     * @param count of generators, where all inputs are tried
-     * @throws AssertionError naming the seed of the first that fails; {@link #one} repeats it alone
+     * @param count number of generators if all inputs are tried
+     * @throws AssertionError with the seed of the first failure; {@link #one} repeats it alone
      */
     public static void forEach(int count, Law law) {
         for (int seed = 0; seed < tried(count, PERCENT); seed++) {
@@ -43,7 +43,7 @@ public final class Seeds {
         }
     }
 
-    /** One of several, by chance. */
+    /** One of several choices, at random. */
     @SafeVarargs
     public static <T> T pick(Random random, T... choices) {
         return choices[random.nextInt(choices.length)];

@@ -1,4 +1,4 @@
-/** Laws that are tested over many generated inputs. */
+/** Tests laws over many generated inputs. */
 @NullMarked
 package org.parquetvs.testing;
 

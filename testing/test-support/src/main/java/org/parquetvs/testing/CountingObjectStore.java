@@ -9,7 +9,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 
-/** Records what is asked of another store, so that a test can say what a query may cost. */
+/** Records the calls of another store, so that a test can limit the cost of a query. */
 public final class CountingObjectStore implements ObjectStore {
 
     private final ObjectStore store;
@@ -26,7 +26,7 @@ public final class CountingObjectStore implements ObjectStore {
         this.identity = identity;
     }
 
-    /** The same as {@code store} for everybody who remembers what has this identity. */
+    /** A store with an identity: callers that remember this identity take it for the same store as {@code store}. */
     public static CountingObjectStore withIdentity(ObjectStore store, Object identity) {
         return new CountingObjectStore(store, Optional.of(identity));
     }
@@ -52,7 +52,7 @@ public final class CountingObjectStore implements ObjectStore {
                 .toList();
     }
 
-    /** Bytes asked for so far. */
+    /** Number of bytes requested so far. */
     public long bytesRead() {
         return reads().stream().mapToLong(StoreCall.Read::length).sum();
     }

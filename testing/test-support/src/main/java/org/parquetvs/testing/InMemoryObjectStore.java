@@ -12,7 +12,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreMetrics;
 
-/** One bucket in memory. Every {@link #put} makes a new entity tag, also where the bytes are the same. */
+/** A bucket in memory. Every {@link #put} makes a new entity tag, even for the same bytes. */
 public final class InMemoryObjectStore implements ObjectStore {
 
     private record Stored(FileEntry entry, ByteBuffer content) {}
@@ -30,7 +30,7 @@ public final class InMemoryObjectStore implements ObjectStore {
         return entry;
     }
 
-    /** Removes an object, if it is there. */
+    /** Removes an object, if it exists. */
     public void remove(String key) {
         objects.remove(key);
     }

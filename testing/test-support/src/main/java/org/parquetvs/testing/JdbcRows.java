@@ -7,11 +7,11 @@ import java.sql.Statement;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of another database. */
+/** Reads rows of another database. */
 public final class JdbcRows {
     private JdbcRows() {}
 
-    /** Runs a query and hands over its rows, each an array of its own. */
+    /** Runs a query and passes on its rows, each in an array of its own. */
     public static void forEach(Connection connection, String sql, Consumer<@Nullable Object[]> consumer)
             throws SQLException {
         try (Statement statement = connection.createStatement();

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 
-/** What the stores that make their own listings have in common. */
+/** Functions for stores that create their own listings. */
 final class Keys {
 
-    /** By code point, which is the order of the UTF-8 bytes; {@link String#compareTo} differs beyond the BMP. */
+    /** Orders by code point, which is the order of the UTF-8 bytes; {@link String#compareTo} differs beyond the BMP. */
     static final Comparator<String> ORDER = Keys::compare;
 
     private Keys() {}
@@ -24,7 +24,7 @@ final class Keys {
         }
         char leftChar = left.charAt(i);
         char rightChar = right.charAt(i);
-        // Two code points differ, in one of their units: surrogates are used for the code points above all others.
+        // The code points differ in one of their units; surrogates belong to code points above all others.
         return Character.isSurrogate(leftChar) == Character.isSurrogate(rightChar)
                 ? Character.compare(leftChar, rightChar)
                 : Boolean.compare(Character.isSurrogate(leftChar), Character.isSurrogate(rightChar));

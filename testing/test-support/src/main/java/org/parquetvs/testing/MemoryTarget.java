@@ -12,17 +12,17 @@ import org.parquetvs.store.output.FileReceipt;
 import org.parquetvs.store.output.FileSink;
 import org.parquetvs.store.output.Target;
 
-/** Keeps the files in memory, and knows which ones were begun and not ended. */
+/** Keeps the files in memory, and knows the unfinished ones. */
 public class MemoryTarget implements Target {
     private final Map<String, byte[]> files = new ConcurrentSkipListMap<>();
     private final Set<String> open = ConcurrentHashMap.newKeySet();
 
-    /** The files that were finished, by their keys. */
+    /** The finished files, by key. */
     public final Map<String, byte[]> files() {
         return files;
     }
 
-    /** Keys of the files that were neither finished nor given up. */
+    /** Keys of the files that were neither finished nor aborted. */
     public final Set<String> open() {
         return open;
     }
@@ -35,7 +35,7 @@ public class MemoryTarget implements Target {
 
     @Override
     public void close() {
-        // Nothing outlives it.
+        // There is nothing to release.
     }
 
     private final class MemorySink implements FileSink {

@@ -21,12 +21,12 @@ import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
 
-/** What every object store does. */
+/** Tests that every object store must pass. */
 public abstract class ObjectStoreContract {
 
     private static final String[] NAMES = {"a", "a!", "a.b", "a0", "B", "b c", "day=2024-01-01", "é", "\uFF5E", "😀"};
 
-    /** The store under test, the same for the whole of a test, empty at its beginning. */
+    /** The store under test: the same during a whole test, and empty at its beginning. */
     protected abstract ObjectStore store();
 
     /** Stores or replaces an object. */

@@ -7,7 +7,7 @@ import org.parquetvs.s3.S3RequestListener;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 
-/** Records all requests that reach an embedded server, those of worker processes included. */
+/** Records all requests to an embedded server, including those of worker processes. */
 public final class RequestLog implements S3RequestListener {
 
     private final Queue<ServedRequest> requests = new ConcurrentLinkedQueue<>();
@@ -22,14 +22,14 @@ public final class RequestLog implements S3RequestListener {
         return List.copyOf(requests);
     }
 
-    /** The requests of one kind so far; a listing has one request a page. */
+    /** The requests of one kind so far; a listing has one request for each page. */
     public List<ServedRequest> requests(Operation operation) {
         return requests.stream()
                 .filter(request -> request.operation() == operation)
                 .toList();
     }
 
-    /** Bytes of objects that were sent out so far. */
+    /** Bytes of objects that the server has sent so far. */
     public long bytesServed() {
         return requests(Operation.GET).stream().mapToLong(ServedRequest::bytes).sum();
     }

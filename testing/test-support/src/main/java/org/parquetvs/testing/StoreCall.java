@@ -3,7 +3,7 @@ package org.parquetvs.testing;
 /** One call of a store. */
 public sealed interface StoreCall {
 
-    /** How deep a listing goes. */
+    /** The depth of a listing. */
     enum Depth {
         /** Every object below the prefix. */
         ALL,
@@ -11,7 +11,7 @@ public sealed interface StoreCall {
         DIRECTORIES
     }
 
-    /** A listing, whatever its number of pages. */
+    /** A listing with any number of pages. */
     record Listed(String prefix, Depth depth) implements StoreCall {}
 
     /** A read of {@code length} bytes from {@code offset} on. */

@@ -1,4 +1,4 @@
-/** What the tests of several modules need: stores without a network, counted requests, seeded laws. */
+/** Support for the tests of several modules: stores without a network, counted requests, seeded laws. */
 @NullMarked
 package org.parquetvs.testing;
 

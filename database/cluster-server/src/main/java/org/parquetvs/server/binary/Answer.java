@@ -15,7 +15,7 @@ import org.parquetvs.server.session.CommandResult;
  * {@link #ROW_COUNT}.
  */
 final class Answer {
-    /** Length of what follows, command, serial number, number and bytes of attributes, number of parts. */
+    /** Length of the rest, command, serial number, number and bytes of attributes, number of parts. */
     static final int HEADER_BYTES = 21;
 
     private static final int ROW_COUNT = 0;
@@ -25,7 +25,7 @@ final class Answer {
     private static final int MORE_ROWS = 6;
     private static final int EXCEPTION = -1;
 
-    /** The handle of a result whose rows are all in the message. */
+    /** The handle of a result whose rows are all in this message. */
     private static final int NO_HANDLE = -3;
 
     /** The handle of a result that describes parameters. */
@@ -37,7 +37,7 @@ final class Answer {
     private int attributeCount;
     private int partCount;
 
-    /** @param serial number of the request */
+    /** @param serial serial number of the request */
     Answer(int serial) {
         this.serial = serial;
     }
@@ -82,7 +82,7 @@ final class Answer {
         partCount++;
     }
 
-    /** The client is to wait on. */
+    /** Tells the client to continue waiting. */
     void stillExecuting() throws IOException {
         LittleEndianBuffer part = begin(STILL_EXECUTING);
         part.addText("");
@@ -130,7 +130,7 @@ final class Answer {
         }
     }
 
-    /** A prepared statement: what it takes and what it returns. */
+    /** A prepared statement: its parameters and its result. */
     void prepared(long handle, List<ResultColumn> parameters, CommandResult returned) throws IOException {
         LittleEndianBuffer part = begin(HANDLE);
         part.addInt(Math.toIntExact(handle));
@@ -139,7 +139,7 @@ final class Answer {
         result(returned);
     }
 
-    /** Rows that were fetched. */
+    /** Fetched rows. */
     void moreRows(Page page) throws IOException {
         LittleEndianBuffer part = begin(MORE_ROWS);
         part.addLong(page.rows());

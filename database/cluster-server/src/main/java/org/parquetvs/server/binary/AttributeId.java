@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** The attributes that the server knows, by their numbers. */
+/** The attributes that the server knows, with their numbers. */
 enum AttributeId {
     USER(1),
     CLIENT_NAME(2),
@@ -41,7 +41,7 @@ enum AttributeId {
         this.number = number;
     }
 
-    /** How values are written. Nothing in a message tells it, so that it has to be known of all attributes. */
+    /** How values are written. A message does not tell it, so it must be known for every attribute. */
     enum Form {
         BOOLEAN,
         INT,
@@ -54,7 +54,7 @@ enum AttributeId {
         return number;
     }
 
-    /** How the values of an attribute are written, whether the server knows it or not. */
+    /** How the values of an attribute are written, even if the server does not use the attribute. */
     static Form form(int number) {
         if (BOOLEANS.contains(number)) {
             return Form.BOOLEAN;

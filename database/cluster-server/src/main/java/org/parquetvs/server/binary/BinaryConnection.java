@@ -18,12 +18,12 @@ import org.parquetvs.server.session.ClientStatements;
 import org.parquetvs.server.session.CommandThread;
 import org.parquetvs.server.session.Database;
 
-/** One client that speaks the binary protocol, from its login to its end. */
+/** One client of the binary protocol, from login to disconnection. */
 public final class BinaryConnection {
     private static final System.Logger LOGGER = System.getLogger(BinaryConnection.class.getName());
     private static final int BUFFER_BYTES = 64 << 10;
 
-    /** The highest version that is spoken. */
+    /** The highest supported version of the protocol. */
     private static final int MAX_VERSION = 21;
 
     private final Database database;
@@ -33,10 +33,10 @@ public final class BinaryConnection {
     private final OutputStream out;
     private final ReentrantLock sending = new ReentrantLock();
 
-    /** Serial number of the command that is being answered; guarded by {@link #sending}. */
+    /** Serial number of the running command; guarded by {@link #sending}. */
     private OptionalInt running = OptionalInt.empty();
 
-    /** @param key encodes passwords */
+    /** @param key the key with which clients encode passwords */
     public BinaryConnection(Database database, PasswordKey key, Port.Connection connection) throws IOException {
         this.database = database;
         this.key = key;
@@ -45,7 +45,7 @@ public final class BinaryConnection {
         this.out = new BufferedOutputStream(connection.socket().getOutputStream(), BUFFER_BYTES);
     }
 
-    /** Serves the client until it disconnects, or has gone. */
+    /** Serves the client until it disconnects or is gone. */
     public void serve() throws IOException {
         try {
             logIn(LoginPacket.read(in));
@@ -54,7 +54,7 @@ public final class BinaryConnection {
         }
     }
 
-    /** Refuses a client that speaks without TLS, which it has to. */
+    /** Refuses a client without TLS, which the server requires. */
     public void refusePlain() throws IOException {
         try {
             LoginPacket.read(in);
@@ -64,7 +64,7 @@ public final class BinaryConnection {
         }
     }
 
-    /** Answers the first message of a client, and nothing after it. */
+    /** Answers the first message of a client and ends. */
     private void refuse(SqlException reason) throws IOException {
         send(failed(1, reason));
     }
@@ -84,7 +84,7 @@ public final class BinaryConnection {
         }
     }
 
-    /** Asks for the password; the serial number of the message that has it. */
+    /** Asks for the password, and returns the serial number of the message that contains it. */
     private int requirePassword(LoginPacket login) throws IOException {
         byte[] phrase = key.phrase();
         Answer question = new Answer(1);
@@ -172,7 +172,7 @@ public final class BinaryConnection {
         }
     }
 
-    /** Nothing may be sent about a command whose answer has been sent. */
+    /** After the answer to a command, nothing more may be sent about it. */
     private void tellStillExecuting(Request request) {
         sending.lock();
         try {

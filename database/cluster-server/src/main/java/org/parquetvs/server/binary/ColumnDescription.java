@@ -5,7 +5,7 @@ import org.parquetvs.server.result.LittleEndianBuffer;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** Columns as the protocol describes them: the name, the number of the type, and what the type needs. */
+/** Describes columns in the protocol: the name, the number of the type, and the details of the type. */
 final class ColumnDescription {
     static final int SMALLINT = 4;
     static final int INTEGER = 5;

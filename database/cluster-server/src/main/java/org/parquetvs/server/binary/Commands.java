@@ -9,7 +9,7 @@ import org.parquetvs.server.result.StoredRows;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
 
-/** The commands of a client that is logged in, by their numbers. */
+/** The commands of a logged-in client, by number. */
 final class Commands implements AutoCloseable {
     static final int DISCONNECT = 32;
     static final int SET_ATTRIBUTES = 35;
@@ -30,7 +30,7 @@ final class Commands implements AutoCloseable {
     private final ClientStatements statements;
     private final Map<Integer, Command> commands;
 
-    /** Carries out the command of one number. */
+    /** Runs the command with one number. */
     @FunctionalInterface
     private interface Command {
         void run(Payload data, Answer answer) throws IOException;
@@ -77,7 +77,7 @@ final class Commands implements AutoCloseable {
         command.run(request.data(), answer);
     }
 
-    /** Data are the number of statements, and each of them. */
+    /** The data contain the number of statements, and then each statement. */
     private void executeBatch(Payload data, Answer answer) throws IOException {
         int count = data.readInt();
         for (int i = 0; i < count; i++) {

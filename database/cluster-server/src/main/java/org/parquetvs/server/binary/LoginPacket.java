@@ -8,12 +8,12 @@ import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
 
 /**
- * What a client sends first.
+ * The first message of a client.
  *
- * @param protocolVersion the highest one that it speaks
+ * @param protocolVersion the highest version that the client supports
  */
 record LoginPacket(int protocolVersion, Map<Integer, Object> attributes) {
-    /** The first four bytes and the length, which counts what follows it. */
+    /** The first four bytes, and the length of what follows. */
     private static final int PREFIX_BYTES = 8;
 
     private static final int MAX_BYTES = 64 << 10;
@@ -31,7 +31,7 @@ record LoginPacket(int protocolVersion, Map<Integer, Object> attributes) {
         }
         Payload payload = new Payload(in.readNBytes(length));
         int version = payload.readInt();
-        // The date of a build, which only Exasol's own drivers have a meaning for.
+        // The date of a build, which has a meaning only for Exasol's own drivers.
         payload.readInt();
         Map<Integer, Object> attributes = new HashMap<>();
         while (payload.hasMore()) {
@@ -48,7 +48,7 @@ record LoginPacket(int protocolVersion, Map<Integer, Object> attributes) {
         return text(AttributeId.USER);
     }
 
-    /** What the client tells of itself. */
+    /** What the client tells about itself. */
     SessionClient client(String host) {
         return new SessionClient(
                 user(),

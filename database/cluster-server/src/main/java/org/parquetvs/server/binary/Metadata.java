@@ -7,7 +7,9 @@ import java.util.Optional;
 import org.parquetvs.server.session.ClientStatements;
 import org.parquetvs.server.session.ConstantText;
 
-/** Commands about what there is in the database: queries over the tables of the drivers, by patterns as LIKE has them. */
+/**
+ * Commands about the content of the database. They are queries over the tables for drivers, with patterns as in LIKE.
+ */
 final class Metadata {
     static final int COLUMNS = 60;
     static final int CATALOGS = 61;
@@ -26,7 +28,7 @@ final class Metadata {
         this.statements = statements;
     }
 
-    /** Data are the catalog, and patterns of schema, table and column. */
+    /** The data are the catalog, and patterns for schema, table and column. */
     void columns(Payload data, Answer answer) throws IOException {
         answer(
                 "ALL_COLUMNS",
@@ -39,7 +41,7 @@ final class Metadata {
         answer("ALL_CATALOGS", List.of(), "TABLE_CAT", answer);
     }
 
-    /** Data are the catalog, and the names of schema and table. */
+    /** The data are the catalog, and the names of schema and table. */
     void primaryKeys(Payload data, Answer answer) throws IOException {
         answer(
                 "PRIMARY_KEYS",
@@ -48,7 +50,7 @@ final class Metadata {
                 answer);
     }
 
-    /** Data are the catalog, and patterns of schema and name. */
+    /** The data are the catalog, and patterns for schema and name. */
     void procedures(Payload data, Answer answer) throws IOException {
         answer(
                 "ALL_PROCEDURES",
@@ -57,12 +59,12 @@ final class Metadata {
                 answer);
     }
 
-    /** Data are the catalog, and a pattern of the schema. */
+    /** The data are the catalog, and a pattern for the schema. */
     void schemas(Payload data, Answer answer) throws IOException {
         answer("ALL_SCHEMAS", patterns(data, "TABLE_CATALOG", "TABLE_SCHEM"), "TABLE_SCHEM", answer);
     }
 
-    /** Data are the catalog, patterns of schema and table, and the types that are wanted, if not all. */
+    /** The data are the catalog, patterns for schema and table, and the requested types, if not all. */
     void tables(Payload data, Answer answer) throws IOException {
         List<String> conditions = patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME");
         List<String> types = new ArrayList<>();
@@ -83,12 +85,12 @@ final class Metadata {
         answer("TYPE_INFO", List.of(), "DATA_TYPE", answer);
     }
 
-    /** The driver asks which statements begin with which words, and needs no answer. */
+    /** The driver asks which words begin which kinds of statements, and needs no answer. */
     void statementWords(Payload data, Answer answer) throws IOException {
         answer.result(statements.run("SELECT KEYWORD, RESERVED, FALSE FROM SYS.EXA_SQL_KEYWORDS LIMIT 0"));
     }
 
-    /** Data are a pattern of the name, and whether those are wanted that never change. */
+    /** The data are a pattern for the name, and whether properties that never change are requested. */
     void properties(Payload data, Answer answer) throws IOException {
         List<String> conditions = patterns(data, "PARAM_NAME");
         if (data.readInt() != 0) {
@@ -106,7 +108,7 @@ final class Metadata {
         return conditions(data, " LIKE ", columns);
     }
 
-    /** A condition for each column that the data have a text for. */
+    /** A condition for each column for which the data contain a text. */
     private static List<String> conditions(Payload data, String operator, String... columns) {
         List<String> conditions = new ArrayList<>();
         for (String column : columns) {

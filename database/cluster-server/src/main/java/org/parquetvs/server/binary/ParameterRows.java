@@ -9,8 +9,8 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.ConstantText;
 
 /**
- * The values for a prepared statement, row by row, as SQL writes constants. The client describes the columns before them, in
- * the types that it sends.
+ * The values for a prepared statement, row by row, as SQL constants. Before them, the client describes the columns,
+ * with the types that it sends.
  */
 final class ParameterRows {
     private static final int DAY_BITS = 8;
@@ -26,10 +26,10 @@ final class ParameterRows {
     /**
      * The rows.
      *
-     * @param data what follows the handle of the statement
+     * @param data the data after the handle of the statement
      */
     static List<List<String>> read(Payload data) {
-        // One table of values, which is there.
+        // The number of value tables, which is one, and whether it is present.
         data.readInt();
         data.readByte();
         int columnCount = data.readInt();

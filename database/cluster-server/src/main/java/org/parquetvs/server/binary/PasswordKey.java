@@ -13,12 +13,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The key with which clients encode passwords; each server makes its own. The client puts a byte of the phrase, which is new
- * for each login, after each byte of the password and the zero byte at its end, and raises each 64 bytes to the power of the
- * public exponent. TLS is what keeps the password secret.
+ * The key with which clients encode passwords; each server makes its own. The client puts a byte of the phrase after
+ * each byte of the password and of its final zero byte; the phrase is new for each login. Then it raises each 64 bytes
+ * to the power of the public exponent. The password is kept secret by TLS, not by this encoding.
  */
 public final class PasswordKey {
-    /** One bit less than blocks have: the JDBC driver writes a number whose highest bit is set as a byte more. */
+    /** One bit less than a block has: the JDBC driver writes a number with its highest bit set as one byte more. */
     private static final int BITS = 1023;
 
     private static final int BLOCK_BYTES = 128;
@@ -44,7 +44,7 @@ public final class PasswordKey {
         }
     }
 
-    /** The public exponent and the modulus, each in 128 bytes, the highest first. */
+    /** The public exponent and the modulus, each in 128 bytes, in big-endian order. */
     byte[] encoded() {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         key.writeBytes(block(publicKey.getPublicExponent()));
@@ -52,14 +52,16 @@ public final class PasswordKey {
         return key.toByteArray();
     }
 
-    /** A phrase for one login. */
+    /** A new phrase for one login. */
     byte[] phrase() {
         byte[] phrase = new byte[PHRASE_BYTES];
         random.nextBytes(phrase);
         return phrase;
     }
 
-    /** The password that a client has encoded with a phrase; empty if it was not encoded with this key and that phrase. */
+    /**
+     * The password that a client has encoded with a phrase; empty if it was not encoded with this key and this phrase.
+     */
     Optional<String> decode(byte[] encoded, byte[] phrase) {
         if (encoded.length == 0 || encoded.length % BLOCK_BYTES != 0) {
             return Optional.empty();

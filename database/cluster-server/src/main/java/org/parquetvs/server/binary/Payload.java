@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.server.error.ServerErrors;
 
-/** Bytes that a client sent, read from their start to their end. Whatever they lack is a refusal. */
+/** Bytes from a client, read from start to end. Missing bytes are an error. */
 final class Payload {
     /** The length of a text that is NULL. */
     private static final int NULL = -1;
@@ -44,7 +44,7 @@ final class Payload {
         return read;
     }
 
-    /** A text with the number of its bytes before it. */
+    /** A text after the number of its bytes. */
     String readText() {
         return new String(readBytes(readInt()), StandardCharsets.UTF_8);
     }
@@ -55,7 +55,7 @@ final class Payload {
         return length == NULL ? Optional.empty() : Optional.of(new String(readBytes(length), StandardCharsets.UTF_8));
     }
 
-    /** All that is left, as a text. */
+    /** The rest of the bytes, as a text. */
     String readRest() {
         return new String(readBytes(bytes.remaining()), StandardCharsets.UTF_8);
     }
@@ -64,7 +64,7 @@ final class Payload {
         return bytes.hasRemaining();
     }
 
-    /** Attributes by their numbers: Boolean, Integer, Long, String, or byte[]. */
+    /** Attributes by number: Boolean, Integer, Long, String, or byte[]. */
     Map<Integer, Object> readAttributes(int count) {
         Map<Integer, Object> attributes = new HashMap<>();
         for (int i = 0; i < count; i++) {

@@ -9,14 +9,14 @@ import org.parquetvs.server.error.ServerErrors;
 /**
  * A message of a client.
  *
- * @param serial its number, which the answer repeats
- * @param data what follows the attributes
+ * @param serial number of the message, which the answer repeats
+ * @param data the data after the attributes
  */
 record Request(int command, int serial, Map<Integer, Object> attributes, Payload data) {
-    /** Exasol's limit. */
+    /** Exasol's limit for a message. */
     private static final int MAX_BYTES = 64 << 20;
 
-    /** The next message; it is read as a whole. */
+    /** The next message; reads it completely. */
     static Request read(InputStream in) throws IOException {
         byte[] header = in.readNBytes(Answer.HEADER_BYTES);
         if (header.length < Answer.HEADER_BYTES) {

@@ -7,11 +7,11 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.Database;
 
-/** The attributes of a session by their numbers. */
+/** The attributes of a session, by number. */
 final class SessionAttributes {
     private static final String MAX_ROWS = "resultSetMaxRows";
 
-    /** Those that clients set, as {@link Attributes} calls them. */
+    /** The attributes that clients set, with their names in {@link Attributes}. */
     private static final Map<AttributeId, String> NAMES = Map.of(
             AttributeId.AUTOCOMMIT, "autocommit",
             AttributeId.CURRENT_SCHEMA, "currentSchema",
@@ -31,7 +31,10 @@ final class SessionAttributes {
         this.protocolVersion = protocolVersion;
     }
 
-    /** Sets what a message says. Clients limit the rows of one command, and say nothing when the next has no limit. */
+    /**
+     * Sets the attributes of a message. Clients limit the rows of one command, and send nothing if the next has no
+     * limit.
+     */
     void set(Map<Integer, Object> values) {
         attributes.set(Map.of(MAX_ROWS, 0L));
         values.forEach((number, value) -> {
@@ -42,7 +45,7 @@ final class SessionAttributes {
         });
     }
 
-    /** Tells the client all of them, and what it learns about the database. */
+    /** Tells the client all attributes, and facts about the database. */
     void tell(Answer answer) {
         answer.attribute(AttributeId.SESSION_ID, session.id());
         answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());

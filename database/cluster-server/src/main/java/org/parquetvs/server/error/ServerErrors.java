@@ -3,15 +3,15 @@ package org.parquetvs.server.error;
 import com.exasol.errorreporting.ExaError;
 import org.parquetvs.cluster.error.SqlException;
 
-/** What the server itself refuses; the errors of statements are those of the cluster. */
+/** Errors of the server itself; errors of statements come from the cluster. */
 public final class ServerErrors {
     /** SQLSTATE of a connection that is refused. */
     public static final String REFUSED = "08004";
 
-    /** SQLSTATE of everything that has no other. */
+    /** SQLSTATE of errors without another one. */
     public static final String GENERAL = "00000";
 
-    /** SQLSTATE of data that do not fit. */
+    /** SQLSTATE of unsuitable data. */
     private static final String DATA = "22000";
 
     /** SQLSTATE of an invalid value for a type. */
@@ -19,7 +19,7 @@ public final class ServerErrors {
 
     private ServerErrors() {}
 
-    /** User or password is wrong; which of them is not told. */
+    /** The user or the password is wrong; the message does not tell which. */
     public static SqlException authentication() {
         return new SqlException(
                 REFUSED,
@@ -50,7 +50,7 @@ public final class ServerErrors {
     }
 
     /**
-     * A message is not one of the protocol.
+     * A message does not follow the protocol.
      *
      * @param reason what is wrong with it
      */
@@ -73,9 +73,9 @@ public final class ServerErrors {
     }
 
     /**
-     * A handle belongs to nothing.
+     * No object has this handle.
      *
-     * @param kind what it should belong to
+     * @param kind kind of object that was expected
      */
     public static SqlException unknownHandle(String kind, long handle) {
         return new SqlException(

@@ -1,4 +1,4 @@
-/** What the server itself refuses. */
+/** Errors of the server itself. */
 @NullMarked
 package org.parquetvs.server.error;
 

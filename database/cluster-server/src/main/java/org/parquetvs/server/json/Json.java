@@ -20,7 +20,7 @@ public final class Json {
             .maxNestingDepth(100)
             .build();
 
-    /** Reads and writes JSON; values that are written one after the other have commas between them. */
+    /** Reads and writes JSON; writes commas between values that follow each other. */
     public static final JsonFactory FACTORY = new JsonFactoryBuilder()
             .streamReadConstraints(LONG_VALUES)
             .rootValueSeparator(",")
@@ -31,7 +31,7 @@ public final class Json {
     /**
      * An object.
      *
-     * @throws IOException if the text is none
+     * @throws IOException if the text is no object
      */
     public static Map<String, @Nullable Object> object(String text) throws IOException {
         try (JsonParser parser = FACTORY.createParser(text)) {

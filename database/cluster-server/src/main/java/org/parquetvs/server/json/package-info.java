@@ -1,4 +1,4 @@
-/** JSON in and out. */
+/** Reads and writes JSON. */
 @NullMarked
 package org.parquetvs.server.json;
 

@@ -6,20 +6,20 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What a client speaks, told by the first bytes that it sends: one port serves it all. */
+/** The protocol of a client, recognised by the first bytes that it sends: one port serves all protocols. */
 public enum FirstBytes {
-    /** TLS, and inside of it one of the others. */
+    /** TLS, with one of the other protocols inside. */
     TLS("\u0016\u0003"),
     /** The handshake of a WebSocket. */
     HTTP("GET "),
-    /** A tunnel through which data are exchanged in bulk. */
+    /** A tunnel for the exchange of files. */
     TUNNEL("\u0002!!\u0002"),
-    /** A login of the binary protocol, which the JDBC driver speaks. */
+    /** A login of the binary protocol, which the JDBC driver uses. */
     BINARY("\u0001\u0012\u0012\u0001"),
     /** Anything else. */
     OTHER("");
 
-    /** How many bytes are looked at. */
+    /** The number of bytes that identify a protocol. */
     public static final int LENGTH = 4;
 
     private final String begin;
@@ -28,7 +28,7 @@ public enum FirstBytes {
         this.begin = begin;
     }
 
-    /** The bytes themselves. */
+    /** The first bytes. */
     public static byte[] read(InputStream in) throws IOException {
         byte[] first = in.readNBytes(LENGTH);
         if (first.length < LENGTH) {
@@ -37,7 +37,7 @@ public enum FirstBytes {
         return first;
     }
 
-    /** What they mean. */
+    /** The protocol that the bytes identify. */
     public static FirstBytes of(byte[] first) {
         String text = new String(first, StandardCharsets.ISO_8859_1);
         return Arrays.stream(values())

@@ -3,22 +3,22 @@ package org.parquetvs.server.port;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** What precedes the bytes of a message that a server sends as one frame (RFC 6455, section 5.2). */
+/** The header of a message that a server sends as one frame (RFC 6455, section 5.2). */
 final class FrameHeader {
     /** The frame is the last one of its message. */
     private static final int FINAL = 0x80;
 
     private static final int LONGEST = 10;
 
-    /** Lengths from here on take two more bytes. */
+    /** From this length on, the length takes two more bytes. */
     private static final int TWO_BYTES = 126;
 
-    /** And from 65,536 on eight. */
+    /** From 65,536 on, the length takes eight bytes. */
     private static final int EIGHT_BYTES = 127;
 
     private FrameHeader() {}
 
-    /** @param length of the message in bytes */
+    /** @param length length of the message in bytes */
     static byte[] of(Opcode opcode, int length) {
         ByteBuffer header = ByteBuffer.allocate(LONGEST);
         header.put((byte) (FINAL | opcode.code()));

@@ -1,6 +1,6 @@
 package org.parquetvs.server.port;
 
-/** Kinds of frames that are sent (RFC 6455, section 5.2). */
+/** Kinds of frames that the server sends (RFC 6455, section 5.2). */
 enum Opcode {
     TEXT(1),
     BINARY(2),

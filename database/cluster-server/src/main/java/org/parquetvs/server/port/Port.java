@@ -12,8 +12,8 @@ import java.util.Set;
 import javax.net.ssl.SSLContext;
 
 /**
- * The port of the server: accepts connections, finds out what each speaks, and serves it on a thread of its own. A client
- * that does not begin to speak within {@link #PATIENCE_MILLIS} is turned away.
+ * The port of the server. It accepts connections, recognises the protocol of each, and serves it on a thread of its
+ * own. A client that sends nothing within {@link #PATIENCE_MILLIS} is disconnected.
  */
 public final class Port implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(Port.class.getName());
@@ -26,7 +26,7 @@ public final class Port implements AutoCloseable {
     private final Set<Socket> sockets = new HashSet<>();
     private boolean closed;
 
-    /** What is served. */
+    /** Serves each protocol. */
     public interface Services {
         /** Serves a WebSocket until it ends. */
         void webSocket(Connection connection) throws IOException;
@@ -40,15 +40,15 @@ public final class Port implements AutoCloseable {
         /** Refuses a client of the binary protocol because it is not encrypted. */
         void plainBinary(Connection connection) throws IOException;
 
-        /** Serves a tunnel, of whose request the first bytes are read, until it ends. */
+        /** Serves a tunnel until it ends; the first bytes of its request have already been read. */
         void tunnel(Socket connection) throws IOException;
     }
 
     /**
-     * A connection whose first bytes were looked at.
+     * A connection whose first bytes are known.
      *
-     * @param socket for its options and its end
-     * @param in what the client sends, from its first byte on
+     * @param socket the socket, to set its options and to close it
+     * @param in everything that the client sends, from its first byte on
      */
     public record Connection(Socket socket, InputStream in) {
         /** Address of the client. */
@@ -56,7 +56,7 @@ public final class Port implements AutoCloseable {
             return socket.getInetAddress().getHostAddress();
         }
 
-        /** Ends the connection; may be called by any thread. */
+        /** Ends the connection; any thread may call it. */
         public void end() {
             try {
                 socket.close();
@@ -65,7 +65,7 @@ public final class Port implements AutoCloseable {
             }
         }
 
-        /** From now on the client may be silent for as long as it likes. */
+        /** Allows the client to be silent for any time from now on. */
         public void waitForever() {
             try {
                 socket.setSoTimeout(0);
@@ -186,7 +186,7 @@ public final class Port implements AutoCloseable {
         sockets.remove(client);
     }
 
-    /** Ends all connections, and waits until they have cleared away. */
+    /** Ends all connections, and waits until they are cleaned up. */
     @Override
     public void close() throws IOException {
         socket.close();

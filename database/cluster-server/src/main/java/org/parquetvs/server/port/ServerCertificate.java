@@ -19,8 +19,8 @@ import javax.net.ssl.SSLContext;
 import org.parquetvs.server.error.ServerErrors;
 
 /**
- * The self-signed certificate of the server, and its key. It is made once, by the JDK's keytool, and kept in a directory
- * that only its owner can enter: clients pin its fingerprint.
+ * The self-signed certificate of the server, and its key. The JDK's keytool makes it once. Since clients pin its
+ * fingerprint, it is kept in a directory that only its owner can enter.
  */
 public final class ServerCertificate {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
@@ -36,7 +36,7 @@ public final class ServerCertificate {
     }
 
     /**
-     * The certificate in a directory; made if there is none.
+     * The certificate in a directory; makes one if there is none.
      *
      * @throws IOException if it can neither be read nor made
      */
@@ -107,7 +107,7 @@ public final class ServerCertificate {
         }
     }
 
-    /** SHA-256 of the certificate, in upper-case hexadecimal digits, as drivers take it in a DSN. */
+    /** SHA-256 of the certificate, in upper-case hexadecimal digits, as a DSN for drivers contains it. */
     public String fingerprint() {
         try {
             byte[] encoded = keys.getCertificate(ALIAS).getEncoded();
@@ -119,7 +119,7 @@ public final class ServerCertificate {
         }
     }
 
-    /** What TLS connections are made with. */
+    /** The context for TLS connections with this certificate. */
     public SSLContext context() {
         try {
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());

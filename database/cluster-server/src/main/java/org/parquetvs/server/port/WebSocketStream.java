@@ -23,11 +23,11 @@ import org.java_websocket.protocols.Protocol;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A WebSocket over a socket that is there already. Java-WebSocket knows handshake and framing: it is given the bytes that
- * come in, and queues what goes out by itself. Messages may be sent by any thread.
+ * A WebSocket over an existing socket. Java-WebSocket implements handshake and framing: it gets the incoming bytes, and
+ * queues the outgoing ones. Any thread may send messages.
  */
 public final class WebSocketStream implements AutoCloseable {
-    /** Exasol's limit of a message, in bytes. */
+    /** Exasol's limit for a message, in bytes. */
     public static final int MAX_MESSAGE_BYTES = 64 << 20;
 
     private static final int BUFFER_BYTES = 64 << 10;
@@ -39,7 +39,7 @@ public final class WebSocketStream implements AutoCloseable {
     private final OutputStream out;
     private final ReentrantLock writing = new ReentrantLock();
 
-    /** @param in what the client sends, from its first byte on */
+    /** @param in everything that the client sends, from its first byte on */
     public WebSocketStream(Socket socket, InputStream in, OutputStream out) {
         this.socket = socket;
         this.in = in;
@@ -48,7 +48,7 @@ public final class WebSocketStream implements AutoCloseable {
 
     /** Takes the messages of the client, on the thread that reads them. */
     public interface Receiver {
-        /** The connection is there. */
+        /** The connection has been established. */
         void opened(Sender sender);
 
         /** A message of text. */
@@ -58,15 +58,15 @@ public final class WebSocketStream implements AutoCloseable {
         void binary(ByteBuffer message);
     }
 
-    /** Sends messages to the client. A message that cannot be sent is lost: the client has gone. */
+    /** Sends messages to the client. A message that cannot be sent is lost, because the client is gone. */
     public interface Sender {
-        /** Sends a message of text, in UTF-8: a buffer with an array. */
+        /** Sends a text message in UTF-8; the buffer must have an array. */
         void text(ByteBuffer message);
 
-        /** Sends a message of bytes: a buffer with an array. */
+        /** Sends a binary message; the buffer must have an array. */
         void binary(ByteBuffer message);
 
-        /** Tells the client that its statement still runs, unless something else is being sent. */
+        /** Tells the client that its statement is still running, unless something else is being sent. */
         void pong();
 
         /** Ends the connection. */
@@ -106,7 +106,7 @@ public final class WebSocketStream implements AutoCloseable {
             return socket.isClosed() || socket.isFlushAndClose();
         }
 
-        /** A page of another site that a browser shows must not talk to the database of the user. */
+        /** Refuses requests from pages of other sites in a browser: they must not use the user's database. */
         @Override
         public ServerHandshakeBuilder onWebsocketHandshakeReceivedAsServer(
                 WebSocket connection, Draft draft, ClientHandshake request) throws InvalidDataException {
@@ -195,7 +195,7 @@ public final class WebSocketStream implements AutoCloseable {
             }
         }
 
-        /** The client has gone; the thread that reads from the socket finds out too. */
+        /** The client is gone; the thread that reads from the socket will notice it too. */
         private void giveUp(IOException reason) {
             socket.outQueue.clear();
             try {

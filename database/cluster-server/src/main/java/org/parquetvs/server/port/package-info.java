@@ -1,4 +1,4 @@
-/** The one port: first bytes, TLS, and the framing of WebSocket. */
+/** The only port: first bytes, TLS, and the framing of WebSocket. */
 @NullMarked
 package org.parquetvs.server.port;
 

@@ -14,7 +14,7 @@ record Chunk(int rows, List<byte[]> columns) implements RowRange {
         columns = List.copyOf(columns);
     }
 
-    /** A copy of values of each column. */
+    /** A copy of the values of each column. */
     static Chunk of(int rows, List<ByteBuffer> columns) {
         return new Chunk(
                 rows,

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 
-/** Values of a column as the bytes that a client gets. */
+/** Values of a column, as bytes for the client. */
 interface ColumnBytes {
 
     /** Adds the values {@code [startInclusive, endExclusive)} of a vector. */
@@ -13,12 +13,12 @@ interface ColumnBytes {
     /** Adds a value: BigDecimal or Long for DECIMAL, Double, String, Boolean, LocalDate, LocalDateTime, or null. */
     void add(@Nullable Object value);
 
-    /** Bytes of the values since the last {@link #clear}. */
+    /** Number of bytes since the last {@link #clear}. */
     int size();
 
-    /** The values since the last {@link #clear}, until others are added. */
+    /** The values since the last {@link #clear}; valid until others are added. */
     ByteBuffer values();
 
-    /** Forgets the values. */
+    /** Removes the values. */
     void clear();
 }

@@ -29,14 +29,14 @@ import org.parquetvs.type.SqlType.Kind;
 
 /** Values of a column as JSON, with commas between them. */
 final class JsonColumn implements ColumnBytes {
-    /** Whole numbers of more digits are strings: clients would round them. */
+    /** Whole numbers with more digits become strings, because clients would round them. */
     private static final long MAX_NUMBER = 999_999_999_999_999_999L;
 
     private static final BigDecimal MAX_DECIMAL = BigDecimal.valueOf(MAX_NUMBER);
 
     private static final int INITIAL_BYTES = 1 << 10;
 
-    /** A number of 128 bits in quotes, and a comma. Days, moments and null are shorter. */
+    /** A 128-bit number in quotes, and a comma. Days, moments and null are shorter. */
     private static final int VALUE_BYTES = 45;
 
     private static final byte[] NULL = {'n', 'u', 'l', 'l'};
@@ -57,7 +57,7 @@ final class JsonColumn implements ColumnBytes {
         this.hasUsualTimestamp = formats.hasUsualTimestamp();
     }
 
-    /** Each kind of vector has a loop of its own, in which no call is virtual. */
+    /** Each kind of vector has its own loop, without virtual calls. */
     @Override
     public void add(ColumnVector vector, int startInclusive, int endExclusive) {
         if ((type.kind() == Kind.DATE && !hasUsualDate) || (type.kind() == Kind.TIMESTAMP && !hasUsualTimestamp)) {
@@ -128,7 +128,7 @@ final class JsonColumn implements ColumnBytes {
         }
     }
 
-    // What follows keeps the position in a variable: where it is a field, each byte waits for the last one.
+    // These loops keep the position in a variable: with a field, each byte would wait for the last one.
 
     private void dates(IntVector vector, int startInclusive, int endExclusive) {
         int[] days = vector.values();
@@ -208,7 +208,7 @@ final class JsonColumn implements ColumnBytes {
         json.end(position);
     }
 
-    /** The bytes of the column with room for so many values of any kind that has a limit. */
+    /** The bytes of the column, with room for this number of values of any kind with a limited length. */
     private byte[] room(int values) {
         return json.room(values * VALUE_BYTES + NumberText.MOST_BYTES);
     }
@@ -233,7 +233,7 @@ final class JsonColumn implements ColumnBytes {
         return end + 1;
     }
 
-    /** Whether clients get a whole number as it is when it is a number of JSON. */
+    /** Whether clients read a whole number exactly if it is a JSON number. */
     private static boolean isExact(long number) {
         return number >= -MAX_NUMBER && number <= MAX_NUMBER;
     }
@@ -288,7 +288,7 @@ final class JsonColumn implements ColumnBytes {
         }
     }
 
-    /** JSON has no word for what is no number. */
+    /** JSON has no word for NaN and infinity. */
     private void number(double number) {
         if (Double.isFinite(number)) {
             NumberText.add(number, json);

@@ -6,11 +6,14 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.parquetvs.cluster.text.Utf8Buffer;
 
-/** Strings of JSON, out of UTF-8. Characters beyond the first 65,536 are two escapes, as in the JSON of Java libraries. */
+/**
+ * Writes UTF-8 text as JSON strings. A character beyond the first 65,536 becomes two escapes, as in Java's JSON
+ * libraries.
+ */
 final class JsonString {
     private static final byte[] HEXADECIMAL = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
-    /** By its value as an unsigned number: whether a byte can be copied. */
+    /** For each byte, by its unsigned value: whether it can be copied. */
     private static final boolean[] PLAIN = plain();
 
     private static final int FIRST_OF_FOUR = 0xF0;
@@ -66,7 +69,7 @@ final class JsonString {
         }
     }
 
-    /** Copies what can be copied from {@code startInclusive} on; where that ends. */
+    /** Copies bytes from {@code startInclusive} on while possible, and returns the position after them. */
     private static int copy(byte[] text, int startInclusive, int endExclusive, byte[] target, int position) {
         int shift = position - startInclusive;
         int i = startInclusive;
@@ -88,22 +91,22 @@ final class JsonString {
     /** Whether all of eight bytes can be copied. */
     private static boolean isPlain(long word) {
         long special = hasZero(word ^ ONES * '"') | hasZero(word ^ ONES * '\\') | hasControl(word);
-        // The first byte of four begins with four bits that are set.
+        // The first byte of a four-byte character begins with four set bits.
         long ofFour = word & word << 1 & word << 2 & word << 3;
         return ((special | ofFour) & HIGH_BITS) == 0;
     }
 
-    /** Some byte's high bit is set if, and only if, some byte is 0. */
+    /** The high bit of some byte is set if, and only if, some byte is 0. */
     private static long hasZero(long word) {
         return (word - ONES) & ~word;
     }
 
-    /** Some byte's high bit is set if, and only if, some byte is less than a space. */
+    /** The high bit of some byte is set if, and only if, some byte is less than a space. */
     private static long hasControl(long word) {
         return (word - ONES * ' ') & ~word;
     }
 
-    /** Adds one character that cannot be copied; the number of its bytes. */
+    /** Adds one character that cannot be copied, and returns the number of its bytes. */
     private static int escape(byte[] text, int position, Utf8Buffer json) {
         byte character = text[position];
         if (character < 0) {

@@ -9,14 +9,14 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Bytes that grow, with numbers in little-endian order as Exasol's binary protocol has them. */
+/** A growing buffer of bytes, with numbers in little-endian order as in Exasol's binary protocol. */
 public final class LittleEndianBuffer {
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int INITIAL_BYTES = 1 << 10;
 
-    /** What an array can have in all JVMs. */
+    /** The longest array that all JVMs allow. */
     private static final int MOST = Integer.MAX_VALUE - 8;
 
     private byte[] bytes = new byte[INITIAL_BYTES];
@@ -27,7 +27,7 @@ public final class LittleEndianBuffer {
         return size;
     }
 
-    /** Forgets all bytes. */
+    /** Removes all bytes. */
     public void clear() {
         size = 0;
     }
@@ -55,7 +55,7 @@ public final class LittleEndianBuffer {
         size += Long.BYTES;
     }
 
-    /** Adds bytes with their number, 32 bits, before them. */
+    /** Adds bytes after their number, which has 32 bits. */
     public void addSized(byte[] source, int start, int length) {
         addInt(length);
         room(length);
@@ -63,20 +63,20 @@ public final class LittleEndianBuffer {
         size += length;
     }
 
-    /** Adds a text in UTF-8, with the number of its bytes before it. */
+    /** Adds a text in UTF-8 after the number of its bytes. */
     public void addText(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         addSized(utf8, 0, utf8.length);
     }
 
-    /** Makes room for so many bytes at once. */
+    /** Makes room for this number of bytes at once. */
     public void room(int count) {
         if (bytes.length - size < count) {
             bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, count), (int) Math.min(2L * bytes.length, MOST)));
         }
     }
 
-    /** The bytes themselves, until others are added. */
+    /** A view of the bytes, valid until others are added. */
     public ByteBuffer view() {
         return ByteBuffer.wrap(bytes, 0, size);
     }

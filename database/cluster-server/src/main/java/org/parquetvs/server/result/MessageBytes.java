@@ -7,13 +7,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.Arrays;
 
-/** A message while it is written. Bytes of a file are read to their place in it. */
+/** A message while it is written. It can read bytes of a file directly to their place. */
 public final class MessageBytes extends ByteArrayOutputStream {
 
-    /** What an array can have in all JVMs. */
+    /** The longest array that all JVMs allow. */
     private static final int MOST = Integer.MAX_VALUE - 8;
 
-    /** Makes room for so many bytes at once. */
+    /** Makes room for this number of bytes at once. */
     public synchronized void reserve(int length) {
         if (buf.length - count < length) {
             buf = Arrays.copyOf(buf, Math.max(Math.addExact(count, length), (int) Math.min(2L * buf.length, MOST)));
@@ -24,7 +24,7 @@ public final class MessageBytes extends ByteArrayOutputStream {
      * Adds a part of a file.
      *
      * @param start offset of its first byte
-     * @throws EOFException if the file ends before
+     * @throws EOFException if the file is too short
      */
     public synchronized void read(FileChannel file, long start, int length) throws IOException {
         reserve(length);
@@ -37,7 +37,7 @@ public final class MessageBytes extends ByteArrayOutputStream {
         count += length;
     }
 
-    /** All bytes, until others are added. */
+    /** A view of all bytes, valid until others are added. */
     public synchronized ByteBuffer view() {
         return ByteBuffer.wrap(buf, 0, count);
     }

@@ -15,17 +15,17 @@ public final class Page {
         this.ranges = List.copyOf(ranges);
     }
 
-    /** How many rows. */
+    /** Number of rows. */
     public int rows() {
         return ranges.stream().mapToInt(RowRange::rows).sum();
     }
 
-    /** How many columns. */
+    /** Number of columns. */
     public int columns() {
         return columns;
     }
 
-    /** The bytes of all columns, and at most as many as are between the ranges. */
+    /** The bytes of all columns, including the most bytes that can be between the ranges. */
     public int bytes() {
         return ranges.stream().mapToInt(range -> range.bytes() + columns).reduce(0, Math::addExact);
     }

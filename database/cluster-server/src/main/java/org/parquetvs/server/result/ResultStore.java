@@ -17,14 +17,14 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.type.SqlType;
 
 /**
- * Keeps results until clients have read them: the protocol tells the number of rows before the first is fetched, and a
- * session goes on with other statements meanwhile. What is large lies in files, as the bytes that will be sent.
+ * Keeps results until clients have read them: the protocol tells the number of rows before the client fetches the first
+ * one, and a session can run other statements meanwhile. Large results are in files, as the bytes that will be sent.
  */
 public final class ResultStore implements AutoCloseable {
-    /** A result of fewer rows is sent with the answer to the statement. */
+    /** A result with fewer rows is sent with the answer to the statement. */
     private static final int INLINE_ROWS = 1000;
 
-    /** A result in memory has no more bytes, however few rows it has. */
+    /** The most bytes of a result in memory, however few rows it has. */
     private static final int INLINE_BYTES = 32 << 20;
 
     private static final int CHUNK_BYTES = 256 << 10;
@@ -38,7 +38,7 @@ public final class ResultStore implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** A store in a new directory that only its owner can enter. */
+    /** Creates a store in a new directory that only its owner can enter. */
     public static ResultStore create() throws IOException {
         String name = "pvs-" + ProcessHandle.current().pid() + "-";
         return new ResultStore(Files.createTempDirectory(name));
@@ -47,8 +47,8 @@ public final class ResultStore implements AutoCloseable {
     /**
      * Reads the rows of a result and keeps them.
      *
-     * @param format of the values
-     * @param mostRows rows after these are left out; 0: none are
+     * @param format format of the values
+     * @param mostRows the most rows to keep; 0: all
      * @throws org.parquetvs.cluster.error.SqlException if the statement fails while its rows are computed, or if they cannot
      *     be kept
      */
@@ -109,7 +109,7 @@ public final class ResultStore implements AutoCloseable {
             return new StoredRows(format, result.columns(), rows, inMemory, Optional.ofNullable(file));
         }
 
-        /** Rows that are written before a chunk can end: the fewer columns and the less text they have, the more. */
+        /** The number of rows to write before a chunk can end: more rows for fewer columns with less text. */
         private int sliceRows(RowBatch batch) {
             if (!(batch instanceof RowBatch.Columns vectors)) {
                 return 1;
@@ -123,7 +123,7 @@ public final class ResultStore implements AutoCloseable {
             return (int) Math.max(1, Math.min(byColumns, byText));
         }
 
-        /** Adds rows to the columns; the size of all columns. */
+        /** Adds rows to the columns, and returns the size of all columns. */
         private int add(RowBatch batch, int startInclusive, int endExclusive) {
             if (batch instanceof RowBatch.Columns vectors) {
                 for (int i = 0; i < columns.size(); i++) {
@@ -187,7 +187,7 @@ public final class ResultStore implements AutoCloseable {
         }
     }
 
-    /** Removes the directory; all results are closed before. */
+    /** Removes the directory; all results are already closed. */
     @Override
     public void close() throws IOException {
         Files.deleteIfExists(directory);

@@ -4,9 +4,9 @@ import java.io.IOException;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
-/** How the values of a column become bytes: each protocol has its own way. */
+/** How the values of a column become bytes; each protocol has its own format. */
 public enum RowFormat {
-    /** Values of JSON with commas between them. */
+    /** JSON values with commas between them. */
     JSON {
         @Override
         ColumnBytes column(SqlType type, SessionFormats formats) {
@@ -48,11 +48,11 @@ public enum RowFormat {
     /**
      * An empty column.
      *
-     * @param formats of dates and timestamps, where they are texts
+     * @param formats formats of dates and timestamps, if they are texts
      */
     abstract ColumnBytes column(SqlType type, SessionFormats formats);
 
-    /** What is between two ranges of rows. */
+    /** The bytes between two ranges of rows. */
     abstract byte[] separator();
 
     /** The values of a column without those before {@code row}. */

@@ -2,13 +2,13 @@ package org.parquetvs.server.result;
 
 import java.io.IOException;
 
-/** Rows that follow each other, column by column. */
+/** Consecutive rows, stored column by column. */
 sealed interface RowRange permits Chunk, SpoolFile.Stored {
 
-    /** How many rows. */
+    /** Number of rows. */
     int rows();
 
-    /** The bytes of all columns. */
+    /** Bytes of all columns. */
     int bytes();
 
     /** Writes the values of a column. */

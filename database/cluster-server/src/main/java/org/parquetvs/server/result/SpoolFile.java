@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.parquetvs.type.SqlType;
 
-/** A file of rows, which is gone when it is closed or the process ends. Several threads may read it. */
+/** A file of rows, which vanishes when it is closed or the process ends. Several threads may read it. */
 final class SpoolFile implements AutoCloseable {
     private final FileChannel file;
     private final RowFormat format;
@@ -21,8 +21,8 @@ final class SpoolFile implements AutoCloseable {
     /**
      * A file without rows.
      *
-     * @param path of a file that is to be created; only its owner can reach it
-     * @param types of the columns
+     * @param path path of the file to create; only its owner can access it
+     * @param types types of the columns
      */
     SpoolFile(Path path, RowFormat format, List<SqlType> types) throws IOException {
         this.format = format;
@@ -39,8 +39,8 @@ final class SpoolFile implements AutoCloseable {
     /**
      * Rows in a file.
      *
-     * @param firstRow the number of the first one
-     * @param offsets at which the columns begin, and at which the last one ends
+     * @param firstRow number of the first row
+     * @param offsets start of each column, and the end of the last one
      */
     record Stored(FileChannel file, long firstRow, int rows, List<Long> offsets) implements RowRange {
 
@@ -56,7 +56,7 @@ final class SpoolFile implements AutoCloseable {
         }
     }
 
-    /** The rows of a range from one on, which is not the first. */
+    /** The rows of a range from a row on that is not the first one. */
     private Chunk from(Stored range, int row) throws IOException {
         List<byte[]> columns = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
@@ -85,9 +85,9 @@ final class SpoolFile implements AutoCloseable {
     }
 
     /**
-     * The rows from one on, as many as have no more than {@code bytes}, but some at least.
+     * The rows from a row on: as many as fit into {@code bytes}, but at least some.
      *
-     * @param row a row that there is
+     * @param row number of an existing row
      */
     List<RowRange> from(long row, long bytes) throws IOException {
         List<RowRange> found = new ArrayList<>();

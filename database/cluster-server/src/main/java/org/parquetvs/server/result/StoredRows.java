@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.ResultColumn;
 
-/** The rows of a statement as the client may fetch them: all of them are there, and how many they are is known. */
+/** The rows of a statement, for the client to fetch. All of them are available, so their number is known. */
 public final class StoredRows implements AutoCloseable {
     private final RowFormat format;
     private final List<ResultColumn> columns;
@@ -41,7 +41,7 @@ public final class StoredRows implements AutoCloseable {
         return rows;
     }
 
-    /** Whether all rows go into the answer to the statement, so that nothing is left to fetch. */
+    /** Whether all rows are sent with the answer to the statement, so that none are left to fetch. */
     public boolean isInline() {
         return file.isEmpty();
     }
@@ -52,16 +52,16 @@ public final class StoredRows implements AutoCloseable {
     }
 
     /**
-     * Rows of a result that is not inline, some at least.
+     * Rows of a result that is not inline; at least some.
      *
-     * @param start the first; there is such a row
-     * @param bytes how many bytes they may have, if they are more than a few
+     * @param start number of the first row, which must exist
+     * @param bytes the most bytes of the rows, unless there are only a few
      */
     public Page page(long start, long bytes) throws IOException {
         return new Page(format, columns.size(), file.orElseThrow().from(start, bytes));
     }
 
-    /** Forgets the rows. */
+    /** Drops the rows. */
     @Override
     public void close() throws IOException {
         if (file.isPresent()) {

@@ -5,9 +5,9 @@ import java.io.IOException;
 import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.type.SqlType;
 
-/** Columns as the protocol describes them. */
+/** Describes columns in the protocol. */
 public final class TypeText {
-    /** From this version of the protocol on, types of time have a precision and no size. */
+    /** From this version of the protocol on, types of times have a precision and no size. */
     private static final int WITH_PRECISION = 5;
 
     private static final int DATE_BYTES = 4;

@@ -1,4 +1,4 @@
-/** Rows as the protocol carries them, kept until the client has read them. */
+/** Rows in the form of the protocol, kept until the client has read them. */
 @NullMarked
 package org.parquetvs.server.result;
 

@@ -8,9 +8,9 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.server.error.ServerErrors;
 
-/** The attributes of a connection: what the client sets, and what it is told when a statement has changed it. */
+/** The attributes of a connection: what the client sets, and what it is told after a statement has changed it. */
 public final class Attributes {
-    /** Seconds between two signs of life while a statement runs. */
+    /** Seconds between two messages that tell that a statement is still running. */
     private static final long FEEDBACK_SECONDS = 1;
 
     private final Session session;
@@ -26,7 +26,7 @@ public final class Attributes {
         this.session = session;
     }
 
-    /** Sets what a message says. */
+    /** Sets the attributes of a message. */
     public void set(Map<String, @Nullable Object> attributes) {
         attributes.forEach((name, value) -> {
             if (!isSet(name, value)) {
@@ -78,7 +78,7 @@ public final class Attributes {
         session.timeout(Duration.ofSeconds(seconds));
     }
 
-    /** Seconds between two signs of life. */
+    /** Seconds between two messages that tell that a statement is still running. */
     public long feedbackInterval() {
         return feedbackInterval;
     }
@@ -88,7 +88,7 @@ public final class Attributes {
         return queryTimeout;
     }
 
-    /** Most rows of a result; 0: all. */
+    /** The most rows of a result; 0: all. */
     public long resultSetMaxRows() {
         return resultSetMaxRows;
     }
@@ -102,7 +102,7 @@ public final class Attributes {
         compressed = true;
     }
 
-    /** All attributes as they are. */
+    /** The current values of all attributes. */
     public Map<String, Object> all() {
         SessionFormats formats = session.formats();
         Map<String, Object> all = new LinkedHashMap<>();
@@ -126,7 +126,7 @@ public final class Attributes {
         return all;
     }
 
-    /** Those that have changed since they were told. */
+    /** The attributes that have changed since the client was last told. */
     public Map<String, Object> changed() {
         Map<String, Object> before = told;
         Map<String, Object> changed = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.result.RowFormat;
 import org.parquetvs.server.result.StoredRows;
 
-/** Runs the statements of a client, and keeps its prepared statements and what it has not read of results. */
+/** Runs the statements of a client, and keeps its prepared statements and its unread results. */
 public final class ClientStatements implements AutoCloseable {
     private final Session session;
     private final Attributes attributes;
@@ -20,7 +20,7 @@ public final class ClientStatements implements AutoCloseable {
     private final Handles<StoredRows> results = new Handles<>("result set");
     private final Handles<PreparedStatement> prepared = new Handles<>("prepared statement");
 
-    /** @param format of rows in the client's protocol */
+    /** @param format format of rows in the client's protocol */
     public ClientStatements(Session session, Attributes attributes, ResultStore store, RowFormat format) {
         this.session = session;
         this.attributes = attributes;
@@ -42,7 +42,7 @@ public final class ClientStatements implements AutoCloseable {
         return new CommandResult.ResultSet(rows.isInline() ? 0 : results.add(rows), rows);
     }
 
-    /** Prepares a statement; its handle. */
+    /** Prepares a statement and returns its handle. */
     public long prepare(String sql) {
         return prepared.add(session.prepare(sql));
     }
@@ -56,7 +56,7 @@ public final class ClientStatements implements AutoCloseable {
         prepared.remove(handle);
     }
 
-    /** What a statement will return: its columns without rows, or no rows at all. */
+    /** What a statement will return: columns without rows, or no result set. */
     public CommandResult described(PreparedStatement statement) {
         return statement.columns().<CommandResult>map(this::withoutRows).orElseGet(() -> new CommandResult.RowCount(0));
     }
@@ -66,9 +66,9 @@ public final class ClientStatements implements AutoCloseable {
     }
 
     /**
-     * Runs a prepared statement once for each row of constants: for all of them or for none.
+     * Runs a prepared statement once for each row of constants, for all rows or none.
      *
-     * @param rows as SQL writes constants; one row without any if the statement takes none
+     * @param rows SQL constants; a single empty row if the statement has no parameters
      */
     public CommandResult run(PreparedStatement statement, List<List<String>> rows) {
         if (rows.size() == 1) {
@@ -109,7 +109,7 @@ public final class ClientStatements implements AutoCloseable {
         close(results.remove(handle));
     }
 
-    /** Forgets all results. */
+    /** Drops all results. */
     @Override
     public void close() {
         results.removeAll().forEach(ClientStatements::close);

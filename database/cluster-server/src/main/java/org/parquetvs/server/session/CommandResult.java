@@ -2,16 +2,16 @@ package org.parquetvs.server.session;
 
 import org.parquetvs.server.result.StoredRows;
 
-/** What a statement returned. */
+/** The result of a statement. */
 public sealed interface CommandResult {
 
-    /** Rows that a statement touched; none if it is not about rows. */
+    /** The number of rows that a statement touched; 0 if it is not about rows. */
     record RowCount(long rows) implements CommandResult {}
 
     /**
      * Rows that a statement returned.
      *
-     * @param handle by which they are fetched; 0: they are in the answer
+     * @param handle handle to fetch the rows; 0: they are in the answer
      */
     record ResultSet(long handle, StoredRows rows) implements CommandResult {}
 }

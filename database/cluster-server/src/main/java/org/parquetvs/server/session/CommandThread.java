@@ -4,7 +4,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the commands of a client one after the other, on a thread of its own, so that an abort can come in while one runs. */
+/**
+ * Runs the commands of a client one after the other, on a thread of its own, so that an abort can arrive while one
+ * runs.
+ */
 public final class CommandThread {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "client commands");
@@ -12,15 +15,15 @@ public final class CommandThread {
         return thread;
     });
 
-    /** Runs a command when those before it have ended. */
+    /** Runs a command after all earlier ones have ended. */
     public void execute(Runnable command) {
         thread.execute(command);
     }
 
     /**
-     * Takes no more commands, and waits until the last one has ended.
+     * Accepts no more commands, and waits until the last one has ended.
      *
-     * @param abort cancels the statement that runs
+     * @param abort cancels the running statement
      */
     public void close(Runnable abort) {
         thread.shutdown();

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.type.SqlType;
 
-/** Values of parameters as SQL writes constants. */
+/** Writes values of parameters as SQL constants. */
 public final class ConstantText {
 
     private ConstantText() {}
@@ -13,8 +13,8 @@ public final class ConstantText {
     /**
      * The constant.
      *
-     * @param value string, number, boolean or null, as it came in JSON
-     * @param type of the parameter
+     * @param value string, number, boolean or null, from JSON
+     * @param type type of the parameter
      */
     public static String of(@Nullable Object value, SqlType type) {
         if (value == null) {

@@ -5,26 +5,26 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.server.result.ResultStore;
 
 /**
- * What all connections of a server share.
+ * Everything that the connections of a server share.
  *
- * @param account who may log in; empty: everyone
- * @param results keeps what clients have not read yet
- * @param signsOfLife go to clients whose statements run
+ * @param account the user who may log in; empty: everyone
+ * @param results keeps unread results
+ * @param signsOfLife tells clients that their statements are still running
  * @param host address of the server, as clients reach it
  */
 public record Database(
         LocalCluster cluster, Optional<Account> account, ResultStore results, SignsOfLife signsOfLife, String host) {
-    /** The version of Exasol as clients parse it. */
+    /** The version of Exasol, in the form that clients parse. */
     public static final String RELEASE = "2026.1.0";
 
     public static final String NAME = "LOCAL";
     public static final String PRODUCT = "EXASolution";
     public static final String TIME_ZONE = "UTC";
 
-    /** Characters of a name. */
+    /** The most characters of a name. */
     public static final int MAX_IDENTIFIER_LENGTH = 128;
 
-    /** Characters of a VARCHAR. */
+    /** The most characters of a VARCHAR. */
     public static final int MAX_VARCHAR_LENGTH = 2_000_000;
 
     /** Whether a user may log in with a password. */

@@ -7,15 +7,17 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.server.error.ServerErrors;
 
-/** What a connection keeps for its client, by the numbers that the client knows. Safe for use by several threads. */
+/**
+ * Objects that a connection keeps for its client, by the number that the client knows. Safe for use by several threads.
+ */
 final class Handles<T> {
-    /** Clients take 0 for no handle. No two things of a server have the same number, so that a mistake is seen. */
+    /** Clients take 0 for no handle. Numbers are unique within the server, so that a mistake is noticed. */
     private static final AtomicLong NEXT = new AtomicLong(1);
 
     private final String kind;
     private final Map<Long, T> kept = new HashMap<>();
 
-    /** @param kind what messages call it */
+    /** @param kind name of the kind of object, for messages */
     Handles(String kind) {
         this.kind = kind;
     }
@@ -40,7 +42,7 @@ final class Handles<T> {
         return value;
     }
 
-    /** Forgets everything and returns it. */
+    /** Removes and returns everything. */
     synchronized List<T> removeAll() {
         List<T> all = new ArrayList<>(kept.values());
         kept.clear();

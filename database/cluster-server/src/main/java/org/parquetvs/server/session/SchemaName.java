@@ -1,6 +1,6 @@
 package org.parquetvs.server.session;
 
-/** The name of a schema as clients give it in an attribute: as it is, or as SQL writes it. */
+/** The name of a schema in an attribute from a client: either the plain name, or as in SQL. */
 final class SchemaName {
 
     private SchemaName() {}
@@ -11,7 +11,7 @@ final class SchemaName {
         return "OPEN SCHEMA " + (quoted || isPlain(name) ? name : "\"" + name.replace("\"", "\"\"") + "\"");
     }
 
-    /** An unquoted name is folded to upper case, as in a statement. */
+    /** Whether a name needs no quotes; like in a statement, it is then folded to upper case. */
     private static boolean isPlain(String name) {
         return name.matches("[A-Za-z][A-Za-z0-9_]*");
     }

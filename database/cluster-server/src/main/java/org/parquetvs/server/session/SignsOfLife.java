@@ -10,11 +10,11 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells clients that their statements still run. One thread keeps the time for all clients and never writes itself: a client
- * that reads nothing holds up the thread that writes to it, and only that one.
+ * Tells clients that their statements are still running. One thread keeps the time for all clients, but never writes to
+ * them. So a client that does not read blocks only the thread that writes to it.
  */
 public final class SignsOfLife implements AutoCloseable {
-    /** So long a thread waits for the next pong; most statements are over before. */
+    /** How long a thread waits for the next pong; most statements end earlier. */
     private static final long IDLE_SECONDS = 5;
 
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemon("signs of life"));
@@ -30,9 +30,9 @@ public final class SignsOfLife implements AutoCloseable {
     }
 
     /**
-     * Repeats a sign until the future is cancelled.
+     * Repeats a message until the future is cancelled.
      *
-     * @param sign tells one client that its statement still runs
+     * @param sign tells one client that its statement is still running
      */
     public Future<?> start(Runnable sign, long interval, TimeUnit unit) {
         return timer.scheduleAtFixedRate(() -> writers.execute(sign), interval, interval, unit);

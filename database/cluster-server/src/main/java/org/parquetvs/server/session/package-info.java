@@ -1,4 +1,4 @@
-/** What clients have in common, whichever protocol they speak: attributes, statements, results. */
+/** What all protocols of clients share: attributes, statements, results. */
 @NullMarked
 package org.parquetvs.server.session;
 

@@ -4,7 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A body of chunks. One that ends without an empty chunk is cut off, which is an error. */
+/** A body in chunks. A body that ends without an empty chunk is incomplete, which is an error. */
 final class ChunkedInput extends InputStream {
     private final InputStream in;
     private long left;

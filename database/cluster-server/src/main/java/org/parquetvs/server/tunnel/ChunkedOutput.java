@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes the body of a request in chunks, because its length is not known in advance. An empty chunk ends the body. Each chunk
- * is one write: TLS makes a record of every write, however short.
+ * Writes the body of a request in chunks, because its length is not known in advance. An empty chunk ends the body.
+ * Each chunk is a single write, because TLS makes a record of every write, however short.
  */
 final class ChunkedOutput extends OutputStream {
     private static final byte[] END_OF_LINE = {'\r', '\n'};

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The answer of a client: its first line, its fields, and the body that follows. */
+/** The answer of a client: its first line, its header fields, and its body. */
 final class HttpAnswer {
     private static final int MAX_LINE = 8 << 10;
 
@@ -24,7 +24,7 @@ final class HttpAnswer {
         this.rest = rest;
     }
 
-    /** Reads an answer, and skips those before it that only say that the client goes on. */
+    /** Reads an answer, and skips earlier ones that only tell the server to continue. */
     static HttpAnswer read(InputStream in) throws IOException {
         InputStream buffered = new BufferedInputStream(in, 1 << 16);
         HttpAnswer answer = next(buffered);
@@ -67,7 +67,7 @@ final class HttpAnswer {
         }
     }
 
-    /** What follows: chunks, or everything up to the end of the connection. */
+    /** The body: in chunks, or up to the end of the connection. */
     InputStream body() {
         return fields.getOrDefault("transfer-encoding", "").equalsIgnoreCase("chunked") ? new ChunkedInput(rest) : rest;
     }

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.zip.GZIPInputStream;
 
-/** A file that is received from a client. */
+/** A file that the server receives from a client. */
 final class HttpGet extends FilterInputStream {
     private final Tunnel tunnel;
 
@@ -16,8 +16,8 @@ final class HttpGet extends FilterInputStream {
     }
 
     static HttpGet begin(Tunnel tunnel, String name) throws IOException {
-        // Exasol's driver for Go answers before it is asked and never reads the question, which would then reset the
-        // connection at its end.
+        // Exasol's driver for Go answers before it is asked and never reads the request; an unread request would reset
+        // the connection at its end.
         if (tunnel.in().available() == 0) {
             Tunnels.request(tunnel.out(), "GET", name, "Connection: close\r\n");
         }
@@ -27,7 +27,7 @@ final class HttpGet extends FilterInputStream {
         return new HttpGet(tunnel, Tunnels.isCompressed(name) ? new Unzipped(body) : body);
     }
 
-    /** Reads on to the end of the body, which tells whether the client has sent all. */
+    /** Reads to the end of the body, which shows whether the client has sent everything. */
     private static final class Unzipped extends GZIPInputStream {
         private final InputStream body;
 

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.parquetvs.cluster.csv.ClientFiles;
 
-/** A file that is sent to a client. */
+/** A file that the server sends to a client. */
 final class HttpPut implements ClientFiles.Upload {
     private final Tunnel tunnel;
     private final OutputStream content;

@@ -13,17 +13,19 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 
-/** TLS with a client that has made a certificate for this one file, and whose statement says what its key is. */
+/**
+ * TLS with a client that has made a certificate for this one file; the statement contains the fingerprint of its key.
+ */
 final class PinnedTls {
     private static final String PREFIX = "sha256//";
 
     private PinnedTls() {}
 
     /**
-     * The connection with TLS in it; the other side is the server.
+     * The connection with TLS on it; the other side is the TLS server.
      *
      * @param publicKey {@code sha256//} and the digest of the key in Base64; empty: any
-     * @throws IOException if the key is another one
+     * @throws IOException if the client has another key
      */
     static Socket over(Socket socket, String publicKey) throws IOException {
         try {

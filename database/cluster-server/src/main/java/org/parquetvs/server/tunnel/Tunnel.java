@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A connection that a client has opened for one file. */
+/** A connection that a client has opened to exchange one file. */
 final class Tunnel implements Closeable {
     private final Socket socket;
     private final CountDownLatch taken;
@@ -24,20 +24,20 @@ final class Tunnel implements Closeable {
         this.closed = closed;
     }
 
-    /** Returns once the tunnel is closed, or if no statement takes it for some time. */
+    /** Returns when the tunnel is closed, or if no statement uses it within the given time. */
     void awaitEnd(long time, TimeUnit unit) throws InterruptedException {
         if (taken.await(time, unit)) {
             closed.await();
         }
     }
 
-    /** A statement uses it from now on, for as long as it takes. */
+    /** Reserves the tunnel for a statement, for as long as the statement needs it. */
     void take() throws IOException {
         socket.setSoTimeout(0);
         taken.countDown();
     }
 
-    /** The same tunnel with TLS in it. */
+    /** The same tunnel with TLS on it. */
     Tunnel secured(String publicKey) throws IOException {
         return new Tunnel(PinnedTls.over(socket, publicKey), taken, closed);
     }

@@ -18,20 +18,21 @@ import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFiles;
 
 /**
- * The tunnels of clients, by the addresses that statements name. A client opens a connection to the server's port, is told
- * an address, and names it in EXPORT or IMPORT; then the server is the client of HTTP, and of TLS, on that connection.
+ * The tunnels of clients, by the addresses that statements name. A client opens a connection to the server's port, gets
+ * an address, and names it in EXPORT or IMPORT. On this connection, the server then acts as the client of HTTP, and of
+ * TLS.
  */
 public final class Tunnels implements ClientFiles {
-    /** The request of a tunnel after its first four bytes. */
+    /** Bytes of a tunnel's request after its first four. */
     private static final int REST_OF_REQUEST = 8;
 
-    /** Of the request and its answer; the JDBC driver takes no other. */
+    /** Version in the request and in its answer; the JDBC driver accepts no other. */
     private static final int VERSION = 1;
 
     private static final int ADDRESS_BYTES = 16;
     private static final int LAST_PORT = 65_535;
 
-    /** A tunnel that no statement has used by then is closed. */
+    /** A tunnel that no statement uses within this time is closed. */
     private static final long PATIENCE_MINUTES = 5;
 
     private static final Pattern URL = Pattern.compile("(?<scheme>https?)://(?<place>[^/;]+)[/;]?.*");
@@ -40,8 +41,8 @@ public final class Tunnels implements ClientFiles {
     private int lastPort;
 
     /**
-     * Tells a client the address of its tunnel, and keeps the connection until a statement is done with it. The address is a
-     * name for the tunnel; nothing listens there.
+     * Tells a client the address of its tunnel, and keeps the connection until a statement has finished with it. The
+     * address only names the tunnel; nothing listens there.
      */
     public void serve(Socket socket) throws IOException {
         socket.getInputStream().readNBytes(REST_OF_REQUEST);
@@ -106,7 +107,7 @@ public final class Tunnels implements ClientFiles {
         return tunnel;
     }
 
-    /** Ends the tunnels that wait. */
+    /** Ends the waiting tunnels. */
     public synchronized void close() throws IOException {
         for (Tunnel tunnel : waiting.values()) {
             tunnel.close();
@@ -114,7 +115,7 @@ public final class Tunnels implements ClientFiles {
         waiting.clear();
     }
 
-    /** What {@code content} sends is compressed if the name of the file says so. */
+    /** Whether the content is compressed, as the name of the file tells. */
     static boolean isCompressed(String name) {
         return name.endsWith(".gz");
     }

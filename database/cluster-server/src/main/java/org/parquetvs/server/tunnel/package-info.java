@@ -1,4 +1,4 @@
-/** Tunnels through which clients send and take files while a statement runs, and the HTTP that is spoken there. */
+/** Tunnels through which clients exchange files while a statement runs, and the HTTP on them. */
 @NullMarked
 package org.parquetvs.server.tunnel;
 

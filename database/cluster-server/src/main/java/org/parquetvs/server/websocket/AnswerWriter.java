@@ -17,7 +17,7 @@ import org.parquetvs.server.session.CommandResult;
 
 /** Writes the answer to one command. */
 final class AnswerWriter {
-    /** Enough for the names and brackets around rows. */
+    /** Room for the names and brackets around rows. */
     private static final int ROOM_AROUND_ROWS = 1 << 10;
 
     private final MessageBytes message = new MessageBytes();
@@ -32,7 +32,7 @@ final class AnswerWriter {
     /**
      * The answer to a command that succeeded.
      *
-     * @param attributes those that are to be told
+     * @param attributes the attributes to tell the client
      */
     static ByteBuffer ok(int protocolVersion, Map<String, Object> attributes, Content content) throws IOException {
         AnswerWriter out = new AnswerWriter(protocolVersion);
@@ -97,7 +97,7 @@ final class AnswerWriter {
         json.writeEndArray();
     }
 
-    /** Results in their order. */
+    /** The results in their order. */
     void results(List<CommandResult> results) throws IOException {
         json.writeNumberField("numResults", results.size());
         json.writeArrayFieldStart("results");
@@ -119,7 +119,7 @@ final class AnswerWriter {
         }
     }
 
-    /** What a prepared statement takes. */
+    /** The parameters of a prepared statement. */
     void parameters(List<ResultColumn> parameters) throws IOException {
         json.writeObjectFieldStart("parameterData");
         json.writeNumberField("numColumns", parameters.size());

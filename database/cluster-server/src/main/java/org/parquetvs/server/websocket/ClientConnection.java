@@ -18,8 +18,8 @@ import org.parquetvs.server.session.CommandThread;
 import org.parquetvs.server.session.Database;
 
 /**
- * One client, from its login to its end. A thread of its own runs its commands one after the other, so that an abort can
- * come in while one runs.
+ * One client of the WebSocket protocol, from login to disconnection. Its commands run one after the other on a thread
+ * of their own, so that an abort can arrive while one runs.
  */
 public final class ClientConnection implements WebSocketStream.Receiver, AutoCloseable {
     private final Database database;
@@ -31,16 +31,16 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private volatile Optional<OpenSession> open = Optional.empty();
     private WebSocketStream.@Nullable Sender sender;
 
-    /** What there is once the client has logged in. */
+    /** The state after the client has logged in. */
     private record OpenSession(Attributes attributes, Commands commands) {}
 
     /**
-     * A connection that begins.
+     * A new connection.
      *
-     * @param key encrypts passwords
+     * @param key the key with which clients encrypt passwords
      * @param host address of the client
-     * @param loggedIn is called when the client has proved who it is
-     * @param killed is called, by any thread, when another session kills this one: the connection has to end
+     * @param loggedIn is called after the client has logged in
+     * @param killed is called, by any thread, when another session kills this one: the connection must then end
      */
     public ClientConnection(Database database, LoginKey key, String host, Runnable loggedIn, Runnable killed) {
         this.database = database;
@@ -158,7 +158,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         }
     }
 
-    /** Cancels what runs, rolls back what is not committed and forgets what the client has not read. */
+    /** Cancels the running statement, rolls back what is not committed, and drops unread results. */
     @Override
     public void close() {
         worker.close(() -> open.ifPresent(session -> session.commands().abort()));

@@ -9,14 +9,14 @@ import org.parquetvs.server.result.RowFormat;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
 
-/** The commands of a client that is logged in, by their names. */
+/** The commands of a logged-in client, by name. */
 final class Commands implements AutoCloseable {
     private final Session session;
     private final Attributes attributes;
     private final ClientStatements statements;
     private final Map<String, Command> commands;
 
-    /** What one name stands for. */
+    /** Runs the command with one name. */
     @FunctionalInterface
     private interface Command {
         Content run(Message message);
@@ -52,7 +52,7 @@ final class Commands implements AutoCloseable {
                 Map.entry("getTypeInfo", metadata::typeInfo));
     }
 
-    /** There is one node: the server. */
+    /** There is only one node: the server. */
     private static Content hosts(String host) {
         return out -> {
             out.field("numNodes", 1);
@@ -74,12 +74,12 @@ final class Commands implements AutoCloseable {
         return command.run(message);
     }
 
-    /** Cancels the statement that runs. May be called by any thread. */
+    /** Cancels the running statement. Any thread may call it. */
     void abort() {
         session.cancel();
     }
 
-    /** Rolls back what is not committed, and forgets results. */
+    /** Rolls back what is not committed, and drops results. */
     @Override
     public void close() {
         try {

@@ -8,7 +8,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.parquetvs.server.error.ServerErrors;
 
-/** Messages of connections that are compressed: one zlib stream each. */
+/** Compressed messages: each is one zlib stream. */
 final class Compression {
     private static final int BUFFER_BYTES = 64 << 10;
 
@@ -33,8 +33,8 @@ final class Compression {
     /**
      * The text of a message.
      *
-     * @param most bytes that it may have
-     * @throws org.parquetvs.cluster.error.SqlException if it is longer or no zlib stream
+     * @param most the most bytes of the text
+     * @throws org.parquetvs.cluster.error.SqlException if the text is longer, or the message is no zlib stream
      */
     static String text(ByteBuffer message, int most) {
         Inflater inflater = new Inflater();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.parquetvs.server.session.CommandResult;
 
-/** Writes what belongs between the braces of {@code responseData}. */
+/** Writes the content of {@code responseData}. */
 @FunctionalInterface
 interface Content {
     /** Nothing. */

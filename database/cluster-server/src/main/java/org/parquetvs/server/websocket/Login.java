@@ -8,7 +8,7 @@ import org.parquetvs.server.session.Database;
 
 /** The two steps of a login: the client asks for a key, and then sends user and password. */
 final class Login {
-    /** The highest version that is spoken. */
+    /** The highest supported version of the protocol. */
     private static final int MAX_VERSION = 5;
 
     private final Database database;
@@ -20,7 +20,7 @@ final class Login {
         this.key = key;
     }
 
-    /** The version of the protocol that both sides speak. */
+    /** The protocol version that both sides use. */
     int protocolVersion() {
         return Math.max(1, protocolVersion);
     }
@@ -33,7 +33,7 @@ final class Login {
     /**
      * Answers the first message.
      *
-     * @throws SqlException if it asks for anything but a login by password
+     * @throws SqlException if it does not ask for a login by password
      */
     Content begin(Message message) {
         if (message.command().equals("loginToken") || message.command().equals("subLogin")) {
@@ -63,7 +63,7 @@ final class Login {
         }
     }
 
-    /** What the client tells of itself. */
+    /** What the client tells about itself. */
     static SessionClient client(Message message, String host) {
         return new SessionClient(
                 message.textOr("username", ""),
@@ -74,7 +74,7 @@ final class Login {
                 message.textOr("clientOs", ""));
     }
 
-    /** What the client learns about the database. */
+    /** What the server tells the client about the database. */
     Content welcome(Session session) {
         return out -> {
             out.field("sessionId", session.id());

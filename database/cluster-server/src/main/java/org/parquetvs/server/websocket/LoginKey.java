@@ -17,7 +17,7 @@ public final class LoginKey {
     private static final int SEQUENCE = 0x30;
     private static final int INTEGER = 2;
 
-    /** Lengths from this one on take several bytes. */
+    /** From this length on, a length takes several bytes. */
     private static final int LONG_LENGTH = 0x80;
 
     private final KeyPair keys;
@@ -48,7 +48,7 @@ public final class LoginKey {
         return publicKey().getPublicExponent().toString(16);
     }
 
-    /** The public key in the form PKCS #1, the only one that some clients read. */
+    /** The public key in the form PKCS #1, which some clients require. */
     String pem() {
         ByteArrayOutputStream integers = new ByteArrayOutputStream();
         write(INTEGER, publicKey().getModulus().toByteArray(), integers);
@@ -59,7 +59,7 @@ public final class LoginKey {
         return "-----BEGIN RSA PUBLIC KEY-----\n" + base64 + "\n-----END RSA PUBLIC KEY-----\n";
     }
 
-    /** Writes a value with its tag and its length, as DER has it. */
+    /** Writes a value with its tag and length in DER. */
     private static void write(int tag, byte[] value, ByteArrayOutputStream out) {
         out.write(tag);
         if (value.length < LONG_LENGTH) {

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.json.Json;
 
-/** What a client sent: a JSON object. Whatever it lacks is a {@link SqlException}. */
+/** A message of a client: a JSON object. A missing field is an {@link SqlException}. */
 final class Message {
     private final Map<String, @Nullable Object> fields;
 
@@ -66,7 +66,7 @@ final class Message {
         return fields.get(name) instanceof List<?> list ? list : List.of();
     }
 
-    /** The attributes that are to be set; none if there are none. */
+    /** The attributes to set; empty if there are none. */
     Map<String, @Nullable Object> attributes() {
         @SuppressWarnings("unchecked") // The keys of a JSON object are strings.
         Map<String, @Nullable Object> attributes =

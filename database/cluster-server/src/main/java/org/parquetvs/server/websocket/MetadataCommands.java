@@ -8,7 +8,7 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.ClientStatements;
 import org.parquetvs.server.session.ConstantText;
 
-/** Commands about schemas, tables and columns: queries over the system tables, by patterns as LIKE has them. */
+/** Commands about schemas, tables and columns. They are queries over the system tables, with patterns as in LIKE. */
 final class MetadataCommands {
     private static final String TABLES = "SELECT TABLE_SCHEMA AS \"SCHEMA\", TABLE_NAME AS \"NAME\","
             + " TABLE_OWNER AS \"OWNER\", 'TABLE' AS \"TABLE_TYPE\", TABLE_IS_VIRTUAL AS \"IS_VIRTUAL\","
@@ -94,7 +94,7 @@ final class MetadataCommands {
         return Content.of(statements.run(sql));
     }
 
-    /** {@code null} stands for all, the empty text for none. */
+    /** {@code null} matches everything, the empty text matches nothing. */
     private static Optional<String> like(String column, Message message, String field) {
         String pattern = message.textOr(field, "%");
         return pattern.equals("%")

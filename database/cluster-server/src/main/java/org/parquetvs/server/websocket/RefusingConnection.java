@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
 
-/** A client that speaks without TLS, which it has to: its first message is answered by what it has to change. */
+/** A client without TLS, which the server requires. The answer to its first message tells what to change. */
 public final class RefusingConnection implements WebSocketStream.Receiver {
     private WebSocketStream.@Nullable Sender sender;
 

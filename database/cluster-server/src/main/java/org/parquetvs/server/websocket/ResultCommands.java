@@ -10,7 +10,7 @@ import org.parquetvs.server.session.CommandResult;
 
 /** Commands that read results. */
 final class ResultCommands {
-    /** Exasol's limit of {@code numBytes} is 64 MiB; with what is around the rows, a message has no more. */
+    /** Exasol's limit for {@code numBytes} is 64 MiB; with the text around the rows, a message must not exceed it. */
     private static final long MAX_PAGE_BYTES = 64_000_000;
 
     private final ClientStatements statements;
@@ -49,7 +49,9 @@ final class ResultCommands {
         return out -> out.results(headers);
     }
 
-    /** A connection without others reads a result from its first row on. */
+    /**
+     * Tells a parallel connection where to start; without other connections, it reads a result from its first row on.
+     */
     Content offset(Message message) {
         statements.result(message.number("resultSetHandle"));
         return out -> out.field("rowOffset", 0);

@@ -48,7 +48,7 @@ final class StatementCommands {
         return Content.of(statements.run(statement, rows(statement, message)));
     }
 
-    /** The constants of each row; one row without any if the statement takes none. */
+    /** The constants of each row; a single empty row if the statement has no parameters. */
     private static List<List<String>> rows(PreparedStatement statement, Message message) {
         List<ResultColumn> parameters = statement.parameters();
         List<?> data = message.listOrNone("data");

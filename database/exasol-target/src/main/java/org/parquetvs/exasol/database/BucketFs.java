@@ -17,11 +17,11 @@ import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
 
 /**
- * A bucket of BucketFS, in which scripts of a database find their files.
+ * A bucket of BucketFS, where the scripts of a database find their files.
  *
- * @param bucket such as {@code https://host:2581/default}
- * @param password that writes
- * @param fingerprint SHA-256 of the server's certificate; empty: it must be one that Java trusts
+ * @param bucket address of the bucket, such as {@code https://host:2581/default}
+ * @param password password for writing
+ * @param fingerprint SHA-256 of the server's certificate; empty: Java must trust the certificate
  */
 public record BucketFs(URI bucket, String user, String password, Optional<String> fingerprint) {
     private static final int HTTP_OK = 200;
@@ -29,14 +29,14 @@ public record BucketFs(URI bucket, String user, String password, Optional<String
     private static final int HTTP_NOT_FOUND = 404;
     private static final Duration CONNECTING = Duration.ofSeconds(20);
 
-    /** A jar of 100 MB through a slow line. */
+    /** Enough for a jar of 100 MB over a slow line. */
     private static final Duration ANSWERING = Duration.ofMinutes(10);
 
     /**
-     * Uploads a file, which replaces one of its name.
+     * Uploads a file and replaces an existing file of this name.
      *
-     * @param name of the file in the bucket
-     * @throws org.parquetvs.exasol.error.ExasolException if BucketFS does not take it
+     * @param name name of the file in the bucket
+     * @throws org.parquetvs.exasol.error.ExasolException if BucketFS does not accept it
      */
     public void put(Path file, String name) throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder().PUT(HttpRequest.BodyPublishers.ofFile(file));
@@ -51,9 +51,9 @@ public record BucketFs(URI bucket, String user, String password, Optional<String
     }
 
     /**
-     * Whether the bucket has a file with these bytes. What may not be read back is taken as missing.
+     * Whether the bucket has a file with these bytes. A file that may not be read counts as missing.
      *
-     * @param sha256 of the bytes, as hexadecimal digits
+     * @param sha256 SHA-256 of the bytes, as hexadecimal digits
      * @throws org.parquetvs.exasol.error.ExasolException if BucketFS cannot be reached
      */
     public boolean has(String name, String sha256) throws IOException {
@@ -68,7 +68,7 @@ public record BucketFs(URI bucket, String user, String password, Optional<String
     }
 
     /**
-     * Deletes a file; one that is not there is no failure.
+     * Deletes a file; a missing file is no failure.
      *
      * @throws org.parquetvs.exasol.error.ExasolException if BucketFS does not delete it
      */
@@ -121,7 +121,7 @@ public record BucketFs(URI bucket, String user, String password, Optional<String
         return client.build();
     }
 
-    /** Without the password. */
+    /** Does not show the password. */
     @Override
     public String toString() {
         return bucket + " as " + user;

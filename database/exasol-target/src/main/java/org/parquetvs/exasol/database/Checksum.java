@@ -12,7 +12,7 @@ import java.util.HexFormat;
 public final class Checksum {
     private Checksum() {}
 
-    /** Of all bytes that are left in a stream. */
+    /** The checksum of all remaining bytes of a stream. */
     public static String of(InputStream bytes) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -9,7 +9,7 @@ public interface Database {
     /**
      * Runs a query.
      *
-     * @return the first column of each row, as text; what is NULL is empty
+     * @return the first column of each row, as text; NULL becomes empty
      */
     List<String> column(String sql) throws SQLException;
 

@@ -8,7 +8,7 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.exasol.error.ExasolErrors;
 
-/** Connects to an Exasol. */
+/** Connects to an Exasol database. */
 public final class ExasolConnection {
     private ExasolConnection() {}
 
@@ -33,7 +33,7 @@ public final class ExasolConnection {
     }
 
     /**
-     * The same with the schema of the settings open, which is made if it is missing.
+     * The same, and opens the schema of the settings; creates it if it is missing.
      *
      * @throws org.parquetvs.exasol.error.ExasolException if the database does not answer, or refuses
      */

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.parquetvs.exasol.error.ExasolErrors;
 
-/** Exasol's JDBC driver, which users have from Exasol: its licence does not let us bundle it. */
+/** Exasol's JDBC driver. Users get it from Exasol, because its licence does not let us bundle it. */
 public final class ExasolDriver {
     private static final String URL = "jdbc:exa:";
 
     private ExasolDriver() {}
 
     /**
-     * The driver of a jar, or of the class path.
+     * Loads the driver from a jar, or from the class path.
      *
-     * @throws org.parquetvs.exasol.error.ExasolException if it is not there
+     * @throws org.parquetvs.exasol.error.ExasolException if there is no driver
      */
     public static Driver load(Optional<Path> jar) {
         if (jar.isPresent() && !Files.isReadable(jar.get())) {

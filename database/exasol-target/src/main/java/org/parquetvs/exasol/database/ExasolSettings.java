@@ -18,8 +18,9 @@ import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
 
 /**
- * A real Exasol and the bucket that it reads, from a file of properties. No secret is in that file: it names variables of
- * the environment, or files, that hold them. {@code perf-tests/cloud/target.properties.example} describes the keys.
+ * A real Exasol and the bucket that it reads, from a properties file. The file contains no secrets: it names
+ * environment variables, or files, that hold them. {@code perf-tests/cloud/target.properties.example} describes the
+ * keys.
  */
 public final class ExasolSettings {
     private static final int MAX_CORES = 10_000;
@@ -58,9 +59,9 @@ public final class ExasolSettings {
     }
 
     /**
-     * Reads a file of properties.
+     * Reads a properties file.
      *
-     * @param environment the variables of the process
+     * @param environment the environment variables of the process
      * @throws ExasolException if a key is unknown, missing or malformed
      */
     public static ExasolSettings read(Path file, Map<String, String> environment) throws IOException {
@@ -70,7 +71,7 @@ public final class ExasolSettings {
     }
 
     /**
-     * The same for those who need the database only: no bucket of S3 has to be named.
+     * The same for callers that need only the database: an S3 bucket is not required.
      *
      * @throws ExasolException if a key is unknown, missing or malformed
      */
@@ -104,7 +105,7 @@ public final class ExasolSettings {
         return number("port", "8563", OutputAddress.MAX_PORT);
     }
 
-    /** Cores of a node, which are the workers that it runs at once. */
+    /** Cores of a node; this is the number of workers that it runs at once. */
     public int coresPerNode() {
         return number("cores-per-node", "1", MAX_CORES);
     }
@@ -117,7 +118,7 @@ public final class ExasolSettings {
         return Integer.parseInt(number);
     }
 
-    /** For Exasol's JDBC driver, without user and password. */
+    /** The URL for Exasol's JDBC driver, without user and password. */
     public String jdbcUrl() {
         return "jdbc:exa:" + address()
                 + optional("fingerprint").map(text -> ";fingerprint=" + text).orElse("");
@@ -131,28 +132,28 @@ public final class ExasolSettings {
         return secret("password").orElseThrow(() -> wrong("password-env or password-file is missing"));
     }
 
-    /** The schema that the scripts and the tables of the suite are in. */
+    /** The schema of the scripts and of the suite's tables. */
     public String schema() {
         return optional("schema").orElse("PARQUET_SUITE");
     }
 
-    /** What the environment is called in the history. */
+    /** The name of the environment in the history. */
     public String name() {
         return optional("name").orElse("exasol");
     }
 
-    /** The machines of the nodes, such as {@code c5.4xlarge}. */
+    /** The machine type of the nodes, such as {@code c5.4xlarge}. */
     public Optional<String> instanceType() {
         return optional("instance-type");
     }
 
-    /** Where the database reaches this process for the output of scripts. */
+    /** The address at which the database reaches this process for the output of scripts. */
     public Optional<OutputAddress> outputAddress() {
         return optional("output-address").map(text -> OutputAddress.parse(text)
                 .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
     }
 
-    /** Where the adapter's jar is uploaded to; empty if it is already there. */
+    /** Where to upload the adapter's jar; empty if it is already there. */
     public Optional<BucketFs> upload() {
         return optional("bucketfs.url")
                 .map(url -> new BucketFs(
@@ -172,7 +173,7 @@ public final class ExasolSettings {
         return "/buckets/bfsdefault/" + bucket();
     }
 
-    /** The pattern of the files of which an installation reads a row to check itself. */
+    /** The pattern of the files from which an installation reads a row to check itself. */
     public String checkSource() {
         return required("check.source");
     }
@@ -181,12 +182,12 @@ public final class ExasolSettings {
         return optional("s3.region");
     }
 
-    /** What keys of the data begin with. */
+    /** The beginning of the keys of the data. */
     public String prefix() {
         return optional("s3.prefix").orElse("");
     }
 
-    /** The JSON text of the CONNECTION, with the key that the environment has, as the AWS SDK names its variables. */
+    /** The JSON text of the CONNECTION, with the key from the environment variables that the AWS SDK uses. */
     public String connectionJson() {
         JsonObjectBuilder json = Json.createObjectBuilder().add("s3Bucket", required("s3.bucket"));
         json.add("awsRegion", required("s3.region"));

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A database through its JDBC driver.
  *
- * @param connection in autocommit mode
+ * @param connection connection in autocommit mode
  */
 public record JdbcDatabase(Connection connection) implements Database {
 

@@ -5,14 +5,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An address of this machine to which an Exasol sends what its scripts print.
+ * An address of this machine to which Exasol sends the output of scripts.
  *
- * @param port 0 if any will do
+ * @param port 0: any free port
  */
 public record OutputAddress(String host, int port) {
     static final int MAX_PORT = 65_535;
 
-    /** What a host may look like; it goes into a statement. */
+    /** The allowed form of a host, which becomes part of a statement. */
     private static final Pattern ADDRESS = Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?");
 
     /** Reads {@code host} or {@code host:port}; empty if the text is neither. */

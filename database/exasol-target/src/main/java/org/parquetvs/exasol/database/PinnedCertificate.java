@@ -12,7 +12,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 
-/** Trusts the server that has one certificate, which it may have signed itself, and no other. */
+/** Trusts only a server with one certain certificate, which may be self-signed. */
 final class PinnedCertificate extends X509ExtendedTrustManager {
     private final String fingerprint;
 

@@ -1,4 +1,4 @@
-/** How a real Exasol is reached: its settings, driver, connection and BucketFS. */
+/** Access to a real Exasol: its settings, driver, connection and BucketFS. */
 @NullMarked
 package org.parquetvs.exasol.database;
 

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Everything that a user can be told about a real Exasol and its BucketFS. */
+/** All errors about a real Exasol and its BucketFS. */
 public final class ExasolErrors {
 
     private static final Pattern OUR_ERROR = Pattern.compile("[EF]-VSPQ-.*");
@@ -16,9 +16,9 @@ public final class ExasolErrors {
     private ExasolErrors() {}
 
     /**
-     * A file of settings of a target is wrong.
+     * The settings file of a target is wrong.
      *
-     * @param problem with the key
+     * @param problem problem with a key
      */
     public static ExasolException wrongSettings(String file, String problem) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-1")
@@ -49,9 +49,9 @@ public final class ExasolErrors {
     }
 
     /**
-     * A file that was named is not there.
+     * A named file is missing.
      *
-     * @param what is to be in the file
+     * @param what the file should contain
      */
     public static ExasolException missingFile(String what, Path file) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-4")
@@ -68,9 +68,9 @@ public final class ExasolErrors {
     }
 
     /**
-     * A statement fails that comes before all cases.
+     * A statement before all cases fails.
      *
-     * @param statement only its beginning is shown: what follows may be a secret
+     * @param statement the statement; the message shows only its beginning, because the rest may be a secret
      */
     public static ExasolException cannotPrepare(String address, String statement, Throwable cause) {
         return new ExasolException(
@@ -86,9 +86,9 @@ public final class ExasolErrors {
     }
 
     /**
-     * The server of files refuses something else than an upload.
+     * BucketFS refuses an action other than an upload.
      *
-     * @param action such as {@code delete}
+     * @param action the action, such as {@code delete}
      */
     public static ExasolException bucketRefuses(String action, String address, String reason) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-7")
@@ -98,7 +98,7 @@ public final class ExasolErrors {
     }
 
     /**
-     * Scripts of another jar are there.
+     * Scripts of another jar are installed.
      *
      * @param installed the path of their jar
      */
@@ -114,9 +114,9 @@ public final class ExasolErrors {
     }
 
     /**
-     * Nothing is installed where something should be.
+     * The scripts are not installed.
      *
-     * @param schema where scripts were looked for
+     * @param schema the schema that should contain the scripts
      */
     public static ExasolException notInstalled(String schema) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-9")
@@ -139,7 +139,7 @@ public final class ExasolErrors {
     /**
      * Scripts cannot load the jar in time.
      *
-     * @param cause what the last attempt was answered
+     * @param cause the answer to the last attempt
      */
     public static ExasolException notReady(String jarPath, long seconds, Throwable cause) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-11")
@@ -154,18 +154,18 @@ public final class ExasolErrors {
     }
 
     /**
-     * The database does not read a file.
+     * The database cannot read a file.
      *
-     * @param source what was read
+     * @param source the file that was read
      */
     public static ExasolException checkFailed(String source, Throwable cause) {
         return checkFailed(source, reason(cause));
     }
 
     /**
-     * The same for what was read.
+     * The database has read a file with a wrong result.
      *
-     * @param reason what is wrong with it
+     * @param reason what is wrong with the result
      */
     public static ExasolException checkFailed(String source, String reason) {
         return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-12")
@@ -184,7 +184,7 @@ public final class ExasolErrors {
                 .strip();
     }
 
-    /** What a script says of itself is not in the first line of what the database says. */
+    /** A reason from a script's own message, which is not in the first line of the database's message. */
     private static String reason(Throwable cause) {
         List<String> lines = String.valueOf(cause.getMessage())
                 .lines()
@@ -199,7 +199,7 @@ public final class ExasolErrors {
                 .orElseGet(() -> lines.stream().limit(MOST_LINES).collect(Collectors.joining(" ")));
     }
 
-    /** A reason without the full stop that the sentence around it has. */
+    /** A reason without its full stop, because it becomes part of a sentence. */
     private static String sentence(String reason) {
         return reason.replaceAll("\\.+$", "");
     }

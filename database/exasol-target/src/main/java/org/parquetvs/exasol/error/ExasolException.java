@@ -1,6 +1,6 @@
 package org.parquetvs.exasol.error;
 
-/** A real Exasol, or its BucketFS, does not do what is asked. The message carries the error code. */
+/** A real Exasol, or its BucketFS, fails to do what is asked. The message contains the error code. */
 public final class ExasolException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

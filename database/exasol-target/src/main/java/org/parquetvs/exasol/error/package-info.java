@@ -1,4 +1,4 @@
-/** What users are told about a real Exasol. */
+/** Errors about a real Exasol. */
 @NullMarked
 package org.parquetvs.exasol.error;
 

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.exasol.error.ExasolErrors;
 
-/** Reads a file as a user would: through a connection and a virtual schema, which are dropped afterwards. */
+/** Reads a file as a user would, through a connection and a virtual schema, and drops both afterwards. */
 public final class InstallCheck {
     private final InstallTarget target;
     private final Consumer<InstallStep> listener;
@@ -20,9 +20,9 @@ public final class InstallCheck {
     /**
      * Reads the first row.
      *
-     * @param connectionJson the text of the connection, which has secrets
+     * @param connectionJson the text of the connection, which contains secrets
      * @param source pattern of the files
-     * @throws org.parquetvs.exasol.error.ExasolException if the scripts are missing, or do not read a row
+     * @throws org.parquetvs.exasol.error.ExasolException if the scripts are missing, or cannot read a row
      */
     public void run(String connectionJson, String source) {
         Installed installed = new Installed(target);
@@ -42,7 +42,7 @@ public final class InstallCheck {
         listener.accept(new InstallStep("read", source + " with " + jar));
     }
 
-    /** What the database says about this statement could show a part of it. */
+    /** Creates the connection; hides the database's error message, which could show a part of the statement. */
     private void connect(String name, String connectionJson) {
         try {
             target.database()

@@ -1,9 +1,9 @@
 package org.parquetvs.exasol.install;
 
 /**
- * Something that was done.
+ * A finished step of an installation.
  *
- * @param action such as {@code uploaded}
- * @param object what it was done to
+ * @param action the action, such as {@code uploaded}
+ * @param object the object of the action
  */
 public record InstallStep(String action, String object) {}

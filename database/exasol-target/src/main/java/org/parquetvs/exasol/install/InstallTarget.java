@@ -9,17 +9,17 @@ import org.parquetvs.exasol.database.Database;
 import org.parquetvs.exasol.error.ExasolErrors;
 
 /**
- * The schema of a database in which the scripts are, or will be.
+ * The schema of a database that contains the scripts, or will contain them.
  *
- * @param address of the database, for errors
- * @param bucket where the jar is uploaded to; empty if it is already there
+ * @param address address of the database, for errors
+ * @param bucket where to upload the jar; empty if it is already there
  * @param bucketPath the directory in which scripts see the bucket
- * @param schema as it is spelt in the database
+ * @param schema name of the schema, as it is spelt in the database
  */
 public record InstallTarget(
         Database database, String address, Optional<BucketFs> bucket, String bucketPath, String schema) {
 
-    /** The schema as a statement names it. */
+    /** The schema as an SQL identifier. */
     String identifier() {
         return SqlText.identifier(schema);
     }

@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 import org.parquetvs.adapter.sql.SqlText;
 
 /**
- * What the database says of its scripts.
+ * The scripts that are installed in a database.
  *
- * @param target the schema that is looked at
+ * @param target the schema to look at
  */
 record Installed(InstallTarget target) {
     private static final String ADAPTER = "S3_PARQUET";
     private static final Pattern JAR = Pattern.compile("%jar\\s+([^;\\s]+)\\s*;");
 
-    /** The adapter as a statement names it. */
+    /** The adapter as an SQL identifier. */
     String adapter() {
         return target.identifier() + '.' + SqlText.identifier(ADAPTER);
     }
 
-    /** The path of the jar that the adapter of the schema is loaded from; empty if there is no adapter. */
+    /** The path of the jar from which the schema's adapter is loaded; empty if there is no adapter. */
     Optional<String> jarPath() {
         return target
                 .column("SELECT SCRIPT_TEXT FROM EXA_ALL_SCRIPTS WHERE SCRIPT_SCHEMA = " + schema()
@@ -48,7 +48,7 @@ record Installed(InstallTarget target) {
                 .isEmpty();
     }
 
-    /** Whether any script, of whatever schema, is loaded from a jar. */
+    /** Whether any script, in any schema, is loaded from a jar. */
     boolean isUsed(String jarPath) {
         return !target.column("SELECT SCRIPT_NAME FROM EXA_ALL_SCRIPTS WHERE INSTR(SCRIPT_TEXT, "
                         + SqlText.string(jarPath) + ") > 0")

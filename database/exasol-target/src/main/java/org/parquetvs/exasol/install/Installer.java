@@ -17,17 +17,17 @@ public final class Installer {
     private final Duration limit;
     private final Consumer<InstallStep> listener;
 
-    /** What happens to scripts of another jar. */
+    /** What to do with scripts of another jar. */
     public enum Existing {
         REFUSE,
         REPLACE
     }
 
     /**
-     * Does nothing yet.
+     * Creates an installer; this does nothing yet.
      *
-     * @param limit how long to wait until scripts can load what was uploaded
-     * @param listener is told what was done
+     * @param limit how long to wait until scripts can load the uploaded jar
+     * @param listener receives the finished steps
      */
     public Installer(InstallTarget target, Duration limit, Consumer<InstallStep> listener) {
         this.target = target;
@@ -37,11 +37,11 @@ public final class Installer {
     }
 
     /**
-     * Uploads the jar and creates the scripts, as far as they are not there. If anything fails, all that was made is taken
-     * back and scripts that were there remain.
+     * Uploads the jar and creates the scripts, unless they already exist. If anything fails, everything that was made
+     * is undone, and existing scripts remain.
      *
-     * @throws org.parquetvs.exasol.error.ExasolException if database or BucketFS refuse something, or if there are scripts
-     *     of another jar that are not to be replaced
+     * @throws org.parquetvs.exasol.error.ExasolException if the database or BucketFS refuses something, or if there are
+     *     scripts of another jar that must not be replaced
      */
     public void install(VersionedJar jar, Existing existing) throws IOException {
         String path = target.bucketPath() + '/' + jar.name();
@@ -104,11 +104,11 @@ public final class Installer {
     }
 
     /**
-     * Drops the scripts, and deletes their jar if {@link #install} has uploaded it and no script of another schema is loaded
-     * from it. The schema remains.
+     * Drops the scripts. Also deletes their jar if {@link #install} has uploaded it and no script of another schema
+     * uses it. The schema remains.
      *
-     * @throws org.parquetvs.exasol.error.ExasolException if virtual schemas use the scripts, or if database or BucketFS
-     *     refuse something
+     * @throws org.parquetvs.exasol.error.ExasolException if virtual schemas use the scripts, or if the database or
+     *     BucketFS refuses something
      */
     public void uninstall() throws IOException {
         Optional<String> path = installed.jarPath();

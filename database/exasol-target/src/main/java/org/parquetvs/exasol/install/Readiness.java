@@ -10,20 +10,20 @@ import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.exasol.error.ExasolErrors;
 
 /**
- * Waits until scripts can load a jar: BucketFS takes some seconds to hand an upload to the nodes. A script of its own tries
- * it, so that those that are in use are replaced only when the new jar is there.
+ * Waits until scripts can load a jar, because BucketFS takes some seconds to copy an upload to the nodes. A separate
+ * script tries to load it, so that scripts in use are replaced only after the new jar is available.
  *
- * @param limit how long to wait at most
+ * @param limit the longest time to wait
  */
 record Readiness(InstallTarget target, Duration limit) {
     private static final String LOADED = "LIST_FILES";
     private static final String PROBE = "PVS_READY";
     private static final long PAUSE_NANOS = 1_000_000_000;
 
-    /** Refuses its options, as the class in the jar does that has been loaded. */
+    /** A call that the class in the jar refuses because of its options; this shows that the class was loaded. */
     private static final String CALL = "('', '', 'PVS_READY') FROM DUAL";
 
-    /** What an error of that class has in it. */
+    /** Part of every error of that class. */
     private static final String OUR_CODE = "-VSPQ-ADAPT-";
 
     /**

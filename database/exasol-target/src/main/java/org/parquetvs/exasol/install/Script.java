@@ -8,9 +8,9 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.adapter.sql.SqlText;
 
 /**
- * A script that is installed.
+ * An installed script.
  *
- * @param kind the word between {@code DROP} and {@code SCRIPT}, with a space; empty for most
+ * @param kind the word between {@code DROP} and {@code SCRIPT}, followed by a space; empty for most scripts
  */
 record Script(String kind, String name) {
     private static final Pattern CREATE =

@@ -5,11 +5,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/** Takes back what was done, the last first. */
+/** Undoes finished steps, the last one first. */
 final class Undo {
     private record Entry(InstallStep step, Action action) {}
 
-    /** What takes something back. */
+    /** Undoes one step. */
     @FunctionalInterface
     interface Action {
         void run() throws IOException;
@@ -26,7 +26,7 @@ final class Undo {
         entries.push(new Entry(step, action));
     }
 
-    /** Takes everything back that can be; what fails meanwhile is told with the cause. */
+    /** Undoes everything that can be undone; failures meanwhile are added to the cause. */
     void run(Exception cause) {
         while (!entries.isEmpty()) {
             Entry entry = entries.pop();

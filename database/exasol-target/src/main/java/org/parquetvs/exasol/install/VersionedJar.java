@@ -11,10 +11,11 @@ import java.util.jar.Manifest;
 import org.parquetvs.exasol.database.Checksum;
 
 /**
- * The jar of adapter and workers under a name that no other jar has: scripts that run keep theirs while a newer one comes.
+ * The jar of the adapter and the workers, under a name that no other jar has: running scripts keep their jar when a
+ * newer one is uploaded.
  *
- * @param sha256 of its bytes
- * @param name in BucketFS
+ * @param sha256 SHA-256 of its bytes
+ * @param name name in BucketFS
  */
 public record VersionedJar(Path file, String sha256, String name) {
     private static final String PREFIX = "parquet-virtual-schema-";
@@ -33,7 +34,7 @@ public record VersionedJar(Path file, String sha256, String name) {
         }
     }
 
-    /** Whether a file of BucketFS has a name that only {@link #of} gives. */
+    /** Whether a file of BucketFS has a name that only {@link #of} creates. */
     static boolean isOurs(String name) {
         return name.matches(PREFIX + "[\\w.-]+-[0-9a-f]{" + DIGITS + "}\\.jar");
     }

@@ -88,7 +88,7 @@ final class ArithmeticBinder {
         };
     }
 
-    /** The minus before a constant belongs to it. */
+    /** A minus before a constant becomes part of the constant. */
     private static Expr negative(Expr operand) {
         if (operand instanceof Literal literal && literal.value() instanceof BigDecimal number) {
             return new Literal(number.negate(), literal.type());

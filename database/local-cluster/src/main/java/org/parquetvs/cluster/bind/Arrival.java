@@ -13,11 +13,11 @@ import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.Select.SortKey;
 
 /**
- * In which order the rows of a FROM clause come: in that of a sub-query which is all of it, or in none. The order is told by
- * columns, because DuckDB does not keep the order of a sub-query.
+ * The order in which the rows of a FROM clause arrive. If FROM is a single sub-query with ORDER BY, they arrive in its
+ * order; otherwise in no order. Columns carry the order, because DuckDB does not keep the order of a sub-query.
  *
- * @param from the clause, in which the sub-query may have further columns
- * @param order keys over its columns
+ * @param from the clause; its sub-query may have further columns
+ * @param order sort keys over its columns
  */
 record Arrival(Optional<Relation> from, List<SortKey> order) {
 
@@ -46,7 +46,7 @@ record Arrival(Optional<Relation> from, List<SortKey> order) {
             ColumnReference column = new ColumnReference(derived.id(), index, field.name(), field.type());
             order.add(new SortKey(column, key.descending(), key.nullsFirst()));
         }
-        // Who numbers the rows sorts them. Without LIMIT nothing is gained by sorting twice.
+        // Numbering the rows sorts them. Without LIMIT, sorting inside as well gains nothing.
         List<SortKey> inside = select.limit().equals(Limit.NONE) ? List.of() : select.order();
         Select extended = select.withItems(items).withOrder(inside);
         return new Arrival(Optional.of(new Derived(derived.id(), extended, fields)), order);

@@ -34,14 +34,14 @@ import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.type.SqlType;
 
 /**
- * Binds one statement. Views and common table expressions are bound again wherever they are named, so that each use reads and
- * filters what it needs.
+ * Binds one statement. A view or common table expression is bound again at each place that names it, so that each use
+ * reads and filters only what it needs.
  */
 public final class Binder {
     /** Parts of a SELECT after its body. */
     private static final String[] TAIL = {"limit", "offset", "orderByElements", "withItemsList", "alias"};
 
-    /** Views and common table expressions nested deeper than this are taken for a cycle. */
+    /** Deeper nesting of views and common table expressions is taken for a cycle. */
     private static final int MAX_DEPTH = 100;
 
     private final Environment environment;
@@ -62,7 +62,7 @@ public final class Binder {
         }
     }
 
-    /** A common table expression, and what was known where it is defined. */
+    /** A common table expression, and the binder at the place of its definition. */
     private record CommonTable(WithItem<?> item, Binder definedIn) {}
 
     private Binder(
@@ -89,7 +89,10 @@ public final class Binder {
         return new Binder(environment, statement, environment.facts().openSchema(), Map.of(), new Counter(), 0);
     }
 
-    /** A binder for a query inside this statement: the text of a view, or what an adapter or an import script wrote. */
+    /**
+     * A binder for a query inside this statement: the text of a view, or a query that an adapter or import script
+     * wrote.
+     */
     public Binder nested(String sql, String openSchema) {
         return new Binder(environment, QueryParser.parse(sql), openSchema, Map.of(), counter, depth + 1);
     }
@@ -98,12 +101,12 @@ public final class Binder {
         return environment;
     }
 
-    /** How values are brought to other types in this session. */
+    /** How this session converts values to other types. */
     public Coercion coercion() {
         return coercion;
     }
 
-    /** The schema in which names without one are looked up; empty: none. */
+    /** The schema for names without one; empty: none. */
     String schema() {
         return schema;
     }
@@ -116,7 +119,7 @@ public final class Binder {
         return statement;
     }
 
-    /** A number for a relation. */
+    /** A new number for a relation. */
     public int nextRelation() {
         return counter.next();
     }
@@ -129,14 +132,16 @@ public final class Binder {
         return bind(select, Scope.outermost());
     }
 
-    /** The query of an INSERT: a script in it that has no output columns of its own delivers those of the table. */
+    /**
+     * The query of an INSERT. A script in it that has no output columns of its own delivers the columns of the table.
+     */
     public Query bindInsertSource(Select select, List<Field> target) {
         return select instanceof PlainSelect plain && plain.getWithItemsList() == null
                 ? new SelectBinder(this, Scope.outermost()).bind(plain, target)
                 : bind(select, Scope.outermost());
     }
 
-    /** An expression that refers to no column. */
+    /** Binds an expression that refers to no column. */
     public Expr bindConstant(Expression expression) {
         if (constants == null) {
             constants = new ExpressionBinder(this, Scope.outermost());
@@ -144,7 +149,7 @@ public final class Binder {
         return GroupCheck.rowWise(constants.bind(expression), "VALUES");
     }
 
-    /** The text of an expression that refers to no column. */
+    /** Binds the text of an expression that refers to no column. */
     public Expr bindConstant(String expression) {
         Query query = nested("SELECT " + expression, "").bindQuery();
         return ((org.parquetvs.cluster.query.Select) query).items().get(0).expression();
@@ -190,7 +195,7 @@ public final class Binder {
                 .toList();
     }
 
-    /** A query as a relation, with the names it is given or its own. */
+    /** A query as a relation, with the given names or its own. */
     Derived derived(Query query, List<String> names) {
         List<Field> fields = query.fields();
         if (!names.isEmpty()) {
@@ -237,7 +242,7 @@ public final class Binder {
         throw ClusterErrors.unsupported("query " + select);
     }
 
-    /** The names of the columns that the items of a select list are; empty where an item is anything else. */
+    /** For each item of the select list that is only a column, the name of this column; empty for any other item. */
     private static List<Optional<String>> columnsRead(Select select) {
         if (!(select instanceof PlainSelect plain)) {
             return List.of();
@@ -249,14 +254,17 @@ public final class Binder {
                 .toList();
     }
 
-    /** Refuses parts of a query that are not read. */
+    /** Refuses parts of a query that nothing here reads. */
     static void understood(Select select, String... body) {
         List<String> properties = new ArrayList<>(List.of(TAIL));
         properties.addAll(List.of(body));
         Understood.only(select, properties.toArray(String[]::new));
     }
 
-    /** LIMIT after the last query of a set operation is that of all of them; the parser gives it to the last one. */
+    /**
+     * A LIMIT after the last query of a set operation applies to the whole operation; the parser gives it to the last
+     * query.
+     */
     private static void takeLimit(SetOperationList list) {
         Select last = list.getSelect(list.getSelects().size() - 1);
         if (!(last instanceof ParenthesedSelect)) {
@@ -318,7 +326,7 @@ public final class Binder {
         return new SetOperation(kind, converted(left, fields), converted(right, fields), fields);
     }
 
-    /** A query whose columns have other types. */
+    /** The query with its columns converted to other types. */
     Query converted(Query query, List<Field> fields) {
         List<SqlType> wanted = fields.stream().map(Field::type).toList();
         if (query.fields().stream().map(Field::type).toList().equals(wanted)) {
@@ -339,7 +347,7 @@ public final class Binder {
         return values(rows(expressions).stream().map(binder::bindAll).toList());
     }
 
-    /** The rows of VALUES; a single one JSqlParser does not put into a list. */
+    /** The rows of VALUES. JSqlParser does not put a single row into a list. */
     public List<? extends List<? extends Expression>> rows(ExpressionList<?> expressions) {
         Optional<List<? extends List<Expression>>> constants = statement.constants(expressions);
         if (constants.isPresent()) {
@@ -354,7 +362,7 @@ public final class Binder {
                 .toList();
     }
 
-    /** Exasol takes parentheses around all rows. */
+    /** Exasol accepts parentheses around all rows. */
     private static boolean isRow(Object element) {
         return element instanceof ExpressionList<?> list && list.size() > 1;
     }

@@ -38,7 +38,7 @@ import org.parquetvs.udf.script.UdfScript;
 
 /** Calls of functions, aggregates and scripts that return a value. */
 final class CallBinder {
-    /** The words before the arguments of functions that separate them by words, not by commas. */
+    /** Functions that separate their arguments by words, not by commas: the words before the arguments. */
     private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
             "POSITION", List.of(List.of("", "IN")),
             "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
@@ -48,7 +48,7 @@ final class CallBinder {
 
     private static final Set<String> GROUPING = Set.of("GROUPING", "GROUPING_ID");
 
-    /** Exasol makes a literal of it. */
+    /** Exasol turns it into a literal. */
     private static final Literal PI = new Literal(Math.PI, new SqlType.DoublePrecision());
 
     private final ExpressionBinder expressions;
@@ -99,7 +99,7 @@ final class CallBinder {
         return scalar(name, arguments(function));
     }
 
-    /** Passes the key by which a cancelled statement wakes the sleeper. */
+    /** Passes the key under which a cancelled statement wakes the waiting function. */
     private Expr sleep(List<Expr> arguments) {
         if (arguments.size() != 1) {
             throw ClusterErrors.wrongArguments(Functions.SLEEP, arguments.size());
@@ -152,7 +152,7 @@ final class CallBinder {
                 };
         List<Expr> arguments = new ArrayList<>();
         if (trim.getFromExpression() != null) {
-            // TRIM(x FROM text), but TRIM(text, x).
+            // TRIM(x FROM text) means TRIM(text, x).
             arguments.add(
                     expressions.bind(trim.isUsingFromKeyword() ? trim.getFromExpression() : trim.getExpression()));
             arguments.add(
@@ -190,7 +190,7 @@ final class CallBinder {
                                 value, SqlType.parse(function.getReturningType().toString()));
     }
 
-    /** As {@link org.parquetvs.cluster.jvm.JvmFunction#JSON_VALUE} is told of it. */
+    /** A response behaviour as {@link org.parquetvs.cluster.jvm.JvmFunction#JSON_VALUE} expects it. */
     private Expr behaviour(JsonFunction.@Nullable JsonOnResponseBehavior behaviour) {
         if (behaviour == null) {
             return Literal.ofText("NULL");
@@ -235,7 +235,7 @@ final class CallBinder {
         return new FormattedCalls(this, coercion()).find(name, arguments).orElseGet(() -> plain(name, arguments));
     }
 
-    /** A call of a function that is told all that it depends on. */
+    /** A call of a function whose arguments tell it everything that it depends on. */
     Expr plain(String name, List<Expr> arguments) {
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
@@ -314,7 +314,7 @@ final class CallBinder {
         return Optional.of(function.getKeywordArgumentValue(keyword));
     }
 
-    /** {@code COUNT(*)} has none, {@code COUNT(DISTINCT (a, b))} has two. */
+    /** The arguments of an aggregate: none for {@code COUNT(*)}, two for {@code COUNT(DISTINCT (a, b))}. */
     private List<Expr> aggregateArguments(Function function) {
         ExpressionList<?> written = function.getParameters();
         if (written == null || (written.size() == 1 && written.get(0) instanceof AllColumns)) {

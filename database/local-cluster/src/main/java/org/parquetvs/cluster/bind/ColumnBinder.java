@@ -13,7 +13,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
 
-/** Names of columns, of select-list aliases after LOCAL, and of facts about the session. */
+/** Binds names: columns, select-list aliases after LOCAL, and facts about the session. */
 final class ColumnBinder {
     private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "ROWID", "ROWNUM");
 
@@ -45,7 +45,7 @@ final class ColumnBinder {
                 .orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
     }
 
-    /** A name without anything before it. */
+    /** A name with nothing before it. */
     Expr bindName(String written) {
         if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
             return scope.rowNumber().get();

@@ -22,7 +22,7 @@ final class Conditionals {
         this.predicates = new PredicateBinder(expressions);
     }
 
-    /** The function of this name as CASE. */
+    /** A call of the function of this name, as CASE; empty if there is no such function. */
     Optional<Expr> find(String name, List<Expr> arguments) {
         return switch (name) {
             case "COALESCE" -> Optional.of(coalesce(atLeast(1, name, arguments)));
@@ -34,7 +34,7 @@ final class Conditionals {
         };
     }
 
-    /** The arguments, if there are so many. */
+    /** The arguments, if their number is right. */
     static List<Expr> exactly(int count, String name, List<Expr> arguments) {
         if (arguments.size() != count) {
             throw ClusterErrors.wrongArguments(name, arguments.size());
@@ -70,7 +70,7 @@ final class Conditionals {
         });
     }
 
-    /** NULL equals NULL in DECODE. */
+    /** In DECODE, NULL equals NULL. */
     private Expr decode(List<Expr> arguments) {
         return Let.of(arguments.get(0), value -> decode(value, arguments));
     }

@@ -12,12 +12,14 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.ValuesQuery;
 
-/** Queries of one column that read no table and yield constants: IN over such a query is IN over a list. */
+/** Finds queries with one column of constants that read no table: IN over such a query is IN over a list. */
 final class ConstantColumn {
 
     private ConstantColumn() {}
 
-    /** The constants that a query yields, in any order and perhaps some of them several times; empty if it is another query. */
+    /**
+     * The constants that a query yields, in any order, perhaps with duplicates; empty if the query is of another kind.
+     */
     static Optional<List<Expr>> of(Query query) {
         return query.fields().size() == 1 ? values(query) : Optional.empty();
     }
@@ -37,7 +39,7 @@ final class ConstantColumn {
                 : Optional.empty();
     }
 
-    /** One constant, or what a query around others makes of them, which is a conversion. */
+    /** One constant, or the constants of a sub-query after the conversion that this SELECT applies to them. */
     private static Optional<List<Expr>> selected(Select select) {
         Expr item = select.items().get(0).expression();
         if (select.from().isEmpty()) {
@@ -50,7 +52,7 @@ final class ConstantColumn {
                 : Optional.empty();
     }
 
-    /** The expressions if all of them are constants, and there are some. */
+    /** The expressions, if there are some and all are constants. */
     private static Optional<List<Expr>> constants(List<Expr> expressions) {
         return !expressions.isEmpty() && expressions.stream().allMatch(ConstantColumn::isConstant)
                 ? Optional.of(expressions)

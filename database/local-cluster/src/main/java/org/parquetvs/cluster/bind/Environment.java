@@ -10,7 +10,7 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** What the names of a statement may refer to. */
+/** Resolves the names in a statement. */
 public interface Environment {
 
     /** The table, view or virtual table of this name. */
@@ -25,29 +25,29 @@ public interface Environment {
     /** The UDF script of this name. */
     Optional<UdfScript> findScript(QualifiedName name);
 
-    /** The query that replaces an IMPORT sub-select, and the columns that the sub-select declares. */
+    /** The query that replaces an IMPORT in place of a sub-query, and the columns that the IMPORT declares. */
     ImportedQuery importQuery(StatementText importStatement);
 
     /** The rows of an EXPLAIN VIRTUAL. */
     Query explain(StatementText statement);
 
-    /** The output columns that a script with EMITS (...) has by default for these input columns. */
+    /** The default output columns of a script with EMITS (...) for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);
 
-    /** What the statement can ask about its session. */
+    /** The facts about its session that the statement can ask for. */
     SessionFacts facts();
 
     /** The value of a parameter of the session; empty if there is none of this name. */
     Optional<String> sessionParameter(String name);
 
-    /** The key under which the statement waits in {@link org.parquetvs.cluster.jvm.Sleeps}. */
+    /** The key under which functions of the statement wait in {@link org.parquetvs.cluster.jvm.Sleeps}. */
     String sleepKey();
 
     /**
      * A query that a script wrote.
      *
      * @param sql its text
-     * @param columns what IMPORT INTO declared; empty: the columns of the query
+     * @param columns the columns that IMPORT INTO declares; empty: the columns of the query
      */
     record ImportedQuery(String sql, List<Field> columns) {
         public ImportedQuery {

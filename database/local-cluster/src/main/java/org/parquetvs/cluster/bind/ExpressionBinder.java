@@ -46,7 +46,10 @@ import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.type.SqlType;
 
-/** Expressions over the names of one scope. What has no rule here is refused with its text. */
+/**
+ * Binds expressions over the names of one scope. An expression without a rule here is refused; the error quotes its
+ * text.
+ */
 final class ExpressionBinder {
     private final Binder binder;
     private final Scope scope;
@@ -97,7 +100,7 @@ final class ExpressionBinder {
         return scope;
     }
 
-    /** Binds an expression; JSqlParser leaves some out that must be there. */
+    /** Binds an expression. JSqlParser leaves out some that are required; they are null here. */
     Expr bind(@Nullable Expression expression) {
         if (expression == null) {
             throw ClusterErrors.invalidQuery("an argument is missing");
@@ -109,7 +112,7 @@ final class ExpressionBinder {
         return apply(rule, expression);
     }
 
-    /** The rule was registered under the class of the expression. */
+    /** The rule is registered under the class of the expression, so the cast is safe. */
     @SuppressWarnings("unchecked")
     private static <T> Expr apply(Rule<T> rule, Expression expression) {
         return rule.bind((T) expression);
@@ -119,7 +122,7 @@ final class ExpressionBinder {
         return expressions.stream().map(this::bind).toList();
     }
 
-    /** Binds an expression that must be a truth value. */
+    /** Binds an expression that must be BOOLEAN. */
     Expr condition(Expression expression) {
         Expr bound = bind(expression);
         if (bound.isNull()) {
@@ -169,7 +172,9 @@ final class ExpressionBinder {
         add(NotExpression.class, not -> Operators.NOT.on(condition(not.getExpression())));
     }
 
-    /** {@code a || b || c} is one call, because NULL counts as the empty string only as long as something follows. */
+    /**
+     * {@code a || b || c} is one call, because NULL counts as the empty string only if another operand has characters.
+     */
     private Expr concat(Concat concat) {
         List<Expr> operands = new ArrayList<>();
         flatten(concat, operands);
@@ -247,7 +252,7 @@ final class ExpressionBinder {
         return results;
     }
 
-    /** CASE whose results are brought to one type; the last result is that of ELSE. */
+    /** A CASE whose results are brought to one type; the last result is the one of ELSE. */
     static Expr caseOf(Case.Form form, List<Expr> conditions, List<Expr> results) {
         SqlType type = Coercion.unified(results, "CASE");
         List<Expr> operands = new ArrayList<>();

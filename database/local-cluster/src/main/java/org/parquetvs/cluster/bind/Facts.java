@@ -8,7 +8,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.type.SqlType;
 
-/** What a statement can ask about its session; all of it is constant while the statement runs. */
+/** What a statement can ask about its session. All of it is constant while the statement runs. */
 final class Facts {
     private final SessionFacts session;
 

@@ -18,7 +18,10 @@ import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Timestamp;
 
-/** Calls of functions that depend on the formats of the session. A session that has changed its formats passes them along. */
+/**
+ * Calls of functions that depend on the formats of the session. If the session has changed its formats, the call passes
+ * them as arguments.
+ */
 final class FormattedCalls {
     private static final Set<String> DAYS = Set.of("DAY", "DY", "D");
 
@@ -32,7 +35,7 @@ final class FormattedCalls {
         this.formats = coercion.formats();
     }
 
-    /** The call; empty if it does not depend on what the session has changed. */
+    /** The call with the formats; empty if it does not depend on a changed format. */
     Optional<Expr> find(String name, List<Expr> arguments) {
         if (formats.equals(SessionFormats.DEFAULT) || arguments.isEmpty()) {
             return Optional.empty();
@@ -123,7 +126,7 @@ final class FormattedCalls {
         return withCharacters(Functions.ofFormats("IS_NUMBER"), arguments);
     }
 
-    /** A week that begins on another day is one from Sunday on, moved. */
+    /** A week that begins on another day is a week from Sunday on, shifted by some days. */
     private Optional<Expr> rounded(String name, List<Expr> arguments) {
         boolean toWeek = arguments.size() == 2
                 && constant(arguments.get(1)).map(DAYS::contains).orElse(false);

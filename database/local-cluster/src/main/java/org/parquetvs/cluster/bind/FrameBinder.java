@@ -13,7 +13,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.type.SqlType;
 
-/** The frames of windows: which rows around the current one a function takes. */
+/** Binds the frames of windows: the rows around the current one that a function sees. */
 final class FrameBinder {
     private static final String PRECEDING = "PRECEDING";
 
@@ -34,7 +34,7 @@ final class FrameBinder {
     }
 
     /**
-     * A frame as DuckDB reads it. Nothing of what the statement says is in it but numbers and words of SQL.
+     * Writes a frame for DuckDB. Of the statement's text, only numbers and SQL keywords get into it.
      *
      * @param order the keys that the rows of the window are sorted by
      */
@@ -74,12 +74,12 @@ final class FrameBinder {
         return new Bound(precedes ? 1 : Bound.UNBOUNDED_FOLLOWING - 1, offset + " " + direction);
     }
 
-    /** A number of rows, or of groups of rows that are equal. */
+    /** A number of rows, or of groups of equal rows. */
     private String count(WindowOffset bound, WindowElement frame) {
         return number(bound, frame, 0).toPlainString();
     }
 
-    /** A difference between values of the one key. */
+    /** A difference between values of the only sort key. */
     private String distance(WindowOffset bound, WindowElement frame, List<SortKey> order) {
         if (order.size() != 1) {
             throw invalid(frame, "has an offset, and needs exactly one key after ORDER BY");

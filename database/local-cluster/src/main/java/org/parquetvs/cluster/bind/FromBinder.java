@@ -43,20 +43,20 @@ import org.parquetvs.cluster.sql.NumberRange;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.type.SqlType;
 
-/** The FROM clause of one SELECT. */
+/** Binds the FROM clause of one SELECT. */
 final class FromBinder {
     private final Binder binder;
     private final Scope outer;
     private final Scope scope;
 
-    /** @param scope the SELECT's own scope, which is filled */
+    /** @param scope the SELECT's own scope; this class fills it */
     FromBinder(Binder binder, Scope outer, Scope scope) {
         this.binder = binder;
         this.outer = outer;
         this.scope = scope;
     }
 
-    /** The relation; empty where there is no FROM. */
+    /** Binds the clause; empty if there is no FROM. */
     Optional<Relation> bind(@Nullable FromItem first, @Nullable List<Join> joins) {
         List<Join> further = joins == null ? List.of() : joins;
         return first == null ? Optional.empty() : Optional.of(joined(item(first), further));
@@ -110,7 +110,7 @@ final class FromBinder {
         return new org.parquetvs.cluster.query.Join(kind, left, right, on);
     }
 
-    /** The names of the columns that both have. */
+    /** The names of columns that both sides have. */
     private List<String> common(Relation left, Relation right) {
         List<String> names = visible(right).map(column -> column.name()).toList();
         List<String> common = visible(left)
@@ -274,7 +274,7 @@ final class FromBinder {
         return stored(table, List.of());
     }
 
-    /** The rows of a table, with what else DuckDB knows about them. */
+    /** The rows of a table, with hidden columns that DuckDB knows about them. */
     static Stored stored(LocalTable table, List<Field> hidden) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         sql.join(table.columns(), ", ", column -> sql.name(column.name()));

@@ -19,7 +19,7 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Window;
 
-/** A grouped query may use a column only inside of an aggregate or as part of what it groups by. */
+/** Checks that a grouped query uses a column only inside an aggregate or as part of a grouping key. */
 final class GroupCheck {
     private final List<Expr> keys;
     private final List<Integer> relations;
@@ -47,7 +47,7 @@ final class GroupCheck {
         }
     }
 
-    /** GROUPING asks of keys only. */
+    /** The arguments of GROUPING must be keys. */
     private void visitGrouping(Expr expression) {
         expression.anyMatch(part -> {
             if (part instanceof Grouping grouping && !keys.containsAll(grouping.operands())) {
@@ -70,7 +70,7 @@ final class GroupCheck {
             return;
         }
         if (expression instanceof Window window) {
-            // What a window aggregates are the groups.
+            // A window aggregates over groups.
             window.operands().forEach(this::visit);
             return;
         }
@@ -86,7 +86,7 @@ final class GroupCheck {
         }
     }
 
-    /** Windows are computed after groups, and none from another. */
+    /** Window functions are computed after the groups, and cannot contain each other. */
     private static void checkWindows(Select select) {
         if (select.having().stream().anyMatch(GroupCheck::hasWindow)) {
             throw ClusterErrors.invalidQuery("window functions are not allowed in HAVING");
@@ -117,7 +117,7 @@ final class GroupCheck {
     }
 
     /**
-     * Refuses aggregates and window functions where each row is looked at by itself.
+     * Refuses aggregates and window functions where each row is evaluated by itself.
      *
      * @return the expression
      */
@@ -128,7 +128,7 @@ final class GroupCheck {
         return expression;
     }
 
-    /** GROUPING without GROUPING SETS, ROLLUP or CUBE: each row is grouped by all keys. */
+    /** Replaces GROUPING in a query without GROUPING SETS, ROLLUP or CUBE: each row is grouped by all keys. */
     static Select withoutGrouping(Select select) {
         if (!(select.groups() instanceof Groups.By)) {
             return select;

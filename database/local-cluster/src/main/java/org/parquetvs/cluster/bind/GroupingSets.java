@@ -15,14 +15,14 @@ import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.sql.Understood;
 
 /**
- * Reads GROUP BY. Each of its elements is a list of grouping sets: {@code A} is one set of one key, {@code ROLLUP(A, B)} is
- * {@code (A, B), (A), ()}. Several elements are combined, each set of one with each of the other:
- * {@code A, ROLLUP(B)} is {@code (A, B), (A)}.
+ * Reads GROUP BY. Each of its elements is a list of grouping sets: {@code A} is one set of one key,
+ * {@code ROLLUP(A, B)} is {@code (A, B), (A), ()}. Several elements are multiplied: each set of one is combined with
+ * each set of the other. So {@code A, ROLLUP(B)} is {@code (A, B), (A)}.
  */
 final class GroupingSets {
     private static final Set<String> FUNCTIONS = Set.of("ROLLUP", "CUBE");
 
-    /** CUBE of 12 keys. Each set is grouped by itself, so that more of them take long. */
+    /** CUBE of 12 keys. DuckDB groups by each set on its own, so more sets would take long. */
     private static final int MOST_SETS = 4096;
 
     private final Function<Expression, Expr> keys;
@@ -54,7 +54,7 @@ final class GroupingSets {
         return sets.get(0).isEmpty() ? new Groups.Single() : new Groups.By(sets.get(0));
     }
 
-    /** A member of GROUPING SETS: {@code (A, B)} is a set, {@code A} is one, too, {@code CUBE(A, B)} is several. */
+    /** A member of GROUPING SETS: {@code (A, B)} and {@code A} are one set each, {@code CUBE(A, B)} is several. */
     private List<List<Expr>> memberOfSets(ExpressionList<Expression> member) {
         boolean isSet = member instanceof ParenthesedExpressionList || member.size() != 1;
         return isSet ? List.of(bindAll(member)) : element(member.get(0));
@@ -73,7 +73,7 @@ final class GroupingSets {
         return List.of(part(element));
     }
 
-    /** What is grouped by or not grouped by as a whole: {@code A}, or {@code (A, B)}. */
+    /** Keys that a set contains only together: {@code A}, or {@code (A, B)}. */
     private List<Expr> part(Expression written) {
         return written instanceof ParenthesedExpressionList<?> list ? bindAll(list) : List.of(keys.apply(written));
     }

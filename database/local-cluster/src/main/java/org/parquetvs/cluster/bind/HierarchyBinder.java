@@ -33,8 +33,8 @@ import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.Window;
 
 /**
- * START WITH and CONNECT BY of one SELECT. The SELECT is bound over its FROM clause; then the finished hierarchy takes the
- * place of FROM, so that WHERE and all that follows see its rows.
+ * Binds START WITH and CONNECT BY of one SELECT. The SELECT is bound over its FROM clause. Then the finished hierarchy
+ * replaces FROM, so that WHERE and everything after it see the rows of the hierarchy.
  */
 final class HierarchyBinder {
     private final Binder binder;
@@ -48,7 +48,7 @@ final class HierarchyBinder {
     private final @Nullable List<OrderByElement> siblings;
     private final PlaceNames names;
 
-    /** @param scope the scope of the SELECT, which learns what LEVEL and its like mean */
+    /** @param scope the scope of the SELECT; it learns what LEVEL and the other words of hierarchies mean */
     HierarchyBinder(Binder binder, Scope scope, Optional<Relation> from, PlainSelect select) {
         this.binder = binder;
         this.scope = scope;
@@ -78,13 +78,13 @@ final class HierarchyBinder {
         return replaced.withFrom(Optional.of(new Derived(relation, hierarchy, hierarchy.fields())));
     }
 
-    /** The same SELECT, not yet over the hierarchy, in the order of the hierarchy if it has none of its own. */
+    /** The same SELECT, still over FROM. If it has no order of its own, it gets the order of the hierarchy. */
     Select inOrder(Select select) {
         boolean unordered = select.order().isEmpty() && select.groups() instanceof Groups.None && !select.distinct();
         return unordered ? select.withOrder(order()) : select;
     }
 
-    /** The order in which rows come out of the hierarchy. */
+    /** The order in which the hierarchy delivers its rows. */
     List<SortKey> order() {
         return List.of(new SortKey(names.position(), false, false));
     }
@@ -125,7 +125,7 @@ final class HierarchyBinder {
         return column.operands();
     }
 
-    /** The columns of FROM as those of another relation. */
+    /** Maps the columns of FROM to columns of another relation. */
     private Map<Expr, Expr> renamed(int other) {
         Map<Expr, Expr> renamed = new HashMap<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -159,7 +159,7 @@ final class HierarchyBinder {
         }
     }
 
-    /** Whether a condition of WHERE joins tables of FROM, which comes before the hierarchy. */
+    /** Whether a condition of WHERE joins tables of FROM. Such a condition applies before the hierarchy. */
     private boolean joins(Expr condition) {
         Set<Integer> tables = new HashSet<>();
         condition.anyMatch(part -> {

@@ -9,7 +9,7 @@ import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.sql.PrefixOperators;
 
-/** PRIOR and CONNECT_BY_ROOT, which JSqlParser takes for functions, and SYS_CONNECT_BY_PATH. */
+/** Binds PRIOR and CONNECT_BY_ROOT, which JSqlParser takes for functions, and SYS_CONNECT_BY_PATH. */
 final class HierarchyCalls {
     private static final String PATH = "SYS_CONNECT_BY_PATH";
 
@@ -19,7 +19,7 @@ final class HierarchyCalls {
         this.expressions = expressions;
     }
 
-    /** What such a function means; empty if it is another one. */
+    /** The meaning of such a function; empty for any other function. */
     Optional<Expr> find(Function function) {
         Optional<String> operator = PrefixOperators.named(function.getName());
         if (operator.isPresent()) {

@@ -10,10 +10,10 @@ import net.sf.jsqlparser.expression.IntervalExpression;
 import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
- * What an interval adds to a time: {@code INTERVAL '1 02:30' DAY TO MINUTE} adds a day, and 9,000 seconds.
+ * A part of an interval: {@code INTERVAL '1 02:30' DAY TO MINUTE} adds a day and then 9,000 seconds to a time.
  *
- * @param function which adds it, such as {@code ADD_DAYS}
- * @param count of its unit
+ * @param function the function that adds the part, such as {@code ADD_DAYS}
+ * @param count how many units of this function
  */
 record IntervalLiteral(String function, BigDecimal count) {
     private static final List<String> FIELDS = List.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
@@ -21,25 +21,25 @@ record IntervalLiteral(String function, BigDecimal count) {
     private static final int DAY = FIELDS.indexOf("DAY");
     private static final int SECOND = FIELDS.indexOf("SECOND");
 
-    /** Before each field but the first one of an interval. */
+    /** What precedes each field of an interval except the first. */
     private static final List<String> SEPARATORS = List.of("", "-", "", " ", ":", ":");
 
-    /** The digits of each field but the first one of an interval. */
+    /** The digits of each field of an interval except the first. */
     private static final List<String> DIGITS =
             List.of("", "0?\\d|1[01]", "", "[01]?\\d|2[0-3]", "[0-5]?\\d", "[0-5]?\\d");
 
     private static final String FRACTION = "(?:\\.\\d{1,9})?";
 
-    /** How many of the next field a field is. */
+    /** How many of the next smaller field make one of each field. */
     private static final int[] LENGTHS = {12, 0, 24, 60, 60};
 
     private static final Pattern QUALIFIER =
             Pattern.compile("(?<first>[A-Z]+) *(?:\\([\\d, ]+\\))?(?: +TO +(?<last>[A-Z]+) *(?:\\([\\d, ]+\\))?)?");
 
     /**
-     * The parts of an interval, one after the other.
+     * The parts of an interval, in order.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it has other fields, or not these digits
+     * @throws org.parquetvs.cluster.error.SqlException if it has unsupported fields or digits
      */
     static List<IntervalLiteral> of(IntervalExpression interval) {
         Matcher qualifier = QUALIFIER.matcher(
@@ -67,7 +67,7 @@ record IntervalLiteral(String function, BigDecimal count) {
         return parts(first, last, fields);
     }
 
-    /** The number and its unit, as DuckDB reads them in a text: {@code 9000 SECONDS}. */
+    /** The number and its unit, as text for DuckDB: {@code 9000 SECONDS}. */
     String text() {
         return count.toPlainString() + " " + function.substring("ADD_".length());
     }

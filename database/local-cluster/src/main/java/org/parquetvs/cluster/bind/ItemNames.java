@@ -3,14 +3,14 @@ package org.parquetvs.cluster.bind;
 import net.sf.jsqlparser.expression.Expression;
 import org.parquetvs.cluster.sql.ParsedStatement;
 
-/** Names of columns that have no alias. */
+/** Names columns that have no alias. */
 final class ItemNames {
-    /** Most characters of a name. */
+    /** The longest name, in characters. */
     private static final int MAX_LENGTH = 128;
 
     private ItemNames() {}
 
-    /** The text of the expression, as Exasol has it. */
+    /** The text of the expression, as Exasol writes it. */
     static String of(Expression expression, ParsedStatement statement) {
         String text = statement.written(expression);
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);

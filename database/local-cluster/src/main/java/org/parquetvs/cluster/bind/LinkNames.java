@@ -8,21 +8,24 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Hierarchy;
 
-/** The words of hierarchical queries in START WITH, CONNECT BY and ORDER SIBLINGS BY, where the hierarchy is not known yet. */
+/**
+ * Meaning of the words of hierarchical queries in START WITH, CONNECT BY and ORDER SIBLINGS BY, where the hierarchy
+ * does not exist yet.
+ */
 final class LinkNames implements HierarchyNames {
     private final String clause;
     private final ColumnReference level;
     private final boolean hasParent;
     private final List<Expr> priors = new ArrayList<>();
 
-    /** @param hasParent whether there is a row above, as in CONNECT BY alone */
+    /** @param hasParent whether there is a parent row, as only in CONNECT BY */
     LinkNames(String clause, ColumnReference level, boolean hasParent) {
         this.clause = clause;
         this.level = level;
         this.hasParent = hasParent;
     }
 
-    /** What PRIOR was written before, in terms of the rows of FROM. */
+    /** The operands of PRIOR, as expressions over the rows of FROM. */
     List<Expr> priors() {
         return priors;
     }

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.type.SqlType;
 
-/** Constants as SQL writes them. */
+/** Reads literals. */
 final class Literals {
 
     private Literals() {}

@@ -20,8 +20,8 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Stored;
 
 /**
- * The rows of a MERGE: each row of the source with DuckDB's number of the row of the table that it matches, or with NULL if it
- * matches none.
+ * Binds the rows of a MERGE: each row of the source with DuckDB's number of the table row that it matches; the number
+ * is NULL if it matches none.
  */
 public final class MergeBinder {
     private final Binder binder;
@@ -48,24 +48,24 @@ public final class MergeBinder {
         this.on = Operators.conjuncts(GroupCheck.rowWise(ofBoth.condition(on), "ON"));
     }
 
-    /** A value for a row of the table that is matched. */
+    /** Binds a value for a matched row of the table. */
     public Expr bindMatched(Expression value) {
         return GroupCheck.rowWise(ofBoth.bind(value), "SET");
     }
 
-    /** A value of a new row. */
+    /** Binds a value of a new row. */
     public Expr bindNew(Expression value) {
         return GroupCheck.rowWise(ofSource.bind(value), "VALUES");
     }
 
-    /** What is done with the rows of the source that match, or with those that do not. */
+    /** What the MERGE does with the source rows that match, or with those that do not. */
     public record Action(List<Item> values, @Nullable Expression where) {
         public Action {
             values = List.copyOf(values);
         }
     }
 
-    /** The numbers of matched rows with the values of their action, and NULL with the values of new rows. */
+    /** For matched rows, their numbers and the values of the action; for new rows, NULL and the values to insert. */
     public Query select(Optional<Action> matched, Optional<Action> added) {
         Expr number = rows.column(rows.fields().size() - 1);
         Expr isMatched = Operators.IS_NOT_NULL.on(number);
@@ -82,7 +82,7 @@ public final class MergeBinder {
         return new ScalarScripts(binder).extract(Select.of(items, Optional.of(join), List.of(where)));
     }
 
-    /** A value that is computed only for rows to which a condition applies. */
+    /** A value that is computed only for rows that fulfil a condition. */
     private static Item only(Expr condition, Item item) {
         Expr value = item.expression();
         Expr otherwise = Literal.nullOf(value.type());

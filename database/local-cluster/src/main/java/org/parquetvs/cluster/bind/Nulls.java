@@ -8,12 +8,14 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.ValuesQuery;
 
-/** Columns that are known to be NULL and nothing else: they take the type of what they are combined with. */
+/** Columns that are always NULL: they take the type of whatever they are combined with. */
 final class Nulls {
 
     private Nulls() {}
 
-    /** Column {@code index} of {@code query}: the literal NULL if it is that in each row, or a column of its type. */
+    /**
+     * Column {@code index} of {@code query}: the literal NULL if each row has it there, otherwise a column of its type.
+     */
     static Expr column(Query query, int index) {
         Field field = query.fields().get(index);
         boolean alwaysNull = (query instanceof Select select

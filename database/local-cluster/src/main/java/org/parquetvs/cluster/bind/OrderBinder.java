@@ -37,16 +37,19 @@ final class OrderBinder {
         this.outer = outer;
     }
 
-    /** Orders and limits a query whose keys are its own columns: a set operation, VALUES, a query in parentheses. */
+    /**
+     * Orders and limits a query whose sort keys are its own columns: a set operation, VALUES, or a query in
+     * parentheses.
+     */
     Query bind(Query query, Select tail) {
         return bind(query, tail, List.of());
     }
 
     /**
-     * The same for a set operation, whose keys may also be names that the first query reads.
+     * Does the same for a set operation. Its sort keys may also be column names that the first query reads.
      *
-     * @param columnsRead for each column of the query, the name that it has in what the first query reads; empty if it is
-     *     not just a column
+     * @param columnsRead for each column of the query, the name of the column that the first query reads for it; empty
+     *     if it is not just a column
      */
     Query bind(Query query, Select tail, List<Optional<String>> columnsRead) {
         Limit limit = limit(tail);
@@ -91,7 +94,7 @@ final class OrderBinder {
         return keys(elements, items, items, expressions);
     }
 
-    /** @param named items by the names that keys may have */
+    /** @param named items by the names that sort keys may use */
     private static List<SortKey> keys(
             List<OrderByElement> elements, List<Item> items, List<Item> named, ExpressionBinder expressions) {
         List<SortKey> keys = new ArrayList<>();
@@ -105,7 +108,7 @@ final class OrderBinder {
         return keys;
     }
 
-    /** Keys that are just expressions, as in a window or in an aggregate. */
+    /** Keys that are only expressions, as in a window or an aggregate. */
     static List<SortKey> keys(@Nullable List<OrderByElement> elements, ExpressionBinder expressions) {
         if (elements == null) {
             return List.of();
@@ -136,15 +139,15 @@ final class OrderBinder {
         return Optional.empty();
     }
 
-    /** Whether a name is a word such as LEVEL or SYSDATE, which no item can have as its name. */
+    /** Whether a name is a word such as LEVEL or SYSDATE; no item can have it as its name. */
     private static boolean isWord(String name) {
         return !Identifiers.isQuoted(name) && ReservedWords.contains(name);
     }
 
     /**
-     * The item that a bare number in ORDER BY or GROUP BY names, or the expression itself.
+     * The item at the position that a plain number in ORDER BY or GROUP BY gives, or the expression itself.
      *
-     * @param written what the clause says: the alias of a number is no position
+     * @param written the clause's own text: an alias whose value is a number is no position
      */
     static Expr position(Expression written, Expr expression, List<Item> items, String clause) {
         if (written instanceof net.sf.jsqlparser.schema.Column
@@ -185,7 +188,7 @@ final class OrderBinder {
         return new Limit(rows, offset);
     }
 
-    /** A number of rows; clients write 1E15 for all of them. */
+    /** A number of rows; clients write 1E15 for all rows. */
     private long number(@Nullable Expression written) {
         if (written != null && new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
             if (literal.value() instanceof BigDecimal number) {

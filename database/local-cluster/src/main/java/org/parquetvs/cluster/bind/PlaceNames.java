@@ -12,7 +12,10 @@ import org.parquetvs.cluster.query.HierarchyColumn.Kind;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** The words of hierarchical queries in the select list and all other clauses: each is a column of the finished hierarchy. */
+/**
+ * Meaning of the words of hierarchical queries in the select list and all other clauses: each word is a column of the
+ * finished hierarchy.
+ */
 final class PlaceNames implements HierarchyNames {
     private final int relation;
     private final ColumnReference level;
@@ -20,7 +23,7 @@ final class PlaceNames implements HierarchyNames {
     private final List<HierarchyColumn> columns = new ArrayList<>();
 
     /**
-     * No word so far.
+     * Begins without any word.
      *
      * @param relation the number of the hierarchy
      * @param level the column that LEVEL refers to in expressions over a row
@@ -33,12 +36,12 @@ final class PlaceNames implements HierarchyNames {
         rows.forEach(column -> columns.add(HierarchyColumn.of(column.name(), Kind.ROW, column)));
     }
 
-    /** All columns, those of FROM first; their operands are in terms of FROM. */
+    /** All columns, first those of FROM; their operands are expressions over FROM. */
     List<HierarchyColumn> columns() {
         return columns;
     }
 
-    /** The place of a row when parents come before their children. */
+    /** The position of a row when parents come before their children. */
     ColumnReference position() {
         return column(new HierarchyColumn("POSITION", Kind.POSITION, List.of(), Hierarchy.levelType()));
     }
@@ -82,7 +85,7 @@ final class PlaceNames implements HierarchyNames {
                 name, Kind.PATH, List.of(ofRow(text, name), ofRow(separator, name)), Varchar.LONGEST));
     }
 
-    /** An operand in terms of one row, of which nothing but LEVEL is known. */
+    /** An operand over a single row, for which only LEVEL is known. */
     private Expr ofRow(Expr operand, String word) {
         return operand.replace(part -> part instanceof ColumnReference column && column.relation() == relation
                 ? rowExpression(column)

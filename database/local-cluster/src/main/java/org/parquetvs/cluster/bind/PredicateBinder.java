@@ -37,7 +37,10 @@ import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.sql.Understood;
 import org.parquetvs.type.SqlType;
 
-/** Conditions. {@code >} and {@code >=} are turned round, as Exasol does before it asks an adapter. */
+/**
+ * Binds conditions. {@code >} and {@code >=} become {@code <} and {@code <=} with swapped operands, as in Exasol before
+ * it asks an adapter.
+ */
 final class PredicateBinder {
     /** Exasol's default for the session. */
     private static final Literal DEFAULT_ESCAPE = Literal.ofText("\\");
@@ -111,7 +114,7 @@ final class PredicateBinder {
         return comparison(operator, expressions.bind(left), expressions.bind(right), "comparison");
     }
 
-    /** A comparison of two values that may have to be converted first. */
+    /** A comparison of two values; either may need a conversion first. */
     Expr comparison(ScalarFunction operator, Expr left, Expr right, String operation) {
         return operator.on(
                 coercion().comparable(left, right, operation), coercion().comparable(right, left, operation));

@@ -20,9 +20,9 @@ import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.Window;
 
 /**
- * Computes keys of groups and of the order that hold queries in a SELECT below, and so what window functions write twice. A
- * key is written in the select list, too, where the query in it would be another scan: DuckDB would not see that both are the
- * same.
+ * Moves sub-queries out of grouping keys, sort keys and window function arguments: a SELECT below computes them as
+ * columns. Otherwise such a sub-query would be scanned several times. A key, for example, often appears in the select
+ * list too, and DuckDB does not recognise that both are the same.
  */
 final class QueryKeys {
     private final Binder binder;
@@ -31,7 +31,7 @@ final class QueryKeys {
         this.binder = binder;
     }
 
-    /** The same query with columns as keys. */
+    /** The same query with columns as its keys. */
     Select extract(Select select) {
         Select current = select;
         for (Optional<Expr> key = first(current); key.isPresent(); key = first(current)) {
@@ -53,7 +53,7 @@ final class QueryKeys {
                 .findFirst();
     }
 
-    /** What window functions write twice. */
+    /** Arguments that DuckDB's form of a window function repeats. */
     private static Stream<Expr> repeated(Select select) {
         List<Expr> repeated = new ArrayList<>();
         Stream.of(
@@ -83,7 +83,7 @@ final class QueryKeys {
             }
         }
         Query input = new ScalarScripts(binder).extract(Select.of(items, select.from(), select.where()));
-        // The relation itself holds the columns that are replaced everywhere else.
+        // The relation itself has the original columns; everything else refers to the new ones.
         Select replaced = (Select)
                 new Substitution(replacements).query(select.withWhere(List.of()).withFrom(Optional.empty()));
         return replaced.withFrom(Optional.of(new Derived(relation, input, input.fields())));

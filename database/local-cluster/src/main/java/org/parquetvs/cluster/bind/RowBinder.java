@@ -16,9 +16,9 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.type.SqlType.Decimal;
 
-/** The rows of one table that DELETE or UPDATE changes, with DuckDB's number for each. */
+/** Binds the rows of one table that DELETE or UPDATE changes, with DuckDB's number for each. */
 public final class RowBinder {
-    /** DuckDB's own column; the name in lower case can be meant only where a statement quotes it. */
+    /** DuckDB's own column. A statement can refer to its lower-case name only in quotes. */
     static final Field ROW_NUMBER = new Field("rowid", new Decimal(18, 0));
 
     private final Binder binder;
@@ -34,12 +34,12 @@ public final class RowBinder {
         this.expressions = new ExpressionBinder(binder, scope);
     }
 
-    /** An expression over the columns of the table. */
+    /** Binds an expression over the columns of the table. */
     public Expr bind(Expression expression) {
         return GroupCheck.rowWise(expressions.bind(expression), "SET");
     }
 
-    /** The numbers of the rows for which a condition holds, and values computed from them. */
+    /** The numbers of the rows that fulfil a condition, and values computed from them. */
     public Query select(List<Item> values, @Nullable Expression condition) {
         List<Item> items = new ArrayList<>();
         items.add(new Item(ROW_NUMBER.name(), rows.column(rows.fields().size() - 1)));

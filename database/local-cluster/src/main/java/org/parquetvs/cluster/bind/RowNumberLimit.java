@@ -13,7 +13,10 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 
-/** How many rows a condition on ROWNUM leaves. What does not choose the first rows is refused, as it is in Exasol. */
+/**
+ * Turns a condition on ROWNUM into a number of rows. A condition that does not select the first rows is refused, as in
+ * Exasol.
+ */
 final class RowNumberLimit {
     private final ColumnReference number;
 
@@ -21,7 +24,7 @@ final class RowNumberLimit {
         this.number = number;
     }
 
-    /** The number of rows; empty for all of them. */
+    /** The number of rows; empty: all rows. */
     static OptionalLong of(Expr condition, ColumnReference number) {
         if (!(condition instanceof Call call)) {
             throw unsupported();
@@ -57,7 +60,7 @@ final class RowNumberLimit {
         throw unsupported();
     }
 
-    /** As parameters are while a statement is prepared. */
+    /** Parameters are NULL while a statement is prepared. */
     private static boolean isNull(Expr value) {
         return value instanceof Cast cast
                 ? isNull(cast.operand())

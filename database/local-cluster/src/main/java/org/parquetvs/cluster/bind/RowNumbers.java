@@ -28,8 +28,9 @@ import org.parquetvs.cluster.query.Window;
 import org.parquetvs.type.SqlType;
 
 /**
- * ROWNUM in one SELECT. Rows are numbered when the other conditions of WHERE have been applied, and before they are grouped
- * and sorted. A condition on the number is a LIMIT. Where more than that is asked, the numbered rows are a sub-query.
+ * Implements ROWNUM in one SELECT. Rows are numbered after the other conditions of WHERE have been applied, and before
+ * grouping and sorting. A condition on the number becomes a LIMIT. For any other use of ROWNUM, the numbered rows
+ * become a sub-query.
  */
 final class RowNumbers {
     private static final SqlType TYPE = new SqlType.Decimal(18, 0);
@@ -41,7 +42,7 @@ final class RowNumbers {
         this.binder = binder;
     }
 
-    /** What stands for ROWNUM while the SELECT is bound. */
+    /** The placeholder for ROWNUM while the SELECT is bound. */
     ColumnReference number() {
         ColumnReference known = number;
         if (known == null) {
@@ -51,22 +52,22 @@ final class RowNumbers {
         return known;
     }
 
-    /** The number of a row. */
+    /** An expression for the number of a row. */
     static Window rowNumber(List<SortKey> order) {
         AggregateFunction function = AggregateFunctions.find("ROW_NUMBER").orElseThrow();
         Aggregate rowNumber = new Aggregate(function, List.of(), false, List.of(), TYPE);
         return new Window(rowNumber, List.of(), order, "");
     }
 
-    /** Whether the SELECT names it. */
+    /** Whether the SELECT uses ROWNUM. */
     boolean areUsed() {
         return number != null;
     }
 
     /**
-     * The same SELECT with numbers in the place of ROWNUM.
+     * The same SELECT with numbers in place of ROWNUM.
      *
-     * @param arrival the order in which the rows of FROM come
+     * @param arrival the order in which the rows of FROM arrive
      */
     Select numbered(Select select, List<SortKey> arrival) {
         List<Expr> where = new ArrayList<>();
@@ -96,7 +97,7 @@ final class RowNumbers {
         return OptionalLong.of(Math.min(one.getAsLong(), other.getAsLong()));
     }
 
-    /** Whether the first rows are all that is asked. */
+    /** Whether the SELECT uses ROWNUM only to ask for the first rows. */
     private boolean isLimitOnly(Select select) {
         return !isUsedAfterWhere(select)
                 && select.groups() instanceof Groups.None
@@ -117,7 +118,7 @@ final class RowNumbers {
                 .anyMatch(this::isAboutNumber);
     }
 
-    /** A SELECT, and the order in which the rows of its FROM come. */
+    /** A SELECT, and the order in which the rows of its FROM arrive. */
     private record Numbered(Select select, List<SortKey> arrival) {}
 
     private Select overNumbered(Numbered written, Limit limit) {

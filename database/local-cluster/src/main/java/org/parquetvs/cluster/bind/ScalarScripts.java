@@ -24,8 +24,8 @@ import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.Window;
 
 /**
- * Turns scripts that are called inside of expressions into relations: the rows of the FROM clause, with the script's value as
- * one more column, take the place of the FROM clause.
+ * Turns script calls inside expressions into relations: a sub-query with the rows of the FROM clause, and the script's
+ * value as one more column, replaces the FROM clause.
  */
 final class ScalarScripts {
     private final Binder binder;
@@ -90,7 +90,7 @@ final class ScalarScripts {
                 new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, output);
         Derived source = new Derived(relation, query, query.fields());
         replacements.put(call, source.column(passing));
-        // The relation itself holds the columns that are replaced everywhere else.
+        // The relation itself has the original columns; everything else refers to the new ones.
         Select replaced = (Select)
                 new Substitution(replacements).query(select.withWhere(after).withFrom(Optional.empty()));
         return replaced.withFrom(Optional.of(source));

@@ -27,13 +27,15 @@ final class Scope {
      */
     record Source(Leaf leaf, String alias, Optional<QualifiedName> table) {}
 
-    /** In place of the number of a column: several have its name. */
+    /** Replaces the number of a column if several columns have the name. */
     private static final int AMBIGUOUS = -1;
 
     private final Optional<Scope> outer;
     private final List<Source> sources = new ArrayList<>();
 
-    /** For each relation the numbers of its columns by their names: a SELECT of thousands of columns looks up each. */
+    /**
+     * For each relation, the positions of its columns by name: a SELECT with thousands of columns looks up each one.
+     */
     private final IdentityHashMap<Leaf, Map<String, Integer>> indexes = new IdentityHashMap<>();
 
     private final Set<ColumnReference> hidden = new HashSet<>();
@@ -63,7 +65,7 @@ final class Scope {
         return sources;
     }
 
-    /** Leaves a column out of * and of names without an alias, because USING made it one with another. */
+    /** Hides a column from * and from names without an alias, because USING has merged it with another. */
     void hide(ColumnReference column) {
         hidden.add(column);
     }
@@ -78,32 +80,34 @@ final class Scope {
         aliases.putIfAbsent(name, expression);
     }
 
-    /** What ROWNUM means here. */
+    /** Sets the meaning of ROWNUM here. */
     void setRowNumber(Supplier<? extends Expr> expression) {
         rowNumber = Optional.of(expression);
     }
 
-    /** What ROWNUM means; empty where rows have no number. */
+    /** The meaning of ROWNUM; empty if the rows have no number. */
     Optional<Expr> rowNumber() {
         return rowNumber.map(Supplier::get);
     }
 
-    /** What the words of hierarchical queries mean here and in queries inside. */
+    /** Sets the meaning of the words of hierarchical queries, here and in inner queries. */
     void setHierarchy(HierarchyNames names) {
         hierarchy = Optional.of(names);
     }
 
-    /** What the words of hierarchical queries mean; empty where no CONNECT BY is, here or around. */
+    /**
+     * The meaning of the words of hierarchical queries; empty if neither this query nor one around it has CONNECT BY.
+     */
     Optional<HierarchyNames> hierarchy() {
         return hierarchy.or(() -> outer.flatMap(Scope::hierarchy));
     }
 
-    /** The expression of the select list that is called so. */
+    /** The expression of the select list with this alias. */
     Optional<Expr> alias(String name) {
         return Optional.ofNullable(aliases.get(name));
     }
 
-    /** The names of all columns that can be seen, here and around. */
+    /** The names of all visible columns, of this query and of those around it. */
     List<String> columnNames() {
         List<String> names = new ArrayList<>();
         sources.forEach(source -> source.leaf().fields().forEach(field -> names.add(field.name())));
@@ -111,7 +115,7 @@ final class Scope {
         return names;
     }
 
-    /** The column {@code name} of any relation, here or around. */
+    /** The column {@code name} of any relation, in this query or in one around it. */
     Optional<ColumnReference> find(String name) {
         List<ColumnReference> found = new ArrayList<>();
         for (Source source : sources) {
@@ -123,7 +127,7 @@ final class Scope {
         return found.isEmpty() ? outer.flatMap(scope -> scope.find(name)) : Optional.of(found.get(0));
     }
 
-    /** The column {@code name} of the relation that is called {@code alias}. */
+    /** The column {@code name} of the relation with the alias {@code alias}. */
     Optional<ColumnReference> find(String alias, String name) {
         return source(alias)
                 .map(source -> column(source, name))
@@ -139,7 +143,7 @@ final class Scope {
                 .orElseGet(() -> outer.flatMap(scope -> scope.find(table, name)));
     }
 
-    /** The relation of this SELECT that is called {@code alias}. */
+    /** The relation of this SELECT with the alias {@code alias}. */
     Optional<Source> source(String alias) {
         return sources.stream().filter(source -> source.alias().equals(alias)).findFirst();
     }

@@ -31,7 +31,7 @@ import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** A SELECT whose list calls a script on rows or groups of rows. */
+/** Binds a SELECT whose list calls a script on rows or groups of rows. */
 final class ScriptBinder {
     private final Binder binder;
     private final Scope scope;
@@ -79,7 +79,7 @@ final class ScriptBinder {
         return keys;
     }
 
-    /** A scope in which the rows have a number, by which they can be dealt out to groups. */
+    /** A scope in which the rows have a number, so that they can be dealt out to groups. */
     private static Scope numbered(Scope scope) {
         Scope numbered = new Scope(Optional.of(scope));
         numbered.setRowNumber(() -> RowNumbers.rowNumber(List.of()));
@@ -99,7 +99,7 @@ final class ScriptBinder {
                 .toList();
     }
 
-    /** Arguments in the types that the script declares. */
+    /** Converts arguments to the types that the script declares. */
     static List<Expr> convert(UdfScript script, List<Expr> arguments, Coercion coercion) {
         if (!(script.input() instanceof ScriptColumns.Declared declared)) {
             return arguments;
@@ -120,7 +120,7 @@ final class ScriptBinder {
                 .toList();
     }
 
-    /** The script's input columns; those of a variadic script are numbered. */
+    /** The script's input columns; a variadic script numbers them. */
     static List<UdfColumn> inputColumns(UdfScript script, List<Item> arguments) {
         if (script.input() instanceof ScriptColumns.Declared declared) {
             return declared.columns();
@@ -185,7 +185,7 @@ final class ScriptBinder {
         return new Field(column.name(), SqlType.parse(column.sqlType()));
     }
 
-    /** The passing columns before and after the script's, as the select list has them. */
+    /** Puts the passing columns before and after those of the script, in the order of the select list. */
     private Query arranged(ScriptQuery query, int position) {
         int passing = query.passing().size();
         if (passing == 0) {

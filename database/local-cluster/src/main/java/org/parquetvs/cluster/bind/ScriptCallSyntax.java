@@ -16,14 +16,14 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * The item of a select list that calls a script on rows or groups of rows.
+ * An item of a select list that calls a script on rows or groups of rows.
  *
  * @param position its place in the list
  * @param emits the columns that the call names after EMITS; empty: none
  */
 record ScriptCallSyntax(UdfScript script, Function function, int position, List<Field> emits) {
 
-    /** The one function of Exasol that is called like a script; it is not offered. */
+    /** The only function of Exasol that is called like a script; it is not offered. */
     private static final String EMITTING_FUNCTION = "JSON_EXTRACT";
 
     ScriptCallSyntax {

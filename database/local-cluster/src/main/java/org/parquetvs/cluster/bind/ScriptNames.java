@@ -10,7 +10,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.udf.script.UdfScript;
 
-/** Finds the script that a call names; built-in functions come first where no schema is written. */
+/** Finds the script that a call names. For a name without a schema, built-in functions take precedence. */
 final class ScriptNames {
 
     private ScriptNames() {}

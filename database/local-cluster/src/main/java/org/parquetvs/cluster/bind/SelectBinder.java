@@ -27,7 +27,7 @@ import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.Understood;
 
-/** One SELECT. */
+/** Binds one SELECT. */
 final class SelectBinder {
     private final Binder binder;
     private final Scope outer;
@@ -45,7 +45,7 @@ final class SelectBinder {
         return bind(select, List.of());
     }
 
-    /** @param insertTarget the columns of the table that the rows go into; none: they go elsewhere */
+    /** @param insertTarget the columns of the table that receives the rows; none: the rows go elsewhere */
     Query bind(PlainSelect select, List<Field> insertTarget) {
         refuseUnknown(select);
         Optional<Relation> from = new FromBinder(binder, outer, scope).bind(select.getFromItem(), select.getJoins());
@@ -89,7 +89,7 @@ final class SelectBinder {
         return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(GroupCheck.withoutGrouping(bound)));
     }
 
-    /** The SELECT over the rows that CONNECT BY finds and ROWNUM numbers, if it has any of them. */
+    /** The SELECT over the rows that CONNECT BY finds and ROWNUM numbers, if it uses either. */
     private static Select overRows(Select written, Optional<HierarchyBinder> hierarchy, RowNumbers rowNumbers) {
         if (hierarchy.isEmpty()) {
             return rowNumbers.areUsed() ? numbered(written, rowNumbers) : written;
@@ -197,7 +197,7 @@ final class SelectBinder {
         return condition == null ? List.of() : Operators.conjuncts(expressions.condition(condition));
     }
 
-    /** What GROUP BY says; empty if there is none. */
+    /** The keys of GROUP BY; empty if there is none. */
     private Optional<Groups> writtenGroups(PlainSelect select, List<Item> items) {
         if (select.getGroupBy() == null) {
             return Optional.empty();
@@ -208,7 +208,7 @@ final class SelectBinder {
         return Optional.of(groups);
     }
 
-    /** What the aggregates make of the rows where there is no GROUP BY. */
+    /** The groups of a SELECT without GROUP BY: its aggregates make one group of all rows. */
     private static Groups groups(List<Item> items, List<Expr> having, List<SortKey> order) {
         boolean aggregates = items.stream().anyMatch(item -> hasAggregate(item.expression()))
                 || having.stream().anyMatch(SelectBinder::hasAggregate)
@@ -219,7 +219,7 @@ final class SelectBinder {
         return aggregates ? new Groups.Single() : new Groups.None();
     }
 
-    /** Whether it aggregates rows into one; an aggregate with OVER does not. */
+    /** Whether an expression aggregates rows into one; an aggregate with OVER does not. */
     private static boolean hasAggregate(Expr expression) {
         if (expression instanceof Window window) {
             return window.operands().stream().anyMatch(SelectBinder::hasAggregate);

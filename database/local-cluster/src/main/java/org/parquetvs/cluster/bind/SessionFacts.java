@@ -10,8 +10,8 @@ import org.parquetvs.cluster.jvm.SessionFormats;
  * @param openSchema the open schema; empty: none
  * @param sessionId number of the session
  * @param statementId number of the statement in the session
- * @param now when the statement began, in UTC
- * @param formats of texts
+ * @param now start of the statement, in UTC
+ * @param formats formats of texts
  */
 public record SessionFacts(
         String user, String openSchema, long sessionId, long statementId, LocalDateTime now, SessionFormats formats) {}

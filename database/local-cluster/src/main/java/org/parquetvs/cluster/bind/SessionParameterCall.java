@@ -11,11 +11,11 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.type.SqlType;
 
-/** SESSION_PARAMETER, which is a constant, because it is offered for the session itself only. */
+/** SESSION_PARAMETER. It is a constant, because it is offered only for the session itself. */
 final class SessionParameterCall {
     static final String NAME = "SESSION_PARAMETER";
 
-    /** Those that are numbers in Exasol; all others are texts. */
+    /** Parameters that are numbers in Exasol; all others are texts. */
     private static final Set<String> NUMBERS = Set.of("NLS_FIRST_DAY_OF_WEEK", "QUERY_TIMEOUT");
 
     private SessionParameterCall() {}

@@ -7,7 +7,7 @@ import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 
-/** Functions that Exasol itself writes as others before it asks an adapter. */
+/** Functions that Exasol rewrites as other functions before it asks an adapter. */
 final class Spellings {
     private static final Set<String> NAMES = Set.of("LEFT", "POSITION", "LOG2", "LOG10");
 
@@ -20,12 +20,12 @@ final class Spellings {
         }
     }
 
-    /** Whether calls of this function are written as others. */
+    /** Whether calls of this function are rewritten. */
     static boolean knows(String name) {
         return NAMES.contains(name);
     }
 
-    /** The call as Exasol writes it; most as they are. */
+    /** The call as Exasol rewrites it; most calls stay as they are. */
     static Spelling of(String name, List<Expr> arguments) {
         return switch (name) {
             case "LEFT" -> {

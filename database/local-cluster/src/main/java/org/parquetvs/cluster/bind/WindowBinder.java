@@ -17,7 +17,7 @@ import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.sql.Understood;
 
-/** Functions with OVER, and aggregates with WITHIN GROUP, which JSqlParser holds for the same. */
+/** Binds functions with OVER, and aggregates with WITHIN GROUP; JSqlParser does not tell them apart. */
 final class WindowBinder {
     private static final String PERCENTILE = "PERCENTILE_";
     private static final String RATIO = "RATIO_TO_REPORT";
@@ -72,7 +72,7 @@ final class WindowBinder {
                 : expressions.bindAll(analytic.getPartitionExpressionList());
     }
 
-    /** An aggregate whose rows WITHIN GROUP orders. Percentiles are those of what they are ordered by. */
+    /** An aggregate whose rows WITHIN GROUP orders. A percentile is taken over the values by which they are ordered. */
     private Aggregate ordered(AggregateFunction function, AnalyticExpression analytic) {
         List<OrderByElement> order = analytic.getWindowDefinition().getOrderByElements();
         List<Expr> arguments = arguments(analytic);

@@ -1,4 +1,7 @@
-/** From syntax to {@link org.parquetvs.cluster.query}: names are resolved, types derived, conversions made explicit. */
+/**
+ * Binds parsed SQL to a {@link org.parquetvs.cluster.query}: resolves names, derives types, and makes conversions
+ * explicit.
+ */
 @NullMarked
 package org.parquetvs.cluster.bind;
 

@@ -10,8 +10,8 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.script.ConnectionDefinition;
 
 /**
- * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names apart and
- * finds objects; which statement may do what, the statements know.
+ * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names unique
+ * and finds objects. It does not check what a statement may do; the statements do that themselves.
  */
 public final class Catalog {
     private final Rows rows;
@@ -68,7 +68,7 @@ public final class Catalog {
         });
     }
 
-    /** @param refreshed when the adapter described a virtual table */
+    /** @param refreshed when the adapter last described it, for a virtual table */
     private record Found(Kind kind, Optional<Timestamp> refreshed) {}
 
     private enum Kind {
@@ -88,7 +88,7 @@ public final class Catalog {
                 name.name());
     }
 
-    /** The names of what can be read in a schema, and of the system tables. */
+    /** The names of everything in a schema that can be read, and of the system tables. */
     public List<String> tableNames(String schema) {
         List<String> names = new ArrayList<>(localObjects.tableNames(schema));
         names.addAll(virtualObjects.tableNames(schema));
@@ -102,8 +102,8 @@ public final class Catalog {
     }
 
     /**
-     * All connections; their passwords are for scripts only. A database file in which two sessions once created the same one
-     * at the same time has it twice.
+     * All connections; only scripts get their passwords. A connection may be twice in a database file, if two sessions
+     * once created it at the same time.
      */
     public Map<String, ConnectionDefinition> connections() {
         return rows
@@ -116,7 +116,7 @@ public final class Catalog {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> second));
     }
 
-    /** Writes a connection, in place of the one that is there. */
+    /** Writes a connection and replaces an existing one. */
     public void putConnection(String name, ConnectionDefinition connection) {
         removeConnection(name);
         rows.execute(

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.catalog;
 import java.util.List;
 import org.parquetvs.cluster.storage.DuckDb;
 
-/** The tables in which DuckDB keeps the catalog, in a schema that no name of Exasol's can reach. */
+/** The tables in which DuckDB keeps the catalog, in a schema that no Exasol name can reach. */
 final class CatalogTables {
     /** The schema of the catalog. A # needs quotes in SQL, and binding refuses the name even then. */
     static final String SCHEMA = "#catalog";
@@ -31,7 +31,7 @@ final class CatalogTables {
 
     private CatalogTables() {}
 
-    /** Creates those that are not there yet. */
+    /** Creates the tables that do not exist yet. */
     static void create(DuckDb database) {
         database.execute("CREATE SCHEMA IF NOT EXISTS \"" + SCHEMA + "\"");
         for (String definition : DEFINITIONS) {
@@ -39,7 +39,7 @@ final class CatalogTables {
         }
     }
 
-    /** The qualified name of a table of the catalog. */
+    /** The qualified name of a catalog table. */
     static String of(String table) {
         return "\"" + SCHEMA + "\"." + table;
     }

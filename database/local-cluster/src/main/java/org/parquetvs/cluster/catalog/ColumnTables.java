@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The system tables about columns and constraints. */
 final class ColumnTables {
-    /** What Exasol's catalog says of a type besides its name, read off the name. */
+    /** What Exasol's catalog tells about a type besides its name; derived from the name. */
     private static final String TYPE_PARTS = """
             CASE split_part(split_part(type, '(', 1), ' ', 1)
               WHEN 'BOOLEAN' THEN 16 WHEN 'CHAR' THEN 1 WHEN 'DATE' THEN 91 WHEN 'DECIMAL' THEN 3 WHEN 'DOUBLE' THEN 8

@@ -3,10 +3,11 @@ package org.parquetvs.cluster.catalog;
 import java.util.List;
 
 /**
- * A constraint of a table that is not checked.
+ * A constraint of a table; it is not checked.
  *
- * @param name it is named by the database if a statement does not name it
- * @param referencedSchema where a foreign key refers to; otherwise empty, as are the next two
+ * @param name its name; the database chooses one if the statement does not
+ * @param referencedSchema the schema that a foreign key refers to; this and the next two are empty for other
+ *     constraints
  */
 public record Constraint(
         String name,
@@ -17,7 +18,7 @@ public record Constraint(
         List<String> referencedColumns,
         boolean isEnabled) {
 
-    /** What it demands. */
+    /** What a constraint demands. */
     public enum Kind {
         PRIMARY_KEY,
         FOREIGN_KEY

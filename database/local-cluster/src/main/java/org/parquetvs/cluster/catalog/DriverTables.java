@@ -17,10 +17,10 @@ final class DriverTables {
     private static final String LONG = " VARCHAR(2000000)";
     private static final String NUMBER = " DECIMAL(9,0)";
 
-    /** The one catalog, as all databases of Exasol call it. */
+    /** The only catalog, with the name that it has in each Exasol database. */
     private static final String CATALOG = "'EXA_DB'";
 
-    /** Numbers of {@code java.sql.DatabaseMetaData} for foreign keys: no action, not deferrable. */
+    /** Codes of {@code java.sql.DatabaseMetaData} for foreign keys: no action, not deferrable. */
     private static final String NO_ACTION = "3, 3";
 
     private static final String NOT_DEFERRABLE = "7";
@@ -174,7 +174,7 @@ final class DriverTables {
                 "DEFERRABILITY" + NUMBER);
     }
 
-    /** There are none. */
+    /** There are no indices. */
     private static SystemTable indices() {
         return table(
                 "ALL_INDICES",
@@ -194,7 +194,7 @@ final class DriverTables {
                 "FILTER_CONDITION" + NAME);
     }
 
-    /** Scripts, whose results JDBC does not ask for. */
+    /** Scripts as procedures; JDBC does not ask for their results. */
     private static SystemTable procedures() {
         return table(
                 "ALL_PROCEDURES",

@@ -14,7 +14,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
-/** Schemas that are not virtual, and what is in them. */
+/** Schemas that are not virtual, and their objects. */
 public final class LocalObjects {
     private final Rows rows;
     private final TableNotes notes;
@@ -29,19 +29,19 @@ public final class LocalObjects {
         return notes;
     }
 
-    /** Whether there is such a schema. */
+    /** Whether a schema of this name exists. */
     public boolean hasSchema(String name) {
         return rows.find("SELECT name FROM {schemas} WHERE name = ?", row -> row.getString(1), name)
                 .isPresent();
     }
 
-    /** Creates a schema, in DuckDB too. */
+    /** Creates a schema, also in DuckDB. */
     public void addSchema(String name) {
         rows.execute("INSERT INTO {schemas} VALUES (?)", name);
         rows.database().execute("CREATE SCHEMA " + quotedSchema(name));
     }
 
-    /** Removes a schema with everything in it. */
+    /** Removes a schema and everything in it. */
     public void removeSchema(String name) {
         rows.execute("DELETE FROM {schemas} WHERE name = ?", name);
         for (String table : List.of("tables", "columns", "views", "view_columns", "scripts")) {
@@ -51,7 +51,7 @@ public final class LocalObjects {
         rows.database().execute("DROP SCHEMA " + quotedSchema(name) + " CASCADE");
     }
 
-    /** Gives a schema another name, wherever the catalog has it; texts of views and scripts remain. */
+    /** Renames a schema everywhere in the catalog; the texts of views and scripts stay as they are. */
     public void renameSchema(String from, String to) {
         new SchemaNames(rows, this).rename(from, to);
     }
@@ -67,7 +67,7 @@ public final class LocalObjects {
                 schema);
     }
 
-    /** Names of tables and views in a schema, which share one name space. */
+    /** Names of the tables and views in a schema; they share one namespace. */
     public List<String> tableNames(String schema) {
         return rows.query(
                 "SELECT name FROM {tables} WHERE schema_name = ? UNION ALL SELECT name FROM {views} WHERE schema_name = ?",
@@ -76,7 +76,7 @@ public final class LocalObjects {
                 schema);
     }
 
-    /** A table that is there. */
+    /** The table of this name, which must exist. */
     LocalTable table(QualifiedName name) {
         return new LocalTable(name, columns(name));
     }
@@ -91,14 +91,14 @@ public final class LocalObjects {
                 name.name());
     }
 
-    /** Creates a table, in DuckDB too. */
+    /** Creates a table, also in DuckDB. */
     public void addTable(LocalTable table) {
         QualifiedName name = table.name();
         rows.execute("INSERT INTO {tables} VALUES (?, ?)", name.schema(), name.name());
         addColumns(table);
     }
 
-    /** Puts an empty table with other columns in the place of one. */
+    /** Replaces a table by an empty one with other columns. */
     public void replaceTable(LocalTable table) {
         removeColumns(table.name());
         addColumns(table);
@@ -114,7 +114,7 @@ public final class LocalObjects {
         create(rows.database(), table);
     }
 
-    /** Creates an empty table in DuckDB alone. */
+    /** Creates an empty table in DuckDB only. */
     static void create(DuckDb database, LocalTable table) {
         String columns = table.columns().stream()
                 .map(column -> quoted(column.name()) + " " + DuckDbTypes.name(column.type())
@@ -123,7 +123,7 @@ public final class LocalObjects {
         database.execute("CREATE TABLE " + quoted(table.name()) + " (" + columns + ")");
     }
 
-    /** Ordinals may have gaps where columns were dropped. */
+    /** The next free ordinal; ordinals have gaps where columns were dropped. */
     private int nextOrdinal(QualifiedName table) {
         return rows.find(
                         "SELECT max(ordinal) + 1 FROM {columns} WHERE schema_name = ? AND table_name = ?",
@@ -145,7 +145,7 @@ public final class LocalObjects {
         };
     }
 
-    /** Creates a sequence for an identity column, and returns its name as DuckDB reads it. */
+    /** Creates a sequence for an identity column and returns its name as DuckDB reads it. */
     public String addSequence(String schema, String first) {
         String sequence = quotedSchema(schema) + "." + quoted("#" + UUID.randomUUID());
         rows.database().execute("CREATE SEQUENCE " + sequence + " START " + first);
@@ -169,7 +169,7 @@ public final class LocalObjects {
         rows.database().execute("DROP TABLE " + quoted(name));
     }
 
-    /** Gives a table another name. */
+    /** Renames a table. */
     public void renameTable(QualifiedName from, String to) {
         rename("tables", "name", from, to);
         rename("columns", "table_name", from, to);
@@ -177,7 +177,7 @@ public final class LocalObjects {
         rows.database().execute("ALTER TABLE " + quoted(from) + " RENAME TO " + quoted(to));
     }
 
-    /** Gives a view another name. */
+    /** Renames a view. */
     public void renameView(QualifiedName from, String to) {
         rename("views", "name", from, to);
         rename("view_columns", "view_name", from, to);
@@ -192,12 +192,12 @@ public final class LocalObjects {
                 from.name());
     }
 
-    /** Whether a constraint or a key names a column. */
+    /** Whether a constraint or key uses a column. */
     public boolean isKeyColumn(LocalTable table, String column) {
         return notes.uses(table.name(), column);
     }
 
-    /** Whether a table has rows. */
+    /** Whether a table has any rows. */
     public boolean hasRows(LocalTable table) {
         return !rows.database()
                 .query("SELECT 1 FROM " + quoted(table.name()) + " LIMIT 1", row -> row.getInt(1))
@@ -207,7 +207,7 @@ public final class LocalObjects {
     /**
      * Adds a column after the others.
      *
-     * @param value expression of DuckDB: what the rows have there that the table has already
+     * @param value DuckDB expression: the value in the rows that already exist
      */
     public void addColumn(LocalTable table, TableColumn column, String value) {
         rows.insert("columns", List.<@Nullable Object[]>of(columnRow(table.name(), nextOrdinal(table.name()), column)));
@@ -233,7 +233,7 @@ public final class LocalObjects {
         rows.database().execute("ALTER TABLE " + quoted(table.name()) + " DROP COLUMN " + quoted(column));
     }
 
-    /** Gives a column another name. */
+    /** Renames a column. */
     public void renameColumn(LocalTable table, String from, String to) {
         rows.execute(
                 "UPDATE {columns} SET name = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
@@ -247,7 +247,7 @@ public final class LocalObjects {
                         "ALTER TABLE " + quoted(table.name()) + " RENAME COLUMN " + quoted(from) + " TO " + quoted(to));
     }
 
-    /** A view that is there. */
+    /** The view of this name, which must exist. */
     View view(QualifiedName name) {
         return rows.find(
                         "SELECT query, column_names, open_schema FROM {views} WHERE schema_name = ? AND name = ?",
@@ -265,7 +265,7 @@ public final class LocalObjects {
     /**
      * Creates a view.
      *
-     * @param columns those of its query, with their names in the view
+     * @param columns the columns of its query, with their names in the view
      */
     public void addView(View view, List<TableColumn> columns) {
         rows.insert(
@@ -330,12 +330,15 @@ public final class LocalObjects {
         notes.commentScript(name, "");
     }
 
-    /** A table as DuckDB names it. */
+    /** The name of a table as DuckDB reads it. */
     public static String quoted(QualifiedName name) {
         return quotedSchema(name.schema()) + "." + quoted(name.name());
     }
 
-    /** With a character that no file name has: schemas of DuckDB and the database, named after its file, are other names. */
+    /**
+     * The name of a schema in DuckDB. It contains a character that no file name has, so that it differs from DuckDB's
+     * own schemas and from the database, which is named after its file.
+     */
     static String quotedSchema(String schema) {
         return quoted("/" + schema);
     }

@@ -1,13 +1,16 @@
 package org.parquetvs.cluster.catalog;
 
-/** The numbers of objects, by which drivers join system tables: they depend on the names, so a renamed object has another. */
+/**
+ * Computes the numbers of objects, by which drivers join system tables. A number depends on the name, so a renamed
+ * object gets another one.
+ */
 final class ObjectIds {
     private static final String SEPARATOR = "chr(0)";
 
     private ObjectIds() {}
 
     /**
-     * The number of an object in a schema, as DuckDB computes it.
+     * An expression for the number of an object in a schema.
      *
      * @param kind an expression for TABLE, VIEW or SCRIPT; {@code schema} and {@code name} are expressions too
      */

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.catalog;
 
 import java.util.List;
 
-/** The system tables about schemas and what is in them. There is one user, so that all objects are those of the user. */
+/** The system tables about schemas and their objects. There is only one user, who owns all objects. */
 final class ObjectTables {
     private static final String NAME = " VARCHAR(128)";
     private static final String LONG = " VARCHAR(2000000)";
@@ -186,7 +186,7 @@ final class ObjectTables {
                 "RAW_OBJECT_SIZE_LIMIT DECIMAL(18,0)");
     }
 
-    /** There are none. */
+    /** There are no indices. */
     private static SystemTable indices() {
         return SystemTable.of(
                 "EXA_ALL_INDICES",
@@ -203,7 +203,7 @@ final class ObjectTables {
                 "REMARKS" + LONG);
     }
 
-    /** There are none: CREATE FUNCTION is refused. */
+    /** There are no functions: CREATE FUNCTION is refused. */
     private static SystemTable functions() {
         return SystemTable.of(
                 "EXA_ALL_FUNCTIONS",

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.catalog;
 import java.util.List;
 import org.parquetvs.cluster.sql.ReservedWords;
 
-/** The system tables about the product: its version, its words and its types. */
+/** The system tables about the product: its version, keywords and types. */
 final class ProductTables {
     private static final String NAME = " VARCHAR(128)";
 
@@ -69,7 +69,7 @@ final class ProductTables {
                 types());
     }
 
-    /** What drivers ask of a database, under the names that JDBC has for it. */
+    /** What drivers ask about a database, under the names that JDBC uses. */
     private static SystemTable metadata() {
         return SystemTable.of(
                 "EXA_METADATA",

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.catalog;
 
 import java.util.Objects;
 
-/** The name of an object in its schema; both exactly as the catalog has them. */
+/** The name of an object with its schema, both exactly as in the catalog. */
 public record QualifiedName(String schema, String name) {
 
     public QualifiedName {

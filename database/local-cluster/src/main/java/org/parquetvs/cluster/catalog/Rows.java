@@ -9,11 +9,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 
-/** Access to the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
+/** Reads and writes the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
 final class Rows {
     private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
 
-    /** Rows of one statement: with a statement for each, thousands of columns would take seconds to prepare. */
+    /**
+     * Rows that one statement inserts. With one statement per row, thousands of columns would take seconds to prepare.
+     */
     private static final int ROWS_AT_ONCE = 100;
 
     private final DuckDb database;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.storage.DuckDb;
 
-/** Gives schemas other names. DuckDB cannot do that, so the tables are written again under the new name. */
+/** Renames schemas. DuckDB cannot do that, so the tables are written again under the new name. */
 final class SchemaNames {
     /** The columns of the catalog that hold the name of a schema. */
     private static final Map<String, List<String>> PLACES = Map.of(
@@ -48,7 +48,7 @@ final class SchemaNames {
         return rows.query("SELECT name FROM {tables} WHERE schema_name = ?", row -> row.getString(1), schema);
     }
 
-    /** The values of an identity column go on where they were. */
+    /** Moves the sequence of an identity column; it continues from its last value. */
     private void moveSequence(QualifiedName table, TableColumn column, String schema) {
         column.sequence().ifPresent(sequence -> {
             String next = rows.database()

@@ -8,7 +8,7 @@ package org.parquetvs.cluster.catalog;
  */
 public record ScriptText(QualifiedName name, Kind kind, String text) {
 
-    /** What a script is for. */
+    /** The purpose of a script. */
     public enum Kind {
         ADAPTER,
         UDF,

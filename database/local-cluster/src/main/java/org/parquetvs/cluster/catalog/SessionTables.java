@@ -3,17 +3,17 @@ package org.parquetvs.cluster.catalog;
 import java.util.List;
 
 /**
- * The system tables about sessions and about what runs in them. Their rows are not in the catalog: a statement gets them
- * when it is bound.
+ * The system tables about sessions and what runs in them. Their rows are not in the catalog: a statement gets them when
+ * it is bound.
  */
 public final class SessionTables {
-    /** In a query, the place of the sessions that are open. */
+    /** Placeholder in a query for the open sessions. */
     public static final String SESSIONS = "{open sessions}";
 
-    /** In a query, the place of the parameters of the session that asks. */
+    /** Placeholder in a query for the parameters of the session that asks. */
     public static final String PARAMETERS = "{session parameters}";
 
-    /** In a query, the place of the lines that scripts have printed. */
+    /** Placeholder in a query for the lines that scripts have printed. */
     public static final String SCRIPT_OUTPUT = "{script output}";
 
     private static final String NAME = " VARCHAR(128)";

@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The system tables: a part of the columns that Exasol's have, under the same names. */
+/** The system tables: each has a part of the columns of Exasol's table, under the same names. */
 final class SystemTables {
-    /** The schema of system tables; it need not be written. */
+    /** The schema of system tables; a statement can leave it out. */
     static final String SCHEMA = "SYS";
 
     private static final Map<String, SystemTable> TABLES = tables();
@@ -31,7 +31,7 @@ final class SystemTables {
                 .collect(Collectors.toMap(table -> table.name().name(), Function.identity()));
     }
 
-    /** The system table that lists them. */
+    /** The system table that lists all system tables. */
     private static SystemTable catalog(List<SystemTable> tables) {
         String names =
                 tables.stream().map(table -> "'" + table.name().name() + "'").collect(Collectors.joining(", "));

@@ -9,19 +9,19 @@ import org.parquetvs.type.SqlType;
  * @param defaultValue the expression of DEFAULT; empty: NULL
  */
 public record TableColumn(String name, SqlType type, boolean nullable, String defaultValue) {
-    /** Begins the default of a column whose values are counted; no expression begins with it. */
+    /** Prefix of the default of an identity column; no expression begins with it. */
     static final String COUNTED = "#IDENTITY ";
 
     /**
      * The default of an identity column.
      *
-     * @param sequence of DuckDB that counts the values; in a definition, the first value
+     * @param sequence the DuckDB sequence that counts the values; in a definition, the first value
      */
     public static String counted(String sequence) {
         return COUNTED + sequence;
     }
 
-    /** What counts the values of an identity column; empty for any other. */
+    /** The sequence that counts the values of an identity column; empty for any other column. */
     public Optional<String> sequence() {
         return defaultValue.startsWith(COUNTED)
                 ? Optional.of(defaultValue.substring(COUNTED.length()))

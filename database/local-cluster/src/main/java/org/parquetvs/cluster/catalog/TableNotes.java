@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the catalog says of tables, scripts and schemas that changes nothing about their rows: comments, constraints and keys. */
+/**
+ * What the catalog knows about tables, scripts and schemas that does not affect their rows: comments, constraints and
+ * keys.
+ */
 public final class TableNotes {
     private static final List<String> KINDS = List.of("comments", "constraints", "keys");
 
-    /** Keeps comments on scripts apart from those on tables; no name begins with it. */
+    /** Keeps comments on scripts apart from comments on tables; no name begins with it. */
     static final String SCRIPT = "#SCRIPT ";
 
     private final Rows rows;
@@ -20,7 +23,7 @@ public final class TableNotes {
         this.rows = rows;
     }
 
-    /** Writes the comment on a schema, in place of the one that is there; an empty one is none. */
+    /** Writes the comment on a schema and replaces an existing one; an empty text removes it. */
     public void comment(String schema, String text) {
         comment(schema, "", "", text);
     }
@@ -51,7 +54,7 @@ public final class TableNotes {
         }
     }
 
-    /** Gives a table the comments of another, on itself and on its columns. */
+    /** Copies the comments of a table and its columns to another table. */
     public void copyComments(QualifiedName from, QualifiedName to) {
         rows.execute(
                 "INSERT INTO {comments} SELECT ?, ?, column_name, text FROM {comments}"
@@ -108,13 +111,13 @@ public final class TableNotes {
                 name);
     }
 
-    /** How the rows of a table are spread in Exasol. */
+    /** A key that tells how Exasol distributes or partitions the rows of a table. */
     public enum Key {
         DISTRIBUTION,
         PARTITION
     }
 
-    /** Sets a key of a table; no columns: it has none. */
+    /** Sets a key of a table; without columns, removes it. */
     public void key(QualifiedName table, Key key, List<String> columns) {
         rows.execute(
                 "DELETE FROM {keys} WHERE schema_name = ? AND object_name = ? AND kind = ?",
@@ -131,7 +134,7 @@ public final class TableNotes {
         }
     }
 
-    /** Whether a constraint or a key of a table names a column. */
+    /** Whether a constraint or key of a table uses a column. */
     boolean uses(QualifiedName table, String column) {
         return !rows.query(
                         "SELECT 1 FROM {constraints} WHERE schema_name = ? AND object_name = ? AND list_contains(columns, ?)"
@@ -147,12 +150,12 @@ public final class TableNotes {
                 .isEmpty();
     }
 
-    /** A column is not there any more. */
+    /** Tells that a column was dropped. */
     void columnDropped(QualifiedName table, String column) {
         comment(table, column, "");
     }
 
-    /** A column has another name. */
+    /** Tells that a column was renamed. */
     void columnRenamed(QualifiedName table, String from, String to) {
         rows.execute(
                 "UPDATE {comments} SET column_name = ? WHERE schema_name = ? AND object_name = ? AND column_name = ?",
@@ -172,7 +175,7 @@ public final class TableNotes {
         }
     }
 
-    /** A table or view has another name. */
+    /** Tells that a table or view was renamed. */
     void renamed(QualifiedName from, String to) {
         for (String kind : KINDS) {
             rows.execute(
@@ -188,7 +191,7 @@ public final class TableNotes {
                 from.name());
     }
 
-    /** A table or view is not there any more; nor are foreign keys that refer to it. */
+    /** Tells that a table or view was dropped; removes foreign keys that refer to it, too. */
     void dropped(QualifiedName object) {
         removeAll("object_name = ?", object.schema(), object.name());
         rows.execute(
@@ -197,7 +200,7 @@ public final class TableNotes {
                 object.name());
     }
 
-    /** A schema is not there any more. */
+    /** Tells that a schema was dropped. */
     void schemaDropped(String schema) {
         removeAll("TRUE", schema);
         rows.execute("DELETE FROM {constraints} WHERE referenced_schema = ?", schema);

@@ -1,11 +1,11 @@
 package org.parquetvs.cluster.catalog;
 
-/** Something that a FROM clause can name. */
+/** An object that a FROM clause can name. */
 public sealed interface TableObject permits LocalTable, VirtualTable, View, SystemTable {
 
     /** Schema and name. */
     QualifiedName name();
 
-    /** What messages call it: table, view, virtual table, system table. */
+    /** What messages call it: table, view, virtual table or system table. */
     String kind();
 }

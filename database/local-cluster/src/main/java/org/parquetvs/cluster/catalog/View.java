@@ -6,8 +6,8 @@ import java.util.List;
  * A view.
  *
  * @param query its text
- * @param columnNames names that CREATE VIEW gave to the columns; empty: those of the query
- * @param openSchema the schema that was open when it was created, in which its names are looked up; empty: none
+ * @param columnNames column names from CREATE VIEW; empty: the names of the query
+ * @param openSchema the schema that was open when the view was created; its names are looked up there; empty: none
  */
 public record View(QualifiedName name, String query, List<String> columnNames, String openSchema)
         implements TableObject {

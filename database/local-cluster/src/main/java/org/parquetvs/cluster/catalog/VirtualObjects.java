@@ -16,13 +16,13 @@ import org.parquetvs.type.SqlType;
 
 /** Virtual schemas and their tables. */
 public final class VirtualObjects {
-    /** More tables are hardly in use at the same time. */
+    /** A limit: hardly more tables are in use at the same time. */
     private static final int MOST_KNOWN = 100;
 
     private final Rows rows;
     private final Map<QualifiedName, KnownTable> known = new LinkedHashMap<>(16, 0.75f, true);
 
-    /** A table as the adapter described it at a moment. */
+    /** A table as the adapter described it at one time. */
     private record KnownTable(Timestamp refreshed, VirtualTable table) {}
 
     VirtualObjects(Rows rows) {
@@ -58,7 +58,7 @@ public final class VirtualObjects {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** Writes a schema and its properties, in place of what is there; its tables remain. */
+    /** Writes a schema and its properties and replaces existing ones; the schema's tables stay. */
     public void putSchema(VirtualSchema schema, Instant lastRefresh) {
         removeSchemaOnly(schema.name());
         rows.execute(
@@ -84,7 +84,7 @@ public final class VirtualObjects {
         removeTables(name, tableNames(name));
     }
 
-    /** Names of a schema's tables. */
+    /** Names of the tables of a schema. */
     public List<String> tableNames(String schema) {
         return rows.query(
                 "SELECT name FROM {virtual_tables} WHERE schema_name = ? ORDER BY name",
@@ -93,7 +93,7 @@ public final class VirtualObjects {
     }
 
     /**
-     * A table that is there. What was read before is not read again, because a table does not change without a refresh.
+     * A table that exists. It is read from the catalog only once, because it does not change without a refresh.
      *
      * @param refreshed when the adapter described it
      */

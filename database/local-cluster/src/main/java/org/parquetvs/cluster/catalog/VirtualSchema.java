@@ -9,7 +9,7 @@ import java.util.TreeMap;
  *
  * @param adapter its adapter script
  * @param properties its properties, in the order of their names
- * @param notes what its adapter wants to be told again; empty: nothing
+ * @param notes what its adapter wants back in later requests; empty: nothing
  */
 public record VirtualSchema(String name, QualifiedName adapter, Map<String, String> properties, String notes) {
 

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A table of a virtual schema, as its adapter described it.
  *
- * @param notes what its adapter wants to be told again; empty: nothing
+ * @param notes what its adapter wants back in later requests; empty: nothing
  * @param comment for users; empty: none
  */
 public record VirtualTable(QualifiedName name, String notes, String comment, List<VirtualColumn> columns)

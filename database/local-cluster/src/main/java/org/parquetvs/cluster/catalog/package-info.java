@@ -1,4 +1,7 @@
-/** What CREATE made: schemas, tables with their Exasol types, views, scripts, connections and virtual schemas. */
+/**
+ * The objects that CREATE makes: schemas, tables with their Exasol types, views, scripts, connections and virtual
+ * schemas.
+ */
 @NullMarked
 package org.parquetvs.cluster.catalog;
 

@@ -6,9 +6,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import org.parquetvs.cluster.error.ClusterErrors;
 
-/** Files that lie with clients. Who opens the cluster says how they are reached. */
+/** Sends and receives files of clients. The caller that opens the cluster provides the implementation. */
 public interface ClientFiles {
-    /** There are none. */
+    /** No client has files. */
     ClientFiles NONE = new ClientFiles() {
         @Override
         public Upload put(ClientFile file) {
@@ -29,15 +29,15 @@ public interface ClientFiles {
     Upload put(ClientFile file) throws IOException;
 
     /**
-     * Begins to receive a file. Reading fails if the client ends before the file does.
+     * Begins to receive a file. Reading fails if the client stops before the end of the file.
      *
      * @throws IOException if the client cannot be reached
      */
     InputStream get(ClientFile file) throws IOException;
 
-    /** A file on its way to a client. One that is closed before it is complete is no file. */
+    /** A file on its way to a client. If it is closed before it is complete, the client gets no file. */
     interface Upload extends Closeable {
-        /** Takes the content. */
+        /** The stream to which the content is written. */
         OutputStream content();
 
         /**

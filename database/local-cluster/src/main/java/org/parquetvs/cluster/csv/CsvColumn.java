@@ -15,7 +15,7 @@ import org.parquetvs.cluster.text.Utf8Buffer;
 import org.parquetvs.type.SqlType;
 
 /**
- * The values of a column of one batch as CSV.
+ * Writes the values of one column of a batch as CSV.
  *
  * @param isDelimited whether values may have delimiters
  */
@@ -24,7 +24,7 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
     private static final String DOUBLE = NUMBER + "EINafinty";
     private static final String DATE = "0123456789-+";
 
-    /** Puts the value of a row that is not NULL at the end of a buffer; where it ends. */
+    /** Appends the value of a row, which is not NULL, to a buffer and returns the new end. */
     @FunctionalInterface
     interface ValueText {
         int put(int row, Utf8Buffer out, int position);
@@ -124,7 +124,9 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
         return vector.isNull(row);
     }
 
-    /** Puts the value of a row that is not NULL at {@code position}, the end of a buffer; where it ends. */
+    /**
+     * Appends the value of a row, which is not NULL, at {@code position}, the end of a buffer, and returns the new end.
+     */
     int put(int row, Utf8Buffer out, int position) {
         return text.put(row, out, position);
     }

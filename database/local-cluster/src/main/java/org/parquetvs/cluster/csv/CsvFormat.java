@@ -1,16 +1,16 @@
 package org.parquetvs.cluster.csv;
 
 /**
- * How rows are written as text.
+ * The CSV format of an export or import.
  *
- * @param columnSeparator between two values
- * @param columnDelimiter around a value; doubled inside of it; empty: none
- * @param rowSeparator after each row
- * @param nullText stands for NULL
+ * @param columnSeparator the separator between two values
+ * @param columnDelimiter the delimiter around a value, doubled inside of it; empty: none
+ * @param rowSeparator the end of each row
+ * @param nullText text of NULL
  * @param delimit which values an export delimits
  * @param columnNames whether an export begins with the names of the columns
- * @param skip rows that an import leaves out at the beginning of each file
- * @param trim which blanks an import takes away
+ * @param skip rows that an import skips at the beginning of each file
+ * @param trim which blanks an import removes
  */
 public record CsvFormat(
         String columnSeparator,
@@ -22,18 +22,18 @@ public record CsvFormat(
         long skip,
         Trim trim) {
 
-    /** What holds if a statement says nothing. */
+    /** The format of a statement that says nothing else. */
     public static final CsvFormat DEFAULT = new CsvFormat(",", "\"", "\n", "", Delimit.AUTO, false, 0, Trim.NONE);
 
-    /** Which values are delimited. */
+    /** Which values get delimiters. */
     public enum Delimit {
-        /** Those that could be misread otherwise. */
+        /** Values that would be ambiguous without them. */
         AUTO,
         ALWAYS,
         NEVER
     }
 
-    /** Which blanks are taken away. */
+    /** Which blanks an import removes. */
     public enum Trim {
         NONE,
         LEFT,

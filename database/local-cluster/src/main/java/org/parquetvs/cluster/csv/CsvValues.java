@@ -8,7 +8,7 @@ import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
 
-/** Values as a session writes them in CSV. */
+/** Writes values in CSV as the session formats them. */
 final class CsvValues {
     private final SessionFormats formats;
     private final boolean hasUsualDate;
@@ -67,7 +67,7 @@ final class CsvValues {
         return (byte) (truth ? '1' : '0');
     }
 
-    /** A whole number has no point. */
+    /** A whole number has no decimal point. */
     static void add(double number, Utf8Buffer out) {
         NumberText.add(number, out);
         int last = out.size() - 1;

@@ -11,7 +11,7 @@ import org.parquetvs.cluster.text.Utf8Buffer;
 
 /** Writes rows as CSV in UTF-8. */
 public final class CsvWriter {
-    /** Rows are handed on when they have so many bytes. */
+    /** The size at which the buffer is written to the output. */
     private static final int BUFFERED = 1 << 16;
 
     private final CsvFormat format;
@@ -124,7 +124,7 @@ public final class CsvWriter {
         }
     }
 
-    /** Hands on what was written. */
+    /** Writes the buffer to the output. */
     public void flush() throws IOException {
         handOn();
         out.flush();

@@ -4,14 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.parquetvs.cluster.text.Utf8Buffer;
 
-/** Puts delimiters around values that a format delimits. */
+/** Puts delimiters around the values that need them in a format. */
 final class Delimiting {
     private final CsvFormat.Delimit delimit;
     private final byte[] delimiter;
     private final byte[] separator;
     private final byte[] nullText;
 
-    /** By its value as an unsigned number: whether a byte may begin what makes a value ambiguous. */
+    /** For each byte, by its unsigned value: whether it may begin something that makes a value ambiguous. */
     private final boolean[] suspicious = new boolean[256];
 
     Delimiting(CsvFormat format) {
@@ -27,7 +27,7 @@ final class Delimiting {
         }
     }
 
-    /** Whether there may be delimiters around values that have none but these characters, and one of them at least. */
+    /** Whether a non-empty value of only these characters may need delimiters. */
     boolean concerns(String characters) {
         return switch (delimit) {
             case NEVER -> false;
@@ -49,7 +49,7 @@ final class Delimiting {
         return characters.chars().anyMatch(character -> suspicious[character]);
     }
 
-    /** Delimits what follows {@code start} as one value, if that is to be done. */
+    /** Delimits the value from {@code start} to the end, if the format requires it. */
     void apply(Utf8Buffer text, int start) {
         switch (delimit) {
             case NEVER -> {}

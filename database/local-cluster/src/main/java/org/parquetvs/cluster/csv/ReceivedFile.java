@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.query.SqlWriter;
 
-/** A file of a client that is here completely, to be read by DuckDB. It is deleted when it is closed. */
+/** A file of a client that has arrived completely, so that DuckDB can read it. Closing deletes it. */
 public final class ReceivedFile implements AutoCloseable {
     /** The longest value has two million characters. */
     private static final int MAX_LINE_BYTES = 16 << 20;
@@ -40,7 +40,7 @@ public final class ReceivedFile implements AutoCloseable {
     /**
      * The rows as a query of DuckDB: all values are text, and the empty text is NULL.
      *
-     * @param columns how many the rows are to have
+     * @param columns number of columns that the rows must have
      */
     public String query(int columns, CsvFormat format) throws IOException {
         int written = file.columns().isEmpty() ? columns : columnsOf(format).orElse(columns);
@@ -82,7 +82,7 @@ public final class ReceivedFile implements AutoCloseable {
         return SqlWriter.literal(text);
     }
 
-    /** How many columns the first row has; empty if there is no row. */
+    /** The number of columns of the first row; empty if there is no row. */
     private Optional<Integer> columnsOf(CsvFormat format) throws IOException {
         Optional<String> first;
         try (Stream<String> lines = Files.lines(path)) {

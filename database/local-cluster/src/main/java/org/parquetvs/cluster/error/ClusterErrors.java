@@ -6,11 +6,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Errors of the database itself. Those of scripts, adapters and DuckDB have their own texts. */
+/** Errors of the database itself. Scripts, adapters and DuckDB have their own error texts. */
 public final class ClusterErrors {
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
-    /** Messages show no more characters of a value. */
+    /** The most characters of a value that a message shows. */
     private static final int LONGEST_VALUE = 100;
 
     private ClusterErrors() {}
@@ -25,7 +25,7 @@ public final class ClusterErrors {
     }
 
     /**
-     * A kind of statement that is not offered.
+     * The database does not offer this kind of statement.
      *
      * @param head its first words
      * @param meant the word that the user probably meant
@@ -49,8 +49,8 @@ public final class ClusterErrors {
      * An object is missing; the message suggests one with nearly the same name.
      *
      * @param name as the message shows it
-     * @param part the part of it that may be misspelt
-     * @param known what that part could be
+     * @param part the part of the name that may be misspelt
+     * @param known the known values of that part
      */
     public static SqlException objectNotFound(String kind, String name, String part, Collection<String> known) {
         return new SqlException(
@@ -132,7 +132,7 @@ public final class ClusterErrors {
                         .toString());
     }
 
-    /** Neither a database nor what does not fit into memory can grow. */
+    /** The disk is full: neither the database nor what spills to disk can grow. */
     public static SqlException diskFull(String detail, Throwable cause) {
         return new SqlException(
                 "53100",
@@ -167,7 +167,7 @@ public final class ClusterErrors {
                         .toString());
     }
 
-    /** A parameter of the session cannot have a value. */
+    /** A session parameter does not accept this value. */
     public static SqlException invalidParameter(String name, String value, IllegalArgumentException reason) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
@@ -205,7 +205,7 @@ public final class ClusterErrors {
                         .toString());
     }
 
-    /** Exasol's own text. */
+    /** The text of Exasol's own message. */
     public static SqlException invalidPushdown(String table, String problem, String sql) {
         return new SqlException(
                 SqlStates.ADAPTER,
@@ -270,7 +270,7 @@ public final class ClusterErrors {
     }
 
     /**
-     * A script goes on after a failure that has rolled back its transaction.
+     * A script continues after a failure that has rolled back its transaction.
      *
      * @param reason the failure
      */
@@ -286,7 +286,7 @@ public final class ClusterErrors {
                 reason);
     }
 
-    /** The same failure, which has cost the transaction more than its own statement. */
+    /** The same failure, with the addition that the transaction has lost its earlier changes too. */
     public static SqlException withLostChanges(SqlException failure) {
         return failure.withSentence(
                 "The transaction was rolled back: what its earlier statements have changed is lost as well.");

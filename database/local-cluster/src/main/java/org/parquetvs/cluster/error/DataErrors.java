@@ -2,7 +2,7 @@ package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
 
-/** What is wrong with values that a statement meets, in the words of Exasol where it has any. */
+/** Errors about the values that a statement meets, in Exasol's words where it has any. */
 public final class DataErrors {
 
     private DataErrors() {}
@@ -80,7 +80,7 @@ public final class DataErrors {
                 cause);
     }
 
-    /** A MERGE would change a row in two ways. */
+    /** A MERGE would change one row twice. */
     public static SqlException matchedTwice() {
         return new SqlException(
                 "21000",
@@ -107,7 +107,7 @@ public final class DataErrors {
         return new SqlException("27002", constraintMessage(detail), cause);
     }
 
-    /** A column that must have a value would get none. */
+    /** A column that must not be NULL would get no value. */
     public static SqlException notNull(String column) {
         return new SqlException("27002", constraintMessage("NOT NULL constraint failed: " + column));
     }
@@ -129,12 +129,12 @@ public final class DataErrors {
                 cause);
     }
 
-    /** DuckDB has found that transactions change the same rows or objects. */
+    /** DuckDB has found that two transactions change the same rows or objects. */
     public static SqlException conflict(String detail, Throwable cause) {
         return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
     }
 
-    /** Transactions change the same table. */
+    /** Two transactions change the same table. */
     public static SqlException collision(String detail) {
         return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail));
     }
@@ -168,7 +168,7 @@ public final class DataErrors {
                 cause);
     }
 
-    /** What a function of Java says, whose message begins with "data exception". */
+    /** The message of a Java function, which begins with "data exception". */
     public static SqlException invalidArgument(IllegalArgumentException cause) {
         return invalidArgument(String.valueOf(cause.getMessage()).replaceFirst("^data exception - ", ""), cause);
     }

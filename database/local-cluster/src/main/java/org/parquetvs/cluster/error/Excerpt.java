@@ -1,21 +1,21 @@
 package org.parquetvs.cluster.error;
 
 /**
- * The line of a statement in which something is wrong.
+ * The line of a statement that contains an error.
  *
  * @param line number of the line, from 1
- * @param column of the character that is wrong, from 1
- * @param text the line, or as much of a long one as shows the place
+ * @param column number of the wrong character in the line, from 1
+ * @param text the line; of a long line, the part around the error
  * @param offset of that character in {@code text}, in chars
  */
 public record Excerpt(int line, int column, String text, int offset) {
-    /** Characters on each side of the place that are shown at most. */
+    /** The most characters shown on each side of the error. */
     private static final int MARGIN = 50;
 
     /**
      * The excerpt around an offset of a statement.
      *
-     * @param position offset in chars; the length of the statement: its end
+     * @param position offset in chars; the length of the statement means its end
      */
     public static Excerpt at(String statement, int position) {
         int lineStart = statement.lastIndexOf('\n', position - 1) + 1;

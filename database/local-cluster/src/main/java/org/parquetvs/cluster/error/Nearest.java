@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a user may have meant by a name or a keyword that is not known. */
+/** Suggests what a user may have meant by an unknown name or keyword. */
 public final class Nearest {
 
     private Nearest() {}
 
-    /** The hint for a message, with a blank after it; empty if no known name is close. */
+    /** A hint for a message, followed by a blank; empty if no known name is close. */
     static String hint(String name, Collection<String> known) {
         return hint(close(name, known).stream().findFirst());
     }
 
-    /** The hint for a message, with a blank after it; empty if no word is known. */
+    /** A hint for a message, followed by a blank; empty if no word is known. */
     static String hint(Optional<String> meant) {
         return meant.map(word -> "Did you mean " + word + "? ").orElse("");
     }
 
-    /** The known names that are nearly {@code name}, the nearest first. */
+    /** The known names that are close to {@code name}, the nearest first. */
     public static List<String> close(String name, Collection<String> known) {
         int most = Math.max(1, name.length() / 3);
         return known.stream()
@@ -32,7 +32,7 @@ public final class Nearest {
                 .toList();
     }
 
-    /** How many characters have to be inserted, removed, changed or swapped with the next one; case does not count. */
+    /** How many characters have to be inserted, removed, changed or swapped with the next one; ignores case. */
     private static int distance(String name, String candidate) {
         String one = name.toUpperCase(Locale.ROOT);
         String other = candidate.toUpperCase(Locale.ROOT);

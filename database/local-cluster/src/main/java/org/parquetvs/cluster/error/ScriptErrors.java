@@ -3,15 +3,15 @@ package org.parquetvs.cluster.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.Set;
 
-/** What can be wrong with a script and its calls. What a UDF script itself says has its own texts. */
+/** Errors of scripts and their calls. The messages of a UDF script itself have their own texts. */
 public final class ScriptErrors {
-    /** States of failures that end more than the statement of a script; a script keeps them. */
+    /** SQLSTATEs of failures that end more than the statement of a script; the failing script keeps such a state. */
     private static final Set<String> KEPT_STATES =
             Set.of(SqlStates.ABORTED, SqlStates.TIMED_OUT, SqlStates.TRANSACTION_ROLLBACK);
 
     private ScriptErrors() {}
 
-    /** Exasol's own text. */
+    /** The text of Exasol's own message. */
     public static SqlException emittingFunctionInExpression(String script) {
         return new SqlException(
                 SqlStates.ADAPTER,
@@ -21,7 +21,7 @@ public final class ScriptErrors {
                         .toString());
     }
 
-    /** Exasol's own text. */
+    /** The text of Exasol's own message. */
     public static SqlException scalarAsSetFunction() {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
@@ -31,7 +31,7 @@ public final class ScriptErrors {
                         .toString());
     }
 
-    /** Exasol's own text. */
+    /** The text of Exasol's own message. */
     public static SqlException missingScriptInput() {
         return new SqlException(
                 "22002",
@@ -41,7 +41,7 @@ public final class ScriptErrors {
                         .toString());
     }
 
-    /** Exasol's own text. */
+    /** The text of Exasol's own message. */
     public static SqlException scriptOutput(String problem) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
@@ -60,7 +60,7 @@ public final class ScriptErrors {
                         .toString());
     }
 
-    /** What the user reads if a Lua script fails. */
+    /** What the user reads when a Lua script fails. */
     public static String luaScriptFailed(String script, String reason) {
         return ExaError.messageBuilder("E-VSPQ-CLUST-26")
                 .message("Failed to run the Lua script {{script|u}}: {{reason|u}}.", script, reason)
@@ -69,7 +69,7 @@ public final class ScriptErrors {
     }
 
     /**
-     * A scripting program failed by itself.
+     * The code of a scripting program failed, not one of its statements.
      *
      * @param line of its CREATE SCRIPT; 0 if it is not known
      */
@@ -83,7 +83,10 @@ public final class ScriptErrors {
                 cause);
     }
 
-    /** A statement of a scripting program failed; if it is itself a script that failed, that one has said where. */
+    /**
+     * A statement of a scripting program failed. If it ran another script that failed, the error already names the
+     * place.
+     */
     public static SqlException statementOfScript(String script, int line, SqlException failure) {
         if (failure.sqlState().equals(SqlStates.SCRIPT_FAILED)) {
             return failure;

@@ -33,17 +33,17 @@ public final class SqlException extends RuntimeException {
         this.excerpt = excerpt;
     }
 
-    /** The same error with another sentence after its message. */
+    /** The same error with an additional sentence after its message. */
     SqlException withSentence(String sentence) {
         return new SqlException(sqlState, getMessage() + " " + sentence, this, excerpt);
     }
 
-    /** The five characters by which programs tell errors apart, such as {@code 42000}. */
+    /** The five characters by which programs distinguish errors, such as {@code 42000}. */
     public String sqlState() {
         return sqlState;
     }
 
-    /** Where the text of the statement is wrong, if that is known and shows no secret. */
+    /** The part of the statement that is wrong, if it is known and shows no secret. */
     public Optional<Excerpt> excerpt() {
         return Optional.ofNullable(excerpt);
     }

@@ -2,11 +2,11 @@ package org.parquetvs.cluster.error;
 
 /** The SQLSTATEs of errors. */
 public final class SqlStates {
-    /** SQLSTATE of a statement that is wrong or cannot be run as things are. */
+    /** SQLSTATE of a statement that is wrong or cannot run in the current state. */
     public static final String SYNTAX_OR_ACCESS = "42000";
-    /** SQLSTATE of what is not offered. */
+    /** SQLSTATE of a feature that is not offered. */
     public static final String NOT_SUPPORTED = "0A000";
-    /** SQLSTATE of an answer of an adapter that cannot be used. */
+    /** SQLSTATE of an adapter's answer that cannot be used. */
     public static final String ADAPTER = "04000";
     /** SQLSTATE of a database that cannot be reached. */
     public static final String CONNECTION = "08000";
@@ -18,7 +18,7 @@ public final class SqlStates {
 
     /** SQLSTATE of a script that failed. */
     public static final String SCRIPT_FAILED = "43000";
-    /** SQLSTATE of a transaction that was rolled back because of another. */
+    /** SQLSTATE of a transaction that was rolled back because of another one. */
     public static final String TRANSACTION_ROLLBACK = "40001";
 
     private SqlStates() {}

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What is wrong with the text of a statement. */
+/** Errors in the text of a statement. */
 public final class SyntaxErrors {
-    /** Words of statements whose text may hold secrets, so that nothing of it may be shown. */
+    /** Words of statements whose text may hold secrets; nothing of such a text may be shown. */
     private static final Pattern SECRET = Pattern.compile("\\b(?:CONNECTION|IDENTIFIED)\\b", Pattern.CASE_INSENSITIVE);
 
     /** SQLSTATE of a statement that is too complex. */
@@ -18,7 +18,7 @@ public final class SyntaxErrors {
     /**
      * An error at an offset of a statement.
      *
-     * @param problem what is wrong there, without the text itself
+     * @param problem what is wrong at the offset, without the text itself
      */
     public static SqlException at(String statement, int position, String problem) {
         return at(statement, position, problem, Optional.empty());
@@ -41,13 +41,13 @@ public final class SyntaxErrors {
                 : new SqlException(SqlStates.SYNTAX_OR_ACCESS, message, excerpt);
     }
 
-    /** A part of a statement that is not allowed where it is. */
+    /** A part of a statement is not allowed at its place. */
     public static SqlException unexpected(String statement, int start, int end) {
         return unexpected(statement, start, end, Optional.empty());
     }
 
     /**
-     * A part of a statement that is not allowed where it is.
+     * A part of a statement is not allowed at its place.
      *
      * @param meant the keyword that the user probably meant
      */
@@ -64,7 +64,7 @@ public final class SyntaxErrors {
                 meant);
     }
 
-    /** A word that has to be quoted to be a name. */
+    /** A reserved word that needs quotes to be a name. */
     public static SqlException reservedWord(String word) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
@@ -76,12 +76,12 @@ public final class SyntaxErrors {
                         .toString());
     }
 
-    /** A level of nesting that is one too many. */
+    /** The statement has one level of nesting too many. */
     public static SqlException tooDeep(String statement, int position) {
         return new SqlException(TOO_COMPLEX, tooDeep(), Excerpt.at(statement, position));
     }
 
-    /** Nesting that only showed when the statement was read. */
+    /** The statement is nested too deeply, which showed only while it was read. */
     public static SqlException tooDeep(Throwable cause) {
         return new SqlException(TOO_COMPLEX, tooDeep(), cause);
     }

@@ -1,4 +1,4 @@
-/** What can be wrong with a statement, and how the database says so. */
+/** The errors of statements, and how the database words them. */
 @NullMarked
 package org.parquetvs.cluster.error;
 

@@ -16,14 +16,14 @@ import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.SqlType;
 
 /**
- * Computes expressions that read nothing, on a connection of its own: there a failure rolls back no transaction. Safe
- * for use by several threads.
+ * Computes expressions that read nothing. It uses a connection of its own, so that a failure rolls back no transaction.
+ * Safe for use by several threads.
  */
 public final class Calculator implements AutoCloseable {
-    /** Statements that are sent again have the same expressions. */
+    /** How many values are remembered: a statement that is sent again has the same expressions. */
     private static final int MOST_KNOWN = 1_000;
 
-    /** Longer texts are not worth the memory. */
+    /** Longer texts are not remembered, to save memory. */
     private static final int MOST_CHARACTERS = 1_000;
 
     private final DuckDb database;
@@ -63,7 +63,7 @@ public final class Calculator implements AutoCloseable {
             @Nullable Object[] row = rows.next();
             return row == null ? Optional.empty() : Optional.of(Literal.of(row[0], type));
         } catch (SqlException | LostReasonException e) {
-            // The expression stays; the query says why it fails, if it is evaluated at all.
+            // The query keeps the expression, and reports the error if it evaluates the expression at all.
             return Optional.empty();
         }
     }

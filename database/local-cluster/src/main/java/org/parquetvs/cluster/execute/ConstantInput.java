@@ -20,9 +20,9 @@ import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * The input of a SET script that is nothing but texts, grouped by a whole number: {@code SELECT SCAN_PARQUET('...', FILES)
- * FROM (VALUES (0, '...'), (1, '...')) AS T(TASK_ID, FILES) GROUP BY TASK_ID}, as adapters write it. DuckDB would take longer
- * to plan it than this takes to read it.
+ * The input of a SET script that consists only of constant texts, grouped by a whole number: {@code SELECT
+ * SCAN_PARQUET('...', FILES) FROM (VALUES (0, '...'), (1, '...')) AS T(TASK_ID, FILES) GROUP BY TASK_ID}. Adapters
+ * write such queries. DuckDB would take longer to plan one than this class takes to read it.
  */
 final class ConstantInput {
     private final Select input;
@@ -33,7 +33,7 @@ final class ConstantInput {
         this.values = values;
     }
 
-    /** The groups, in the order of their numbers; empty if the input is another. */
+    /** The groups, in the order of their numbers; empty if the input has another form. */
     static Optional<List<UdfGroup>> groups(ScriptQuery query) {
         Select input = query.input();
         boolean isPlain = query.script().kind() == UdfScript.Kind.SET
@@ -72,7 +72,7 @@ final class ConstantInput {
         return Optional.of(groups.values().stream().map(UdfGroup::of).toList());
     }
 
-    /** What an expression is in a row, if it is a constant of a class that no conversion on its way changes. */
+    /** The value of an expression in a row, if it is a constant of this class and conversions do not change it. */
     private <T> Optional<T> constant(Expr expression, List<Expr> row, Class<T> type) {
         if (expression instanceof ColumnReference column && column.relation() == values.id()) {
             return constant(row.get(column.index()), row, type);
@@ -84,7 +84,10 @@ final class ConstantInput {
                 : Optional.empty();
     }
 
-    /** Whether a conversion, to the type of other rows or of a parameter of the script, can take any value. */
+    /**
+     * Whether every value fits the target type of a conversion; the target is the type of other rows or of a script
+     * parameter.
+     */
     private static boolean isWidening(Cast cast) {
         SqlType from = cast.operand().type();
         if (from instanceof SqlType.Text text && cast.type() instanceof SqlType.Varchar wider) {
@@ -97,7 +100,7 @@ final class ConstantInput {
                 && wider.precision() >= number.precision();
     }
 
-    /** Whether it is a number, or a text without blanks at its end, which a conversion may add or drop. */
+    /** Whether it is a number, or a text without trailing blanks, which a conversion could add or drop. */
     private static boolean isPlain(Literal literal) {
         return literal.type() instanceof SqlType.Decimal
                 || (literal.type() instanceof SqlType.Text

@@ -21,11 +21,11 @@ import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /**
- * One statement while it runs: its scripts live until it is closed. If a script fails, its message is what the user reads,
- * not what DuckDB makes of the broken stream.
+ * One statement while it runs: its scripts live until it is closed. If a script fails, the user reads the script's
+ * message, not DuckDB's error about the broken stream.
  */
 public final class Execution implements AutoCloseable {
-    /** Most characters of the constants that values are made of. */
+    /** The most characters that {@link #values} turns into constants. */
     private static final long MOST_CHARACTERS = 100_000;
 
     private final DuckDb database;
@@ -40,14 +40,14 @@ public final class Execution implements AutoCloseable {
         this.scripts = scripts;
     }
 
-    /** An execution whose scripts read their input while it is computed, where that is possible. */
+    /** An execution whose scripts read their input while DuckDB computes it, where possible. */
     public static Execution streamed(
             DuckDb database, UdfRuntime runtime, SessionContext session, Cancellation cancellation) {
         return new Execution(
                 database, new ScriptRunner(database, runtime, session, cancellation, ScriptRunner.Inputs.STREAMED));
     }
 
-    /** Starts the scripts of a query without virtual tables; the result is what DuckDB can compute. */
+    /** Starts the scripts of a query without virtual tables; DuckDB can compute the returned query. */
     public Query start(Query query) {
         return explained(() -> scripts.start(query));
     }
@@ -57,7 +57,10 @@ public final class Execution implements AutoCloseable {
         return explained(() -> scripts.keep(query));
     }
 
-    /** The values of the only column of a query that reads what is kept; empty if their texts are too long for constants. */
+    /**
+     * The values of the only column of a query over rows that {@link #keep} has kept; empty if their texts are too long
+     * for constants.
+     */
     public Optional<List<Literal>> values(Query query) {
         SqlType type = query.fields().get(0).type();
         List<Literal> values = new ArrayList<>();
@@ -74,7 +77,7 @@ public final class Execution implements AutoCloseable {
         return Optional.of(values);
     }
 
-    /** Drops what was kept for a statement that is planned and not run. */
+    /** Drops the kept rows of a statement that is planned but not run. */
     public void dropKept() {
         scripts.dropKept();
     }
@@ -87,7 +90,7 @@ public final class Execution implements AutoCloseable {
         return rows;
     }
 
-    /** The rows of a query that {@link #start} returned; closing them closes this. */
+    /** The rows of a query that {@link #start} returned; closing them closes this execution. */
     public Cursor open(Query query) {
         String sql = SqlWriter.text(query);
         Cursor rows = explained(() ->

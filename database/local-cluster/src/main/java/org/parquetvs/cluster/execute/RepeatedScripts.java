@@ -8,8 +8,9 @@ import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
 
 /**
- * The scripts that are in several places of a statement: the same object, as when an adapter was asked the same twice. Two
- * calls that are merely written alike are two: a script need not deliver the same rows each time.
+ * Finds script calls that occur at several places of a statement as the same object, for example because an adapter was
+ * asked the same twice. Two calls with the same text are still two calls: a script need not deliver the same rows each
+ * time.
  */
 final class RepeatedScripts implements Rewriter {
     static final RepeatedScripts NONE = new RepeatedScripts();

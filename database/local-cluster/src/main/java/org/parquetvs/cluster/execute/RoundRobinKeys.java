@@ -11,14 +11,14 @@ import org.parquetvs.cluster.query.Window;
 import org.parquetvs.udf.call.RoundRobin;
 
 /**
- * Keys of a GROUP BY that deal rows out in turn: MOD(DIV(ROWNUM, neighbours), groups), or the same with ROWNUM - 1, and
- * IPROC(), which has one value here. Rows are numbered in any order, and so as they come: DuckDB would number them in one
- * thread, and compute the key of each row.
+ * Recognises keys of a GROUP BY that deal rows out in turn: MOD(DIV(ROWNUM, neighbours), groups), also with ROWNUM - 1,
+ * and IPROC(), which has only one value here. ROWNUM numbers rows in any order, so the order of arrival will do. DuckDB
+ * would number the rows in a single thread, and compute the key of each row.
  */
 final class RoundRobinKeys {
     private RoundRobinKeys() {}
 
-    /** How the keys deal rows out; empty if they do it in another way. */
+    /** How the keys deal rows out; empty if they are of another form. */
     static Optional<RoundRobin> of(List<Expr> keys) {
         List<Expr> several = keys.stream().filter(key -> !isCall(key, "IPROC")).toList();
         return switch (several.size()) {
@@ -45,7 +45,7 @@ final class RoundRobinKeys {
         return expression instanceof Call call && call.function().name().equals(function);
     }
 
-    /** What ROWNUM or ROWNUM - 1 is for the first row; empty for anything else. */
+    /** The number of the first row for ROWNUM or ROWNUM - 1; empty for anything else. */
     private static OptionalInt firstNumber(Expr expression) {
         if (isRowNumber(expression)) {
             return OptionalInt.of(1);

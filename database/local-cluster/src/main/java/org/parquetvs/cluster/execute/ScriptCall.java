@@ -30,7 +30,7 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
         groups = List.copyOf(groups);
     }
 
-    /** Starts it; its rows can be read by {@link #output}. */
+    /** Starts the script; {@link #output} reads its rows. */
     UdfCall start(
             DuckDb database, UdfRuntime runtime, SharedSlots slots, SessionContext session, Cancellation cancellation) {
         UdfCall call = runtime.start(
@@ -55,7 +55,9 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
         }
     }
 
-    /** Whether columns of the input that the script does not see are selected next to what it delivers. */
+    /**
+     * Whether the statement selects input columns that the script does not see next to the columns that it delivers.
+     */
     private boolean isJoinedToPassing() {
         return !query.passing().isEmpty();
     }
@@ -72,7 +74,7 @@ record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, S
                 .toList();
     }
 
-    /** SQL that reads what the script delivers, after what passed by it; once. */
+    /** SQL that reads the passing columns and then what the script delivers; can be used only once. */
     String output() {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         int passing = query.passing().size();

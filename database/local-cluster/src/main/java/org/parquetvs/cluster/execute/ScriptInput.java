@@ -22,8 +22,8 @@ import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * The rows that a script is called with. DuckDB computes and numbers them: by row for a SCALAR script, by group for a SET
- * script. Where columns pass by the script they are kept in a temporary table, to be joined to what it delivers.
+ * The rows that a script is called with. DuckDB computes and numbers them: by row for a SCALAR script, by group for a
+ * SET script. If there are passing columns, a temporary table keeps the rows, to be joined to what the script delivers.
  */
 final class ScriptInput {
     private final DuckDb database;
@@ -38,12 +38,12 @@ final class ScriptInput {
         this.source = source;
     }
 
-    /** The input; it is computed when it is read. */
+    /** The input, computed when it is read. */
     static ScriptInput of(DuckDb database, ScriptQuery query) {
         return new ScriptInput(database, query, "(" + numbered(query) + ")");
     }
 
-    /** The input, computed and kept in a temporary table. */
+    /** The input, computed now and kept in a temporary table. */
     static ScriptInput kept(DuckDb database, ScriptQuery query, String table) {
         String quoted = SqlWriter.quoted(table);
         database.execute("CREATE TEMP TABLE " + quoted + " AS " + numbered(query));
@@ -54,7 +54,7 @@ final class ScriptInput {
         return query.script().kind() == UdfScript.Kind.SET;
     }
 
-    /** The input's columns, the keys of its groups and of their order, and the number of the row or group. */
+    /** The input columns, the keys of the groups and of their order, and the number of the row or group. */
     private static String numbered(ScriptQuery query) {
         List<Item> items = new ArrayList<>(query.input().items());
         int firstKey = items.size();
@@ -85,7 +85,7 @@ final class ScriptInput {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
     }
 
-    /** The columns that are not the same text in each row. */
+    /** SQL for the arguments, without those that are the same text in each row. */
     String streamedSql() {
         List<String> columns = new ArrayList<>();
         for (int i = 0; i < query.arguments(); i++) {
@@ -117,7 +117,7 @@ final class ScriptInput {
         return constant(query, argument);
     }
 
-    /** The text that an argument is in each row. */
+    /** The text of an argument that is the same in each row. */
     private static Optional<String> constant(ScriptQuery query, int argument) {
         return query.input().items().get(argument).expression() instanceof Literal literal
                         && literal.value() instanceof String text
@@ -126,7 +126,7 @@ final class ScriptInput {
                 : Optional.empty();
     }
 
-    /** All of it, cut into groups for a SET script, and into what a process takes at a time for a SCALAR one. */
+    /** All rows, divided into groups for a SET script, and into what a process takes at a time for a SCALAR script. */
     List<UdfGroup> read(Spread spread) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         sql.join(columns(0, query.arguments()), ", ", sql::add);
@@ -168,7 +168,7 @@ final class ScriptInput {
         return groups;
     }
 
-    /** The values of the row in the classes in which a script gets them. */
+    /** The arguments in a row, in the Java classes that a script gets. */
     private static @Nullable Object[] arguments(@Nullable Object[] row, List<SqlType> types) {
         @Nullable Object[] arguments = new @Nullable Object[row.length - 1];
         for (int i = 0; i < arguments.length; i++) {
@@ -178,7 +178,7 @@ final class ScriptInput {
         return arguments;
     }
 
-    /** The rows that pass by the script, with the number of the row or group they belong to. */
+    /** SQL for the passing columns, with the number of their row or group. */
     String passingSql() {
         SqlWriter sql =
                 new SqlWriter().add(grouped ? "SELECT DISTINCT " : "SELECT ").name(UdfCall.ORIGIN);

@@ -26,12 +26,12 @@ import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * Starts the scripts of one statement and puts what they deliver in their place. The input of a script is read to its end
- * before the script starts, because a connection of DuckDB computes one query at a time. Its output is read while DuckDB
- * computes the rest of the statement, unless it is joined: DuckDB orders joins by the number of rows, and a stream does not
- * tell it. What is joined is kept in a temporary table first, one script after the other. These scripts share the slots of the
- * cluster: the next one begins with the processes that the one before needs no more. What occurs several times in the
- * statement is kept too: its script runs once.
+ * Starts the scripts of one statement and replaces each call by what the script delivers. The input of a script is read
+ * to its end before the script starts, because a connection of DuckDB computes one query at a time. DuckDB reads the
+ * output while it computes the rest of the statement. There are two exceptions. Output that is joined is first kept in
+ * a temporary table, one script after the other, because DuckDB orders joins by the number of rows and a stream does
+ * not tell it. These scripts share the slots of the cluster: the next one begins with the processes that the one before
+ * no longer needs. Output that occurs several times in the statement is kept too, so that its script runs only once.
  */
 final class ScriptRunner implements Rewriter, AutoCloseable {
     private final DuckDb database;
@@ -49,9 +49,9 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
 
     /** When the input of scripts is computed. */
     enum Inputs {
-        /** Before a script starts, so that it can ask how many rows there are, and read them again. */
+        /** Before a script starts, so that the script can ask for the number of rows and read them again. */
         READ_BEFORE,
-        /** While a script reads it, where that is possible: of any number of rows only a few are in memory. */
+        /** While a script reads it, where possible: only a few of the rows are in memory at a time. */
         STREAMED
     }
 
@@ -72,7 +72,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return started;
     }
 
-    /** Computes a query and keeps its rows, which can be read until what is kept is dropped. */
+    /** Computes a query and keeps its rows, which can be read until {@link #dropKept}. */
     Query keep(Query query) {
         Query started = start(query);
         String table = "#query_" + session.statementId() + "_" + met++;
@@ -136,7 +136,9 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return stored;
     }
 
-    /** How rows are dealt out to a script that can read them while they are computed: each group has a process. */
+    /**
+     * How to deal rows out to a script that can read them while they are computed; each group has a process of its own.
+     */
     private Optional<RoundRobin> dealing(ScriptQuery query) {
         boolean isPossible = query.script().language() == UdfScript.Language.JAVA
                 && query.script().kind() == UdfScript.Kind.SET
@@ -159,7 +161,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return script.output();
     }
 
-    /** Computes what a script is called with. */
+    /** Computes the rows that a script is called with. */
     private ScriptCall read(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + met++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
@@ -179,10 +181,10 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return call;
     }
 
-    /** A script whose rows are going to be kept. */
+    /** A running script whose rows will be kept. */
     private record Running(ScriptCall script, UdfCall call) {}
 
-    /** Keeps what the scripts deliver that wait for it, in their order. */
+    /** Keeps the output of the scripts that wait for it, in their order. */
     private void keepWaiting() {
         SharedSlots slots = runtime.sharedSlots();
         List<Running> running = new ArrayList<>();
@@ -193,7 +195,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         running.forEach(this::keep);
     }
 
-    /** Reads all that a script delivers into a temporary table. */
+    /** Reads the whole output of a script into a temporary table. */
     private void keep(Running running) {
         String table = table(running.script);
         database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS " + running.script.output());
@@ -206,7 +208,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return script.view() + "_rows";
     }
 
-    /** Drops what was kept for a statement that succeeded; what a failed one kept goes with its transaction. */
+    /** Drops the kept rows of a statement that succeeded; those of a failed statement vanish with its transaction. */
     void dropKept() {
         if (!keptTables.isEmpty()) {
             database.execute(keptTables.stream()

@@ -6,11 +6,14 @@ import org.parquetvs.cluster.query.ScriptQuery;
 import org.parquetvs.cluster.query.Select;
 import org.parquetvs.udf.script.UdfScript;
 
-/** How the rows of a SCALAR script are spread over its processes. */
+/** How the rows for a SCALAR script are spread over its processes. */
 enum Spread {
-    /** As Exasol does with rows of tables: a process takes many at a time, so that few rows are read by one. */
+    /**
+     * As Exasol does with rows of tables: a process takes many rows at a time, so a small number of rows goes to one
+     * process.
+     */
     PACKETS(2048),
-    /** What groups of a SET script have emitted lies on all nodes, and each row can be taken by itself. */
+    /** Each row by itself: what the groups of a SET script emit is on all nodes. */
     ROWS(1);
 
     private final int rowsAtATime;

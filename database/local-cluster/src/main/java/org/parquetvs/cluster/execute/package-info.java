@@ -1,4 +1,4 @@
-/** Runs bound queries: adapters are asked, scripts are started, DuckDB computes the rest. */
+/** Runs bound queries: starts their scripts and lets DuckDB compute the rest. */
 @NullMarked
 package org.parquetvs.cluster.execute;
 

@@ -20,7 +20,7 @@ import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.query.Unread;
 import org.parquetvs.cluster.query.Window;
 
-/** Expressions as people read them. The text is no SQL that can be run: columns have only their own names. */
+/** Writes expressions for people to read. The text is not SQL that can run: columns have only their own names. */
 final class ExpressionText {
 
     /** Longest text of one expression. */
@@ -49,7 +49,7 @@ final class ExpressionText {
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + " ...";
     }
 
-    /** Some expressions with something between them. */
+    /** Some expressions with a separator between them. */
     static String of(List<Expr> expressions, String separator) {
         return expressions.stream().map(ExpressionText::of).collect(Collectors.joining(separator));
     }

@@ -26,8 +26,8 @@ import org.parquetvs.cluster.query.Window;
 import org.parquetvs.cluster.virtual.Pushdown;
 
 /**
- * What is done for a query, a line for each step: the last step first, and each two blanks less deep than the steps that it
- * needs. Below a pushdown is what its adapter says of it.
+ * Describes how a query runs, one line for each step. The last step comes first; the steps that it needs follow,
+ * indented by two more blanks. Below a pushdown are the lines with which its adapter explains it.
  */
 public final class PlanTree {
     private static final String INDENT = "  ";
@@ -44,7 +44,7 @@ public final class PlanTree {
      * The lines of a query.
      *
      * @param query without virtual tables
-     * @param pushdowns the pushdown that a part of the query is the answer of
+     * @param pushdowns finds the pushdown whose answer is a part of the query
      */
     public static List<String> lines(Query query, Function<Query, Optional<Pushdown>> pushdowns) {
         PlanTree tree = new PlanTree(pushdowns);
@@ -115,7 +115,7 @@ public final class PlanTree {
         }
     }
 
-    /** Only groups and window functions are steps; other items are computed on the way. */
+    /** Adds groups and window functions; other items are computed on the way and are no steps. */
     private void items(Select select) {
         List<Expr> results = select.items().stream().map(Item::expression).toList();
         if (results.stream().anyMatch(expression -> expression.anyMatch(Window.class::isInstance))) {
@@ -138,7 +138,7 @@ public final class PlanTree {
         return joined(found.stream().map(ExpressionText::of).distinct());
     }
 
-    /** The queries inside of expressions are children as well, next to what the expressions are computed of. */
+    /** Adds queries inside expressions; they are children too, next to the input of the expressions. */
     private void subqueries(Select select) {
         List<Subquery> found = new ArrayList<>();
         Stream.of(select.items().stream().map(Item::expression), select.where().stream(), select.having().stream())

@@ -38,7 +38,7 @@ import org.parquetvs.type.SqlType.Varchar;
 public final class AggregateFunctions {
     private static final Map<String, AggregateFunction> FUNCTIONS = define();
 
-    /** Functions of DuckDB that make infinity of DOUBLEs that are finite. */
+    /** DuckDB functions that can return infinity for finite DOUBLEs. */
     private static final Set<String> OVERFLOWING = Set.of(
             "sum",
             "avg",
@@ -125,7 +125,7 @@ public final class AggregateFunctions {
         list.put(name, new AggregateFunction(name, List.of(parameters), required, false, type, rendering));
     }
 
-    /** Of a single value it is 0, as for a population, where the one for samples is NULL. */
+    /** For a single value the result is 0, as for a population; DuckDB's function for samples returns NULL. */
     private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
             if (Once.isNeeded(call.operands())) {
@@ -147,7 +147,7 @@ public final class AggregateFunctions {
         list.put(name, new AggregateFunction(name, List.of(DOUBLE), 1, false, floating(), rendering));
     }
 
-    /** Its arguments are the values, which WITHIN GROUP orders, and the fraction. */
+    /** A percentile; its arguments are the values that WITHIN GROUP orders, and the fraction. */
     private static void percentile(
             Map<String, AggregateFunction> list,
             String name,
@@ -162,7 +162,7 @@ public final class AggregateFunctions {
         list.put(name, new AggregateFunction(name, List.of(values, ANY), 2, false, type, rendering));
     }
 
-    /** DuckDB counts negative fractions from the other end. */
+    /** The fraction; DuckDB counts negative fractions from the other end. */
     private static BigDecimal fraction(Aggregate call) {
         BigDecimal fraction = Constants.find(call.arguments().get(1))
                 .orElseThrow(() -> ClusterErrors.unsupported(
@@ -210,7 +210,7 @@ public final class AggregateFunctions {
             printCounted(arguments, out);
         } else {
             for (int i = 0; i < arguments.size(); i++) {
-                // DuckDB takes offsets as integers only.
+                // DuckDB accepts only integers as offsets.
                 boolean offset = call.function().parameters().get(i) == INTEGER;
                 out.add(i == 0 ? "" : ", ").add(offset ? "CAST(" : "").add(arguments.get(i));
                 out.add(offset ? " AS BIGINT)" : "");
@@ -219,13 +219,15 @@ public final class AggregateFunctions {
         out.add(")").add(over).add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
     }
 
-    /** A number that is a DOUBLE only here is too small to overflow. */
+    /**
+     * Whether an argument is a DOUBLE that may overflow; a DECIMAL that is a DOUBLE only here is too small for that.
+     */
     private static boolean isDouble(Expr argument) {
         return argument.type().is(SqlType.Kind.DOUBLE)
                 && !(argument instanceof Cast cast && cast.operand().type().is(SqlType.Kind.DECIMAL));
     }
 
-    /** A tuple counts if none of its members is NULL. */
+    /** Counts a tuple if none of its members is NULL. */
     private static void printCounted(List<Expr> arguments, SqlWriter out) {
         if (arguments.isEmpty()) {
             out.add("*");
@@ -256,7 +258,7 @@ public final class AggregateFunctions {
         }
     }
 
-    /** The list, which may have no characters. */
+    /** Writes the list; the result may be an empty string. */
     private static void printConcatenation(Aggregate call, String over, SqlWriter out) {
         out.add("string_agg(")
                 .add(call.distinct() ? "DISTINCT " : "")

@@ -13,9 +13,9 @@ import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
-/** Functions on the 64 bits of a whole number from 0 on. */
+/** Functions on the 64 bits of a non-negative whole number. */
 final class BitFunctions {
-    /** The result, which may use all 64 bits, as a number that is not negative. */
+    /** Type of a result that may use all 64 bits: a number that is not negative. */
     private static final ScalarFunction.TypeRule UNSIGNED = arguments -> new SqlType.Decimal(20, 0);
 
     private BitFunctions() {}
@@ -66,12 +66,12 @@ final class BitFunctions {
         return "((64 - CAST({1} AS UBIGINT) % 64) % 64)";
     }
 
-    /** DuckDB refuses to shift bits out, so they are cut off in 128 bits. */
+    /** Shifts in 128 bits and cuts off what is shifted out, because DuckDB refuses to shift bits out. */
     private static String shifted(String bits, String places) {
         return "CAST((CAST(" + bits + " AS UHUGEINT) << " + places + ") & 18446744073709551615::UHUGEINT AS UBIGINT)";
     }
 
-    /** The first argument is the highest bit. */
+    /** Writes the number whose highest bit is the first argument. */
     private static void printNumber(Call call, SqlWriter out) {
         int count = call.operands().size();
         out.add(IntStream.range(0, count)

@@ -8,12 +8,12 @@ import org.parquetvs.cluster.query.Cast;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 
-/** Arguments that must be constants, because the type or the form of the result depends on them. */
+/** Reads arguments that must be constants, because the type or form of the result depends on them. */
 final class Constants {
 
     private Constants() {}
 
-    /** An exact number, perhaps converted. */
+    /** An exact number, perhaps after conversions. */
     static Optional<BigDecimal> find(Expr argument) {
         if (argument instanceof Literal literal && literal.value() instanceof BigDecimal number) {
             return Optional.of(number);

@@ -22,7 +22,10 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Conversions between texts and other values by format models, and questions whether they are possible. */
+/**
+ * Functions that convert between texts and other values by format models, or tell whether such a conversion is
+ * possible.
+ */
 final class ConversionFunctions {
     private static final int MAX_FORMATTED = 4000;
 
@@ -51,7 +54,7 @@ final class ConversionFunctions {
         byFormats(list);
     }
 
-    /** What they are told by the session, not by the statement. */
+    /** Versions of the functions that get their formats from the session, not from the statement. */
     private static void byFormats(FunctionList list) {
         list.define(
                 FunctionList.ofFormats("TO_CHAR"),
@@ -138,7 +141,7 @@ final class ConversionFunctions {
                 .print(call, out);
     }
 
-    /** As many digits as a constant format has; otherwise a DOUBLE. */
+    /** A number with the digits of a constant format; otherwise a DOUBLE. */
     private static SqlType number(List<Expr> arguments) {
         boolean isConstant = arguments.get(1) instanceof Literal literal && literal.value() instanceof String;
         if (!isConstant) {

@@ -12,9 +12,9 @@ import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.type.SqlType;
 
-/** Scalar functions by name; one name may take different numbers of arguments. */
+/** Scalar functions by name; functions of one name may differ in their number of arguments. */
 final class FunctionList {
-    /** Begins what is added to the names of functions that cannot be written. */
+    /** Marks the names of internal functions, which a statement cannot call. */
     private static final char INTERNAL = '#';
 
     private static final String OF_TIMES = INTERNAL + "TIME";
@@ -32,7 +32,7 @@ final class FunctionList {
         add(name, new ScalarFunction(name, List.of(parameters), parameters.length, false, type, rendering));
     }
 
-    /** Adds a function that takes its last parameter any number of times. */
+    /** Adds a function whose last parameter can be repeated any number of times. */
     void defineRepeating(
             String name,
             ScalarFunction.TypeRule type,
@@ -45,29 +45,29 @@ final class FunctionList {
         functions.computeIfAbsent(name, key -> new ArrayList<>()).add(function);
     }
 
-    /** Another name of a function that is already there. */
+    /** Adds another name for an existing function. */
     void alias(String alias, String name) {
         functions.put(alias, functions.getOrDefault(name, List.of()));
     }
 
-    /** All names that are written, as opposed to those such as {@link #ofTimes} makes. */
+    /** The names that a statement can use, without internal ones such as those of {@link #ofTimes}. */
     SortedSet<String> names() {
         return functions.keySet().stream()
                 .filter(name -> name.indexOf(INTERNAL) < 0)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The name under which a function of numbers is kept that does something else with dates and timestamps. */
+    /** The internal name of the variant for dates and timestamps of a function on numbers. */
     static String ofTimes(String name) {
         return name + OF_TIMES;
     }
 
-    /** The name under which a function is kept that is told formats of the session as well. */
+    /** The internal name of the variant that also gets the formats of the session. */
     static String ofFormats(String name) {
         return name + OF_FORMATS;
     }
 
-    /** The name under which a function is kept that is told the key of its statement as well. */
+    /** The internal name of the variant that also gets the key of its statement. */
     static String ofStatement(String name) {
         return name + OF_STATEMENT;
     }
@@ -77,7 +77,7 @@ final class FunctionList {
         return functions.containsKey(name);
     }
 
-    /** The function of this name that takes so many arguments. */
+    /** The function of this name with this number of arguments. */
     Optional<ScalarFunction> find(String name, int arguments) {
         return functions.getOrDefault(name, List.of()).stream()
                 .filter(function -> function.takes(arguments))

@@ -14,7 +14,10 @@ import org.parquetvs.type.SqlType;
 
 /** The scalar functions that are offered. */
 public final class Functions {
-    /** Waits some seconds. Exasol does not document it, and tests of its clients use it; the quotes are a part of the name. */
+    /**
+     * Waits some seconds. Exasol does not document it, but tests of its clients use it; the quotes are part of the
+     * name.
+     */
     public static final String SLEEP = "\"$SLEEP\"";
 
     private static final FunctionList LIST = new FunctionList();
@@ -56,23 +59,23 @@ public final class Functions {
         return LIST.knows(name);
     }
 
-    /** The name of what a function does with dates and timestamps, if that is something else than with numbers. */
+    /** The name of the variant of a function for dates and timestamps, if it differs from the one for numbers. */
     public static String ofTimes(String name) {
         String other = FunctionList.ofTimes(name);
         return LIST.knows(other) ? other : name;
     }
 
-    /** The name of a function that is told formats of the session as well. */
+    /** The name of the variant of a function that also gets the formats of the session. */
     public static String ofFormats(String name) {
         return FunctionList.ofFormats(name);
     }
 
-    /** The name of a function that is told the key of its statement as well. */
+    /** The name of the variant of a function that also gets the key of its statement. */
     public static String ofStatement(String name) {
         return FunctionList.ofStatement(name);
     }
 
-    /** The function of this name that takes so many arguments. */
+    /** The function of this name with this number of arguments. */
     public static Optional<ScalarFunction> find(String name, int arguments) {
         return LIST.find(name, arguments);
     }

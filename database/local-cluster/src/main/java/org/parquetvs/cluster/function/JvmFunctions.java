@@ -15,7 +15,7 @@ import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Functions on texts and times of which {@link JvmFunction} computes the essence. */
+/** Functions on texts and times that use a {@link JvmFunction} for the main part of their computation. */
 final class JvmFunctions {
     private static final ScalarFunction.TypeRule LIKE_FIRST = arguments -> new Varchar(
             TypeRules.length(arguments.get(0).type()),
@@ -86,7 +86,7 @@ final class JvmFunctions {
         Template.exact(Moment.time(converted, call.type())).print(call, out);
     }
 
-    /** The text of a printed whole number. */
+    /** A whole number as text. */
     private static String text(int argument) {
         return "CAST({" + argument + "} AS VARCHAR)";
     }

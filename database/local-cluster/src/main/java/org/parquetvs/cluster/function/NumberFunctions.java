@@ -55,7 +55,7 @@ final class NumberFunctions {
                 NUMBER);
         list.define("RANDOM", floating(), Template.exact("random()"));
         list.define("RANDOM", floating(), Template.finite("({0} + random() * ({1} - {0}))"), DOUBLE, DOUBLE);
-        // The node that holds a row, and how many there are: here, one process holds all rows.
+        // The node that holds a row, and the number of nodes: here one process holds all rows.
         list.define("IPROC", integer(9), Template.cast("0"));
         list.define("NPROC", integer(9), Template.cast("1"));
         list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
@@ -63,7 +63,7 @@ final class NumberFunctions {
         extremes(list);
     }
 
-    /** The logarithms that have a function of their own are exact for powers of their base. */
+    /** Writes a logarithm. The logarithms with a function of their own are exact for powers of their base. */
     private static void printLogarithm(Call call, SqlWriter out) {
         String pattern =
                 switch (Constants.find(call.operands().get(0))
@@ -76,7 +76,7 @@ final class NumberFunctions {
         Template.finite(pattern).print(call, out);
     }
 
-    /** NULL if any argument is, unlike DuckDB's functions of the same names. */
+    /** The result is NULL if any argument is NULL, unlike DuckDB's functions of the same names. */
     private static void extremes(FunctionList list) {
         for (String name : List.of("GREATEST", "LEAST")) {
             list.defineRepeating(name, NumberFunctions::common, (call, out) -> printExtreme(name, call, out), ANY);
@@ -90,7 +90,7 @@ final class NumberFunctions {
         out.add(") AS ").add(DuckDbTypes.name(call.type())).add(") END");
     }
 
-    /** The type that holds all arguments; those that have none in common were refused before. */
+    /** The type that holds all arguments; arguments without a common type were refused before. */
     static SqlType common(List<Expr> arguments) {
         return TypeRules.common(StringFunctions.types(arguments)).orElseThrow();
     }
@@ -127,7 +127,7 @@ final class NumberFunctions {
         out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
-    /** DuckDB truncates to whole numbers only, but its remainder is exact. */
+    /** Subtracts DuckDB's remainder, which is exact; DuckDB truncates only to whole numbers. */
     private static void printTrunc(Call call, SqlWriter out) {
         Expr value = call.operands().get(0);
         String unit = BigDecimal.ONE.movePointLeft(digits(call.operands())).toPlainString();
@@ -135,13 +135,16 @@ final class NumberFunctions {
         out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
-    /** A whole number that a whole one divides has no more digits afterwards. */
+    /** The type of a quotient; if both numbers are whole, it has no more digits than the first. */
     private static SqlType quotient(List<Expr> arguments) {
         boolean isWhole = arguments.stream().allMatch(argument -> scale(argument) == 0);
         return isWhole ? truncated(arguments) : whole(arguments);
     }
 
-    /** DuckDB's division of decimals is one of doubles; that of its 128-bit integers is much slower than that of 64 bits. */
+    /**
+     * Divides whole numbers as integers, because DuckDB divides decimals as doubles. It uses 64 bits where possible,
+     * because division of 128-bit integers is much slower.
+     */
     private static void printDiv(Call call, SqlWriter out) {
         boolean isWhole = call.operands().stream().allMatch(operand -> scale(operand) == 0);
         String type = isWhole ? wholeType(call.operands()) : "DOUBLE";

@@ -10,8 +10,8 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
 /**
- * What DuckDB computes in microseconds. It would round nanoseconds, so that the last one of a day would be in the next day;
- * here they are cut off before.
+ * Computes in microseconds, as DuckDB does. Nanoseconds are cut off before, because DuckDB would round them: the last
+ * nanosecond of a day would be in the next day.
  */
 record OfMicroseconds(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
     private static final SqlType.Timestamp MICROSECONDS = new SqlType.Timestamp(6);

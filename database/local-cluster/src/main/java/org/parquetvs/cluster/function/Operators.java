@@ -15,7 +15,7 @@ import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 
-/** Operators and predicates, under their names in the virtual-schema API. */
+/** Operators and predicates with their names in the virtual-schema API. */
 public final class Operators {
     public static final ScalarFunction AND = predicate("AND", 2, true, (call, out) -> printChain(Chain.AND, call, out));
     public static final ScalarFunction OR = predicate("OR", 2, true, (call, out) -> printChain(Chain.OR, call, out));
@@ -34,7 +34,7 @@ public final class Operators {
     /** Exasol matches the whole string; a dot does not match a line break. */
     public static final ScalarFunction REGEXP_LIKE =
             predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1})"));
-    /** The first operand is looked for among the others. */
+    /** Looks for the first operand among the others. */
     public static final ScalarFunction IN = predicate(
             "IN_CONSTLIST",
             2,
@@ -97,7 +97,7 @@ public final class Operators {
                 new Predicate(rendering));
     }
 
-    /** Names each operand once, so that DuckDB can make joins of the queries in it. */
+    /** Uses each operand only once, so that DuckDB can turn the queries in it into joins. */
     private record Predicate(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
         @Override
         public void print(Call call, SqlWriter out) {
@@ -115,7 +115,7 @@ public final class Operators {
         out.add(")");
     }
 
-    /** Derives the type of a number from those of two others. */
+    /** Derives the type of a number from the types of the two operands. */
     private interface NumberRule {
         SqlType of(List<SqlType> types);
     }
@@ -137,7 +137,10 @@ public final class Operators {
             return call.type() instanceof Decimal ? 1 : ScalarFunction.Rendering.super.copies(call);
         }
 
-        /** If both operands have up to 18 digits, so has DuckDB's result, and it overflows: one gets all digits of the result. */
+        /**
+         * Casts one operand to all digits of the result. If both operands have up to 18 digits, DuckDB's result has 18
+         * digits as well and can overflow.
+         */
         @Override
         public void print(Call call, SqlWriter out) {
             Expr left = call.operands().get(0);
@@ -161,7 +164,10 @@ public final class Operators {
             Once.print(unchecked(call), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
         }
 
-        /** Infinity and NaN stay infinite or NaN in sums, differences and products, so that checking the last result is enough. */
+        /**
+         * Writes nested operations without checks in between. Infinity and NaN stay infinite or NaN in sums,
+         * differences and products, so checking the last result is enough.
+         */
         private String unchecked(Call call) {
             return unchecked(call.operands().get(0))
                     + operator

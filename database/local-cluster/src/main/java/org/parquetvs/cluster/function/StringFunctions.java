@@ -78,20 +78,22 @@ final class StringFunctions {
         hashes(list);
     }
 
-    /** A number of characters that DuckDB may compute with before it knows that the text is not wanted. */
+    /**
+     * A number of characters, limited to a value that DuckDB can compute with, even if the text is not used in the end.
+     */
     private static String count(String written, String most) {
         return "CAST(CASE WHEN " + written + " > " + most + " THEN " + most + " ELSE " + written + " END AS INTEGER)";
     }
 
-    /** A text of so many characters, which are not made if they are too many for any VARCHAR. */
+    /** A text of the given length; fails before the text is made if it is too long for any VARCHAR. */
     private static Template upTo(String length, String text) {
         return Template.text(
                 "CASE WHEN " + length + " > " + MOST + " THEN " + Macros.tooLong(length) + " ELSE " + text + " END");
     }
 
     /**
-     * A part of a text. The first character has the number 1, and 0 means the same; negative numbers count from the end, and
-     * what would begin before the text is NULL.
+     * A part of a text. The first character has the number 1, and 0 means the same. Negative numbers count from the
+     * end; if the part would begin before the text, the result is NULL.
      */
     private record Part(Template plain, Template general) implements ScalarFunction.Rendering {
         Part(String length) {
@@ -121,7 +123,7 @@ final class StringFunctions {
         }
     }
 
-    /** Without characters, blanks are trimmed, and no other white space. */
+    /** Without a second argument, only blanks are trimmed, no other white space. */
     private static void trims(FunctionList list) {
         list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, ' ')"), TEXT);
         list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, {1})"), TEXT, TEXT);
@@ -140,7 +142,10 @@ final class StringFunctions {
         list.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
     }
 
-    /** The third argument is where the search begins; where it is negative, it counts from the end and goes backwards. */
+    /**
+     * The third argument is the position where the search begins. A negative one counts from the end, and the search
+     * goes backwards.
+     */
     private static Template found(String text, String searched, String occurrence) {
         String begin = "CAST({2} AS BIGINT)";
         String which = "CAST(" + occurrence + " AS BIGINT)";
@@ -197,7 +202,7 @@ final class StringFunctions {
         return new Varchar(TypeRules.length(type), TypeRules.charset(type));
     }
 
-    /** The types of an argument list, for rules that look at all of them. */
+    /** The types of all arguments, for type rules that need all of them. */
     static List<SqlType> types(List<Expr> arguments) {
         return arguments.stream().map(Expr::type).toList();
     }

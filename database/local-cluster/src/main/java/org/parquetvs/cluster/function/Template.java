@@ -13,12 +13,12 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.DuckDbTypes;
 
 /**
- * A rendering by a pattern in which <code>{0}</code> is the first argument, <code>{*}</code> is all of them, with commas
- * between, and <code>{type}</code> is the DuckDB type of the function.
+ * Renders a call by a pattern: <code>{0}</code> is the first argument, <code>{*}</code> is all arguments with commas
+ * between them, and <code>{type}</code> is the DuckDB type of the function.
  */
 final class Template implements ScalarFunction.Rendering {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
-    /** What yields another value each time. */
+    /** Functions that return another value each time. */
     private static final List<String> VOLATILE = List.of("random()", "uuid()");
 
     private static final Pattern MACRO = Pattern.compile("\\bexa_\\w+\\(");
@@ -28,7 +28,7 @@ final class Template implements ScalarFunction.Rendering {
 
     private Template(String pattern) {
         this.pattern = pattern;
-        // A macro in a macro repeats the repeated operands.
+        // Nested macros multiply the copies of their operands.
         int macros = (int) MACRO.matcher(pattern).results().count();
         this.copies = Math.max(2, mostPlaces(pattern)) << (2 * macros);
     }
@@ -55,17 +55,17 @@ final class Template implements ScalarFunction.Rendering {
         return new Template("CAST(" + pattern + " AS {type})");
     }
 
-    /** The pattern yields a string that may be empty, which is NULL. */
+    /** The pattern yields a string; if it is empty, the result is NULL. */
     static Template text(String pattern) {
         return new Template("nullif(" + pattern + ", '')");
     }
 
-    /** The pattern yields a DOUBLE that may be infinite or NaN, which is an error. */
+    /** The pattern yields a DOUBLE; if it is infinite or NaN, the call fails. */
     static Template finite(String pattern) {
         return new Template(Macros.FINITE + "(CAST(" + pattern + " AS DOUBLE))");
     }
 
-    /** The value of this pattern, which is a DOUBLE, divided by a number. */
+    /** The DOUBLE that this pattern yields, divided by a number. */
     Template dividedBy(int divisor) {
         return new Template("(" + pattern + " / " + divisor + "::DOUBLE)");
     }

@@ -29,10 +29,10 @@ final class TimeFunctions {
     private static final int MICRO_DIGITS = 6;
     private static final int NANO_DIGITS = 9;
 
-    /** Seconds of the units in which differences are counted. */
+    /** The units in which differences are counted, and their lengths in seconds. */
     private static final Map<String, Integer> SECONDS = Map.of("SECONDS", 1, "MINUTES", 60, "HOURS", 3600);
 
-    /** What EXTRACT takes out of a point in time. */
+    /** The fields that EXTRACT supports. */
     private static final Set<String> EXTRACTED = Set.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
 
     private TimeFunctions() {}
@@ -76,13 +76,13 @@ final class TimeFunctions {
         list.define(name, type, new Sum(sum), POINT_IN_TIME, count);
     }
 
-    /** Hours, minutes and seconds make a TIMESTAMP of a DATE. */
+    /** Adding hours, minutes or seconds to a DATE yields a TIMESTAMP. */
     private static SqlType timestamp(List<Expr> arguments) {
         SqlType type = arguments.get(0).type();
         return type instanceof SqlType.Date ? new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION) : type;
     }
 
-    /** Seconds are cut to as many digits as the timestamp has. */
+    /** Seconds are cut to the number of digits of the timestamp. */
     private static void printSeconds(Call call, SqlWriter out) {
         int digits = call.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
         String units = "trunc(CAST({1} AS DECIMAL(21,9)) * CAST(1e" + digits + " AS DECIMAL(10,0)))";
@@ -119,7 +119,7 @@ final class TimeFunctions {
         }
     }
 
-    /** The last day of a month stays the last day of a month. */
+    /** Adds months; the last day of a month stays the last day of a month. */
     private static void months(FunctionList list, String name, String months) {
         String shifted = "CAST({0} AS TIMESTAMP) + to_months(" + months + ")";
         Template sum = Template.exact("(" + shifted + " + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
@@ -168,7 +168,7 @@ final class TimeFunctions {
         list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME, INTEGER);
     }
 
-    /** The function that does what EXTRACT with these arguments does. */
+    /** The function that corresponds to EXTRACT with these arguments. */
     private static ScalarFunction extracted(FunctionList list, List<Expr> arguments) {
         String unit = Constants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
         if (!EXTRACTED.contains(unit)) {
@@ -177,7 +177,7 @@ final class TimeFunctions {
         return list.find(unit, 1).orElseThrow();
     }
 
-    /** Seconds with so many fractional digits as are asked for, or else as the timestamp has. */
+    /** Seconds with the requested number of fractional digits, or that of the timestamp. */
     private static SqlType secondsType(List<Expr> arguments) {
         int digits = arguments.size() > 1
                 ? Constants.integer(arguments.get(1), "number of digits")
@@ -192,7 +192,7 @@ final class TimeFunctions {
         return time.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
     }
 
-    /** Digits that are not asked for are cut off. */
+    /** Cuts off digits that are not requested. */
     private static void printSecond(Call call, SqlWriter out) {
         boolean nanos = precision(call.operands().get(0)) > MICRO_DIGITS;
         int scale = ((Decimal) call.type()).scale();
@@ -215,9 +215,9 @@ final class TimeFunctions {
         }
         Template truncated = Template.exact(
                 switch (unit) {
-                    // Exasol's centuries begin with the year 1, as PostgreSQL's do; those of DuckDB with the year 0.
+                    // Exasol's centuries begin with the year 1, as in PostgreSQL; DuckDB's begin with the year 0.
                     case "century" -> "make_date((CAST(date_part('year', {1}) AS BIGINT) - 1) // 100 * 100 + 1, 1, 1)";
-                    // A week begins on Sunday; in DuckDB on Monday.
+                    // A week begins on Sunday; in DuckDB, on Monday.
                     case "week" ->
                         Macros.TIME + "(date_trunc('week', CAST({1} AS TIMESTAMP) + INTERVAL 1 DAY)"
                                 + " - INTERVAL 1 DAY)";

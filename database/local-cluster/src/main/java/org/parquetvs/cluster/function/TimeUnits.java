@@ -15,7 +15,7 @@ import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.types.DuckDbTypes;
 
-/** TRUNC and ROUND of dates and timestamps, to days or to the unit that a format says. */
+/** TRUNC and ROUND of dates and timestamps, to days or to the unit of a format. */
 final class TimeUnits {
     private static final String TIME = "CAST({0} AS TIMESTAMP)";
     private static final String DAY = "date_trunc('day', " + TIME + ")";
@@ -30,9 +30,9 @@ final class TimeUnits {
     /**
      * A unit.
      *
-     * @param start where it begins, in DuckDB's SQL
-     * @param length how long it is
-     * @param half what is added to its beginning to get the first moment that is rounded up
+     * @param start its start, in DuckDB's SQL
+     * @param length its length
+     * @param half distance from its start to the first moment that is rounded up
      */
     private record Unit(String start, String length, String half) {
 

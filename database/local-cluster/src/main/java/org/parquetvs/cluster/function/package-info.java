@@ -1,4 +1,4 @@
-/** The functions of Exasol, and how DuckDB is told to compute each. */
+/** The functions of Exasol, and how DuckDB computes each of them. */
 @NullMarked
 package org.parquetvs.cluster.function;
 

@@ -7,8 +7,8 @@ import java.time.temporal.JulianFields;
 import java.util.function.ToLongFunction;
 
 /**
- * What a format model for dates takes out of a point in time. Those with names and fractions are written and read by
- * {@link DateModel}.
+ * A part of a point in time that a format model for dates can contain. {@link DateModel} writes and reads names and
+ * fractions.
  */
 enum DateField {
     YEAR(4, LocalDateTime::getYear),
@@ -20,14 +20,14 @@ enum DateField {
     MONTH(2, LocalDateTime::getMonthValue),
     DAY(2, LocalDateTime::getDayOfMonth),
     DAY_OF_YEAR(3, LocalDateTime::getDayOfYear),
-    /** From Sunday on. */
+    /** Counts from Sunday. */
     DAY_OF_WEEK(1, time -> time.getDayOfWeek().getValue() % 7 + 1),
     ISO_DAY_OF_WEEK(1, time -> time.getDayOfWeek().getValue()),
     ISO_YEAR(4, time -> time.get(IsoFields.WEEK_BASED_YEAR)),
     ISO_WEEK(2, time -> time.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR)),
     /** The first week begins on January 1. */
     WEEK_OF_DAYS(2, time -> (time.getDayOfYear() - 1) / 7 + 1),
-    /** The first week begins on the first Sunday; days before are in week 0. */
+    /** The first week begins on the first Sunday; earlier days are in week 0. */
     WEEK_FROM_SUNDAY(2, time -> (time.getDayOfYear() + 6 - time.getDayOfWeek().getValue() % 7) / 7),
     WEEK_OF_MONTH(1, time -> (time.getDayOfMonth() - 1) / 7 + 1),
     JULIAN_DAY(7, time -> time.getLong(JulianFields.JULIAN_DAY)),
@@ -52,7 +52,7 @@ enum DateField {
         this.value = value;
     }
 
-    /** Its digits, with zeros before them. */
+    /** The value with leading zeros. */
     String written(LocalDateTime time) {
         String text = String.valueOf(number(time));
         return "0".repeat(Math.max(0, digits - text.length())) + text;
@@ -63,17 +63,17 @@ enum DateField {
         return value.applyAsLong(time);
     }
 
-    /** How many digits are read at most. */
+    /** The most digits that are read. */
     int digits() {
         return digits;
     }
 
-    /** Whether it is a word. */
+    /** Whether it is written as a word. */
     boolean isName() {
         return this == MONTH_NAME || this == SHORT_MONTH_NAME || this == DAY_NAME || this == SHORT_DAY_NAME;
     }
 
-    /** Whether it is written in short. */
+    /** Whether it is written as a short word. */
     boolean isShortName() {
         return this == SHORT_MONTH_NAME || this == SHORT_DAY_NAME;
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The languages of names of months and days. */
+/** The languages for names of months and days. */
 enum DateLanguage {
     ENG(
             "January February March April May June July August September October November December",
@@ -34,7 +34,7 @@ enum DateLanguage {
     /**
      * The language of an argument such as {@code NLS_DATE_LANGUAGE=DEU}.
      *
-     * @throws IllegalArgumentException if it is none of these
+     * @throws IllegalArgumentException if it is none of these languages
      */
     static DateLanguage of(String parameter) {
         String[] parts = parameter.replace("'", "").split("=", 2);
@@ -53,7 +53,7 @@ enum DateLanguage {
                         "data exception - invalid language '" + parameter + "'; NLS_DATE_LANGUAGE is ENG or DEU"));
     }
 
-    /** Names from January or from Monday on. */
+    /** Names that begin with January or with Monday. */
     List<String> names(boolean ofMonths, boolean isShort) {
         String names;
         if (ofMonths) {

@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType.Varchar;
 
 /** A format model of Exasol for dates and timestamps, such as {@code DD. MON YYYY HH24:MI:SS.FF3}. */
 final class DateModel {
-    /** Longer elements before those they begin with. */
+    /** The fields by their text; a longer text comes before the texts that it begins with. */
     private static final Map<String, DateField> FIELDS = fields();
 
     private static final int DAYS_OF_WEEK = 7;
@@ -26,12 +26,12 @@ final class DateModel {
     /**
      * A part of the format.
      *
-     * @param text as it is written
-     * @param field what it stands for; null: itself
+     * @param text text of the part in the format
+     * @param field field that the text means; null: the text itself
      */
     record Element(String text, @Nullable DateField field) {
 
-        /** How many digits of a fraction of a second it means. */
+        /** The number of fractional digits of a second that it means. */
         int fractionDigits() {
             char last = text.charAt(text.length() - 1);
             return Character.isDigit(last) ? last - '0' : 3;
@@ -84,7 +84,7 @@ final class DateModel {
         return fields;
     }
 
-    /** @throws IllegalArgumentException if the format has other elements */
+    /** @throws IllegalArgumentException if the format has unknown elements */
     static DateModel parse(String format) {
         List<Element> elements = new ArrayList<>();
         int position = 0;
@@ -113,9 +113,9 @@ final class DateModel {
     }
 
     /**
-     * The point in time by this format.
+     * Writes a point in time in this format.
      *
-     * @param firstDay of the week; 1 is Monday
+     * @param firstDay first day of the week; 1 is Monday
      */
     String write(LocalDateTime time, DateLanguage language, int firstDay) {
         StringBuilder text = new StringBuilder();
@@ -147,7 +147,7 @@ final class DateModel {
         };
     }
 
-    /** The first two letters of an element say in which case its name is written. */
+    /** The case of the first two letters of an element determines the case of the name. */
     private static String inCaseOf(String element, String name) {
         if (Character.isLowerCase(element.charAt(0))) {
             return name.toLowerCase(Locale.ROOT);
@@ -156,7 +156,7 @@ final class DateModel {
     }
 
     /**
-     * Reads a point in time; what the format leaves out is that of 0001-01-01 00:00:00.
+     * Reads a point in time; fields that the format leaves out have the values of 0001-01-01 00:00:00.
      *
      * @throws IllegalArgumentException if the text has another format
      */
@@ -166,7 +166,9 @@ final class DateModel {
         return reading.result();
     }
 
-    /** The same for a text that may end before the format does, as conversions take it; blanks around it are left out. */
+    /**
+     * Reads a text that may end before the format does, as conversions accept it; blanks around the text are ignored.
+     */
     LocalDateTime readPart(String text, DateLanguage language) {
         DateReading reading = new DateReading(text.strip(), format, language);
         boolean mayEnd = false;
@@ -180,7 +182,7 @@ final class DateModel {
         return reading.result();
     }
 
-    /** The type of its texts. */
+    /** The type of the texts that it writes. */
     Varchar textType(DateLanguage language) {
         int length = 0;
         boolean hasNames = false;

@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** One text that is read by a format model, from its first character to its last. */
+/** Reads one text by a format model, from its first character to its last. */
 final class DateReading {
     private static final int CENTURY = 2000;
 
-    /** What follows from the others cannot be read. */
+    /** Fields that follow from others cannot be read. */
     private static final Set<DateField> DERIVED = EnumSet.of(
             DateField.YEAR_OF_DECADE,
             DateField.CENTURY,
@@ -39,12 +39,12 @@ final class DateReading {
         this.language = language;
     }
 
-    /** Whether nothing is left. */
+    /** Whether the whole text has been read. */
     boolean isAtEnd() {
         return position == text.length();
     }
 
-    /** Reads what an element stands for. */
+    /** Reads the text for one element. */
     void read(DateModel.Element element) {
         DateField field = element.field();
         if (field == null) {
@@ -112,7 +112,7 @@ final class DateReading {
         position += element.text().length();
     }
 
-    /** What was read. */
+    /** The point in time that was read. */
     LocalDateTime result() {
         if (position < text.length()) {
             throw new IllegalArgumentException("data exception - string does not end where the format does; Value: '"

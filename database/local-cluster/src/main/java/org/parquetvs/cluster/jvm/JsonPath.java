@@ -27,7 +27,7 @@ final class JsonPath {
 
     private record Step(@Nullable String name, int index) {
 
-        /** What it leads to; null: nothing. */
+        /** The value at the path; null: there is none. */
         @Nullable
         JsonValue from(JsonValue value) {
             if (name != null) {
@@ -64,8 +64,8 @@ final class JsonPath {
     /**
      * The value at a path as text; empty: there is none.
      *
-     * @param onEmpty NULL, ERROR, or an equals sign and the value to take, if there is nothing at the path
-     * @param onError the same for a text that is no JSON, and for an object or array at the path
+     * @param onEmpty what to return if there is nothing at the path: NULL, ERROR, or an equals sign and a value
+     * @param onError the same for a text that is not JSON, and for an object or array at the path
      */
     static Optional<String> value(String json, String path, String onEmpty, String onError) {
         JsonPath steps = PATHS.get(path);

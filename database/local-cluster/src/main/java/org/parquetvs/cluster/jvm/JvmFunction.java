@@ -16,7 +16,7 @@ import org.duckdb.DuckDBLogicalType;
 import org.duckdb.DuckDBScalarFunctionBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Functions of DuckDB that Java computes, from texts to a text. NULL as any argument makes the result NULL. */
+/** DuckDB functions that Java computes, from texts to a text. If any argument is NULL, the result is NULL. */
 public enum JvmFunction {
     /** Number, format, NLS_NUMERIC_CHARACTERS. */
     WRITE_NUMBER(arguments -> number(arguments).write(new BigDecimal(arguments[0]), characters(arguments))),
@@ -25,7 +25,7 @@ public enum JvmFunction {
             number(arguments).read(arguments[0], characters(arguments)).toPlainString()),
     /** Whether {@link #READ_NUMBER} succeeds. */
     IS_NUMBER(arguments -> succeeds(READ_NUMBER, arguments)),
-    /** Timestamp, format, NLS_DATE_LANGUAGE; if it is another than Sunday, NLS_FIRST_DAY_OF_WEEK. */
+    /** Timestamp, format, NLS_DATE_LANGUAGE; also NLS_FIRST_DAY_OF_WEEK if it is not Sunday. */
     WRITE_TIME(arguments -> time(arguments[1])
             .write(
                     moment(arguments[0]),
@@ -53,7 +53,7 @@ public enum JvmFunction {
     INITCAP(arguments -> initCap(arguments[0])),
     /** Timestamp, zone, zone, behaviour. */
     CONVERT_TZ(arguments -> text(TimeZones.convert(moment(arguments[0]), arguments[1], arguments[2], arguments[3]))),
-    /** Text, path, what to do if nothing is there, what to do on an error. */
+    /** Text, path, behaviour if nothing is there, behaviour on an error. */
     JSON_VALUE(arguments -> JsonPath.value(arguments[0], arguments[1], arguments[2], arguments[3])
             .orElse(null)),
     /** Seconds, {@linkplain Sleeps#keyOf key of the statement}. */
@@ -63,7 +63,7 @@ public enum JvmFunction {
     private static final Models<DateModel> TIMES = new Models<>(DateModel::parse);
     private static final Models<DateLanguage> LANGUAGES = new Models<>(DateLanguage::of);
 
-    /** How DuckDB reads and writes timestamps. */
+    /** The form in which DuckDB reads and writes timestamps. */
     private static final DateTimeFormatter MOMENT = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
             .appendLiteral(' ')
@@ -86,7 +86,7 @@ public enum JvmFunction {
         this.computation = computation;
     }
 
-    /** Makes all of them known to the database of a connection. */
+    /** Registers all functions with the database of a connection. */
     public static void register(DuckDBConnection connection) throws SQLException {
         for (JvmFunction function : values()) {
             try (DuckDBScalarFunctionBuilder builder = DuckDBFunctions.scalarFunction();
@@ -104,7 +104,7 @@ public enum JvmFunction {
         }
     }
 
-    /** Its name in DuckDB. */
+    /** The name of the function in DuckDB. */
     public String duckDb() {
         return "exa_jvm_" + name().toLowerCase(Locale.ROOT);
     }
@@ -138,7 +138,7 @@ public enum JvmFunction {
         return TIMES.get(format);
     }
 
-    /** A language of dates. */
+    /** A language for dates. */
     static DateLanguage language(String parameter) {
         return LANGUAGES.get(parameter);
     }
@@ -155,7 +155,9 @@ public enum JvmFunction {
         return MOMENT.format(time);
     }
 
-    /** Each word begins in upper case and goes on in lower case; words are letters and digits. */
+    /**
+     * Each word gets an upper-case first letter and lower-case letters after it; words consist of letters and digits.
+     */
     private static String initCap(String text) {
         StringBuilder result = new StringBuilder();
         boolean inWord = false;

@@ -4,7 +4,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/** What texts such as formats and patterns were compiled to: the rows of a statement have few different ones. */
+/**
+ * Caches compiled texts such as formats and patterns, because the rows of a statement have only a few different ones.
+ */
 final class Models<T> {
     private static final int MOST = 200;
 
@@ -15,7 +17,7 @@ final class Models<T> {
         this.compiler = compiler;
     }
 
-    /** The compiled text. */
+    /** The compiled form of a text. */
     T get(String text) {
         T known = compiled.get(text);
         if (known != null) {

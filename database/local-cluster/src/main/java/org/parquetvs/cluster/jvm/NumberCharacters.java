@@ -3,10 +3,10 @@ package org.parquetvs.cluster.jvm;
 import java.util.Locale;
 
 /**
- * What a number is written with.
+ * The separators in the text of a number.
  *
- * @param point between the whole part and the fraction: D
- * @param group between groups of digits: G
+ * @param point the character between the whole part and the fraction: D
+ * @param group the character between groups of digits: G
  */
 record NumberCharacters(char point, char group) {
     static final NumberCharacters DEFAULT = new NumberCharacters('.', ',');

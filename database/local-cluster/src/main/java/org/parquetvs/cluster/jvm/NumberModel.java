@@ -21,7 +21,7 @@ final class NumberModel {
     private final boolean hasExponent;
     private final Sign sign;
 
-    /** Where the sign is. */
+    /** The place of the sign. */
     private enum Sign {
         /** A minus or a blank before the number. */
         BEFORE,
@@ -63,7 +63,7 @@ final class NumberModel {
         return text == null ? "" : text;
     }
 
-    /** @throws IllegalArgumentException if it is none */
+    /** @throws IllegalArgumentException if it is no such format */
     static NumberModel parse(String format) {
         Matcher form = FORM.matcher(format.toUpperCase(Locale.ROOT));
         boolean isValid = form.matches()
@@ -77,7 +77,7 @@ final class NumberModel {
         return new NumberModel(format, form);
     }
 
-    /** The number by this format; {@code #} for each character if it has too many digits. */
+    /** Writes a number in this format; if the number has too many digits, {@code #} for each character. */
     String write(BigDecimal number, NumberCharacters characters) {
         String text = hasExponent ? scientific(number.abs(), characters) : fixed(number.abs(), characters);
         if (text.isEmpty()) {
@@ -98,7 +98,7 @@ final class NumberModel {
                 : before + fraction(padded.substring(padded.length() - fraction.length()), characters);
     }
 
-    /** The digits before the point, with blanks before them; empty if they have no place. */
+    /** The digits before the point, after leading blanks; empty if they do not fit. */
     private String whole(String whole, NumberCharacters characters) {
         int firstZero = digits.indexOf('0');
         StringBuilder reversed = new StringBuilder();
@@ -163,9 +163,9 @@ final class NumberModel {
     }
 
     /**
-     * Reads a number that has at most as many digits as the format has places.
+     * Reads a number with no more digits than the format has places for.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is no such number
      */
     BigDecimal read(String text, NumberCharacters characters) {
         String stripped = text.strip();

@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Searches with position and occurrence. Positions count characters from 1 on, as SQL does. */
+/** Searches by position and occurrence. Positions count characters from 1 on, as in SQL. */
 final class RegularExpressions {
     private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressions::compile);
 
-    /** Classes of characters as POSIX writes them between brackets, as in [[:digit:]]. */
+    /** Character classes that POSIX writes in brackets, as in [[:digit:]]. */
     private static final Map<String, String> JAVA_CLASSES = Map.ofEntries(
             Map.entry("alnum", "\\\\p{Alnum}"),
             Map.entry("alpha", "\\\\p{Alpha}"),
@@ -40,7 +40,7 @@ final class RegularExpressions {
         }
     }
 
-    /** Where an occurrence begins, or with {@code atEnd} the position after it; 0: there is none. */
+    /** The position where an occurrence begins, or with {@code atEnd} the position after it; 0: there is none. */
     static int position(String text, String pattern, int position, int occurrence, boolean atEnd) {
         return find(text, pattern, position, occurrence)
                 .map(match -> text.codePointCount(0, atEnd ? match.end() : match.start()) + 1)
@@ -71,8 +71,8 @@ final class RegularExpressions {
     }
 
     /**
-     * A text whose characters are looked at a limited number of times. Matching cannot be interrupted, and an expression such
-     * as {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
+     * A text that limits how often its characters are read. Java's matching cannot be interrupted, and an expression
+     * such as {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
      */
     private static final class BoundedText implements CharSequence {
         private static final int MOST_LOOKS = 5_000_000;
@@ -121,7 +121,7 @@ final class RegularExpressions {
     /**
      * The text with one occurrence replaced.
      *
-     * @param replacement in which a backslash and a digit stand for a group
+     * @param replacement the new text; a backslash and a digit in it mean a group
      * @param occurrence 0: all of them
      */
     static String replace(String text, String pattern, String replacement, int position, int occurrence) {

@@ -7,26 +7,26 @@ import java.util.Objects;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
- * How a session writes dates, timestamps and numbers as texts, and reads them: its NLS parameters.
+ * How a session writes dates, timestamps and numbers as text, and reads them: its NLS parameters.
  *
- * @param date format model of dates
- * @param timestamp format model of timestamps
- * @param language of the names of months and days
+ * @param date format model for dates
+ * @param timestamp format model for timestamps
+ * @param language language of the names of months and days
  * @param numericCharacters the point and the separator of groups
  * @param firstDayOfWeek 1 is Monday, 7 Sunday
  */
 public record SessionFormats(
         String date, String timestamp, String language, String numericCharacters, int firstDayOfWeek) {
-    /** What a session begins with. */
+    /** The formats at the start of a session. */
     public static final SessionFormats DEFAULT =
             new SessionFormats("YYYY-MM-DD", "YYYY-MM-DD HH24:MI:SS.FF6", "ENG", ".,", 7);
 
-    /** Formats are the same if they differ in this only. */
+    /** The usual format, with HH in place of HH24, which means the same. */
     private static final String USUAL_TIMESTAMP = "YYYY-MM-DD HH:MI:SS.FF6";
 
     static final int SUNDAY = 7;
 
-    /** @throws IllegalArgumentException if one of them is none */
+    /** @throws IllegalArgumentException if one of them is invalid */
     public SessionFormats {
         if (date.isBlank() || timestamp.isBlank()) {
             throw new IllegalArgumentException("data exception - a format model has elements");
@@ -69,17 +69,17 @@ public record SessionFormats(
         return new SessionFormats(date, timestamp, language, numericCharacters, day);
     }
 
-    /** Whether dates are written as DuckDB writes them. */
+    /** Whether dates have the form in which DuckDB writes them. */
     public boolean hasUsualDate() {
         return date.equalsIgnoreCase(DEFAULT.date);
     }
 
-    /** Whether timestamps are written as DuckDB writes them. */
+    /** Whether timestamps have the form in which DuckDB writes them. */
     public boolean hasUsualTimestamp() {
         return timestamp.toUpperCase(Locale.ROOT).replace("HH24", "HH").equals(USUAL_TIMESTAMP);
     }
 
-    /** Whether numbers have the point that they have in SQL. */
+    /** Whether numbers have the decimal point of SQL. */
     public boolean hasUsualPoint() {
         return point() == '.';
     }
@@ -88,7 +88,7 @@ public record SessionFormats(
         return JvmFunction.language(language);
     }
 
-    /** What is between the whole part of a number and its fraction. */
+    /** The character between the whole part of a number and its fraction. */
     public char point() {
         return NumberCharacters.of(numericCharacters).point();
     }
@@ -98,7 +98,7 @@ public record SessionFormats(
         return firstDayOfWeek % SUNDAY;
     }
 
-    /** The type of texts by one of the formats. */
+    /** The type of texts in one of the formats. */
     public Varchar textType(String format) {
         return JvmFunction.time(format).textType(names());
     }
@@ -118,8 +118,7 @@ public record SessionFormats(
     }
 
     /**
-     * The text of a value, as {@link #text(LocalDate)} and {@link #text(LocalDateTime)} write it if it is a date or a
-     * timestamp.
+     * The text of a value; writes dates and timestamps like {@link #text(LocalDate)} and {@link #text(LocalDateTime)}.
      */
     public String text(Object value) {
         if (value instanceof LocalDateTime time) {
@@ -137,7 +136,7 @@ public record SessionFormats(
         return JvmFunction.time(format).readPart(text, names());
     }
 
-    /** The text of a number as SQL writes it, made of one with the point of the session, or the other way round. */
+    /** Converts the text of a number between the decimal point of SQL and that of the session, in either direction. */
     public String swapPoint(String number) {
         char point = point();
         if (point == '.') {

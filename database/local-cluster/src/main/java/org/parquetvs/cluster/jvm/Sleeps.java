@@ -9,12 +9,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** Waits inside statements. An interrupt of DuckDB does not reach a function that waits, so each statement wakes its own. */
+/**
+ * Waits inside statements. An interrupt of DuckDB does not reach a function that waits, so each statement wakes its own
+ * function.
+ */
 public final class Sleeps {
     private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
     private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
 
-    /** What wakes the statements; each lives as long as its statement knows how to stop. */
+    /** Alarms that wake the statements. Each exists as long as its statement keeps the action that triggers it. */
     private static final Map<String, WeakReference<CountDownLatch>> ALARMS = new ConcurrentHashMap<>();
 
     private static final AtomicLong LAST = new AtomicLong();
@@ -24,7 +27,7 @@ public final class Sleeps {
     /**
      * Makes a statement known, and returns the key under which it waits.
      *
-     * @param onCancel takes what is to happen when the statement is cancelled, and keeps it while the statement runs
+     * @param onCancel takes the action for a cancellation, and keeps it while the statement runs
      */
     public static String keyOf(Consumer<Runnable> onCancel) {
         ALARMS.values().removeIf(alarm -> alarm.refersTo(null));
@@ -35,7 +38,7 @@ public final class Sleeps {
         return key;
     }
 
-    /** Waits so many seconds and returns them; fails if the statement is cancelled before. */
+    /** Waits the given number of seconds and returns it; fails if the statement is cancelled meanwhile. */
     static String sleep(String seconds, String key) {
         CountDownLatch alarm = alarm(key);
         long millis =
@@ -54,7 +57,7 @@ public final class Sleeps {
     private static CountDownLatch alarm(String key) {
         WeakReference<CountDownLatch> known = ALARMS.get(key);
         CountDownLatch alarm = known == null ? null : known.get();
-        // A statement that was cancelled before does not keep it.
+        // The alarm of a statement that was cancelled earlier no longer exists.
         return alarm == null ? new CountDownLatch(0) : alarm;
     }
 }

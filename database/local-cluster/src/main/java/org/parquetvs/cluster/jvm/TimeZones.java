@@ -8,9 +8,9 @@ import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 import java.util.Locale;
 
-/** Conversion of wall clocks between time zones, as CONVERT_TZ does. */
+/** Converts wall clock times between time zones, as CONVERT_TZ does. */
 final class TimeZones {
-    /** What becomes of wall clocks that a zone leaves out or has twice. */
+    /** What to do with wall clock times that a zone skips or has twice. */
     private static final List<String> BEHAVIOURS = List.of(
             "INVALID SHIFT AMBIGUOUS ST",
             "INVALID SHIFT AMBIGUOUS DST",
@@ -49,7 +49,7 @@ final class TimeZones {
         }
     }
 
-    /** The wall clock of UTC. */
+    /** The wall clock time in UTC. */
     private static LocalDateTime moment(LocalDateTime time, ZoneId zone, String behaviour) {
         ZoneOffsetTransition transition = zone.getRules().getTransition(time);
         if (transition == null) {

@@ -1,4 +1,4 @@
-/** Functions that DuckDB has nothing like and that Java computes: format models, regular expressions, time zones, JSON. */
+/** Functions that DuckDB lacks and Java computes: format models, regular expressions, time zones, JSON. */
 @NullMarked
 package org.parquetvs.cluster.jvm;
 

@@ -21,11 +21,11 @@ import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfColumn;
 
 /**
- * A call of a Lua script that hands rows on. It runs in the process of the database, which is where Exasol has its Lua, and
- * has ended before its rows are read.
+ * A call of a Lua UDF script. It runs in the process of the database, as in Exasol, and ends before anything reads its
+ * rows.
  */
 final class LuaCall implements UdfCall {
-    /** Four times the longest statement: tasks have to get through, and an endless loop must not take all memory. */
+    /** Four times the longest statement: enough for tasks, but an endless loop cannot take all memory. */
     private static final long MAX_KEPT_BYTES = 256L << 20;
 
     private final List<UdfColumn> columns;
@@ -41,7 +41,7 @@ final class LuaCall implements UdfCall {
      * Runs a script on all its groups.
      *
      * @param isUnwanted whether its result is no longer wanted
-     * @throws UdfException if it fails, or is stopped: also by an interrupt of this thread
+     * @throws UdfException if it fails or is stopped, for example by an interrupt of this thread
      */
     static LuaCall run(UdfInvocation invocation, BooleanSupplier isUnwanted) {
         LuaRows rows = new LuaRows(MAX_KEPT_BYTES);
@@ -100,7 +100,7 @@ final class LuaCall implements UdfCall {
 
     @Override
     public void cancel() {
-        // It has ended already.
+        // The script has already ended.
     }
 
     @Override
@@ -111,7 +111,7 @@ final class LuaCall implements UdfCall {
             try (Statement statement = dropped.connection().createStatement()) {
                 statement.execute("DROP TABLE IF EXISTS " + dropped.name());
             } catch (SQLException e) {
-                // The transaction failed, or the connection is closed: the table goes with the one or the other.
+                // The transaction failed or the connection is closed; the table vanishes with it.
                 System.getLogger(LuaCall.class.getName())
                         .log(System.Logger.Level.DEBUG, "Table ''{0}'' was not dropped: {1}", dropped.name(), e);
             }

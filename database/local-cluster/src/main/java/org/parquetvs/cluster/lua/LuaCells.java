@@ -7,11 +7,11 @@ import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
 /**
- * Values of rows in Lua. Strings and truth values are Lua's; all others are handed through as they are, so that no digit is
- * lost, but cannot be computed with.
+ * Converts values of rows to Lua and back. Strings and truth values become Lua values. All others stay as they are, so
+ * that no digit is lost, but a script cannot compute with them.
  */
 final class LuaCells {
-    /** NULL, which is something else than nil. */
+    /** NULL, which differs from nil. */
     static final LuaValue NULL = LuaValue.userdataOf(new Object());
 
     private LuaCells() {}
@@ -27,7 +27,7 @@ final class LuaCells {
         return value instanceof Boolean truth ? LuaValue.valueOf(truth) : LuaValue.userdataOf(value);
     }
 
-    /** What a script emits into a column. */
+    /** The value that a script emits into a column. */
     static @Nullable Object toRow(LuaValue value, SqlType type, String column) {
         if (value.isnil() || value.raweq(NULL)) {
             return null;

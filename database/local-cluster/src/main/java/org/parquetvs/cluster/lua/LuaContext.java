@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.script.UdfColumn;
 
-/** The {@code ctx} of one group: its rows one after the other, and {@code emit}. */
+/** The {@code ctx} of one group: iterates over its rows, and offers {@code emit}. */
 final class LuaContext {
     private final List<UdfColumn> input;
     private final List<UdfColumn> output;
@@ -39,7 +39,7 @@ final class LuaContext {
         next();
     }
 
-    /** A function of the context; it is called with or without the context before its arguments. */
+    /** A function of the context; scripts call it with or without the context before its arguments. */
     private interface Function {
         LuaValue call(List<LuaValue> arguments);
     }
@@ -57,7 +57,7 @@ final class LuaContext {
         });
     }
 
-    /** What the script is given. */
+    /** The context as the script sees it. */
     LuaValue table() {
         return table;
     }

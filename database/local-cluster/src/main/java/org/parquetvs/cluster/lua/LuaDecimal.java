@@ -10,7 +10,7 @@ import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.lib.OneArgFunction;
 import org.luaj.vm2.lib.TwoArgFunction;
 
-/** Numbers of SQL that Lua's own cannot hold without losing digits, with the arithmetic of numbers. */
+/** SQL numbers that would lose digits as Lua numbers, with arithmetic. */
 final class LuaDecimal {
     /** Integers up to here are exact in a Lua number. */
     private static final BigDecimal LARGEST_EXACT = BigDecimal.valueOf(1L << 53);
@@ -19,7 +19,7 @@ final class LuaDecimal {
 
     private LuaDecimal() {}
 
-    /** The number in Lua: its own kind if that holds the number exactly and it is an integer, else a decimal. */
+    /** The number in Lua: a Lua number if it is an integer that Lua holds exactly, otherwise a decimal. */
     static LuaValue of(BigDecimal value) {
         return value.scale() <= 0 && value.abs().compareTo(LARGEST_EXACT) <= 0
                 ? LuaValue.valueOf((double) value.longValueExact())

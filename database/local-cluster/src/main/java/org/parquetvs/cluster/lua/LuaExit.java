@@ -2,7 +2,7 @@ package org.parquetvs.cluster.lua;
 
 import org.luaj.vm2.Varargs;
 
-/** Ends a script: {@code exit} was called. An error, because Lua's {@code pcall} catches every exception. */
+/** Ends a script that calls {@code exit}. It is an error, because Lua's {@code pcall} catches every exception. */
 final class LuaExit extends Error {
     private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ final class LuaExit extends Error {
         this.result = result;
     }
 
-    /** What {@code exit} was given. */
+    /** The arguments of {@code exit}. */
     Varargs result() {
         return result;
     }

@@ -15,9 +15,9 @@ import org.luaj.vm2.lib.TableLib;
 import org.luaj.vm2.lib.TwoArgFunction;
 import org.luaj.vm2.lib.jse.JseMathLib;
 
-/** An interpreter that cannot reach anything outside of it. */
+/** A Lua interpreter that cannot reach anything outside. */
 final class LuaInterpreter {
-    /** What Lua has and no script of a database: files, modules, further text. */
+    /** Parts of Lua that scripts of a database do not have: files, modules, loading of further text. */
     private static final Set<String> ABSENT = Set.of(
             "collectgarbage",
             "coroutine",
@@ -36,7 +36,7 @@ final class LuaInterpreter {
     private final Set<String> alsoAbsent;
 
     /**
-     * An interpreter with the libraries of Lua that need nothing else.
+     * An interpreter with the Lua libraries that need nothing outside.
      *
      * @param watch is told of each instruction
      * @param alsoAbsent further names that are not offered
@@ -44,7 +44,7 @@ final class LuaInterpreter {
     LuaInterpreter(LuaWatch watch, Set<String> alsoAbsent) {
         this.alsoAbsent = alsoAbsent;
         globals.load(new BaseLib());
-        // The libraries register with it.
+        // The libraries register themselves with it.
         globals.load(new PackageLib());
         globals.load(new StringLib());
         globals.load(new TableLib());
@@ -65,7 +65,7 @@ final class LuaInterpreter {
         };
     }
 
-    /** Says which name is missing, where Lua would say that something is nil. */
+    /** Makes errors name the missing function; Lua itself would only say that something is nil. */
     private void refuseAbsent() {
         LuaTable absent = new LuaTable();
         absent.set(LuaValue.INDEX, new TwoArgFunction() {

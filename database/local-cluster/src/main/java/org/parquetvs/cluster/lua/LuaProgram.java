@@ -6,7 +6,7 @@ import org.luaj.vm2.LuaValue;
 
 /** The text of a UDF script, loaded into an interpreter. */
 final class LuaProgram {
-    /** What Exasol's Lua has and a script that hands rows on has not: the database. */
+    /** Parts of Exasol's Lua that a UDF script does not have: access to the database. */
     private static final Set<String> ABSENT = Set.of("decimal", "import", "os", "pquery", "query");
 
     private final Globals globals;
@@ -15,7 +15,7 @@ final class LuaProgram {
      * Loads a script.
      *
      * @param watch is told of each instruction
-     * @throws org.luaj.vm2.LuaError if the text is no program, or if a part of it outside of functions fails
+     * @throws org.luaj.vm2.LuaError if the text is no valid program, or if its code outside functions fails
      */
     LuaProgram(String text, LuaWatch watch) {
         globals = new LuaInterpreter(watch, ABSENT).globals();

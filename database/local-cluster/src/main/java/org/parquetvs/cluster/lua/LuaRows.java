@@ -5,16 +5,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 
-/** The rows that a script emits, as many as may be kept. */
+/** The rows that a script emits, up to a limit of memory. */
 final class LuaRows {
-    /** Of a value that is no string, and of what surrounds one that is. */
+    /** Bytes of a value that is no string, and the overhead of a string. */
     private static final int VALUE_BYTES = 32;
 
     private final List<@Nullable Object[]> rows = new ArrayList<>();
     private final long most;
     private long bytes;
 
-    /** @param most bytes that they may take, about */
+    /** @param most approximate limit in bytes */
     LuaRows(long most) {
         this.most = most;
     }

@@ -11,12 +11,12 @@ import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.UdfScript;
 
-/** Runs Lua scripts in the process of the database, and leaves others to another runtime. */
+/** Runs Lua scripts in the process of the database and passes all other scripts to another runtime. */
 public final class LuaRuntime implements UdfRuntime {
     private final UdfRuntime others;
     private volatile boolean closed;
 
-    /** @param others is closed with this one */
+    /** @param others the runtime for other scripts, which is closed with this one */
     public LuaRuntime(UdfRuntime others) {
         this.others = Objects.requireNonNull(others, "others");
     }
@@ -36,7 +36,7 @@ public final class LuaRuntime implements UdfRuntime {
         return others.sharedSlots();
     }
 
-    /** A Lua script has ended when this returns. */
+    /** Starts a script; a Lua script has already ended when this returns. */
     @Override
     public UdfCall start(UdfInvocation invocation, SharedSlots slots, Cancellation cancellation) {
         return switch (invocation.script().language()) {

@@ -17,7 +17,7 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 
 /** One run of a scripting program. */
 public final class LuaScript {
-    /** What LuaJ says of a text that is no program. */
+    /** The form of LuaJ's message for a text that is no valid program. */
     private static final Pattern SYNTAX_ERROR =
             Pattern.compile("\\[string \"(?<script>.*)\"]:(?<line>\\d+): (?<text>.*)", Pattern.DOTALL);
 
@@ -36,9 +36,9 @@ public final class LuaScript {
     }
 
     /**
-     * What a script leaves.
+     * The result of a script.
      *
-     * @param result of {@code exit}; empty if the script was run to its end
+     * @param result the argument of {@code exit}; empty if the script ran to its end
      * @param output the texts that it gave to {@code output}
      */
     public record Completed(Optional<ScriptResult> result, List<String> output) {
@@ -50,7 +50,7 @@ public final class LuaScript {
     /**
      * Runs a program.
      *
-     * @param arguments one for each parameter
+     * @param arguments one argument for each parameter
      * @throws SqlException if it fails
      */
     public static Completed run(ScriptingProgram program, List<ScriptArgument> arguments, ScriptDatabase database) {

@@ -3,11 +3,11 @@ package org.parquetvs.cluster.lua;
 import java.math.BigDecimal;
 import org.luaj.vm2.LuaValue;
 
-/** Values of scripts as text. */
+/** Writes values of scripts as text. */
 final class LuaText {
     private LuaText() {}
 
-    /** What a user reads. */
+    /** The text for users. */
     static String of(LuaValue value) {
         if (value.raweq(LuaCells.NULL)) {
             return "NULL";

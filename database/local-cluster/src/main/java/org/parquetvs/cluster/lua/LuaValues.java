@@ -8,7 +8,7 @@ import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
 import org.parquetvs.cluster.jvm.SessionFormats;
 
-/** Values of SQL in scripting programs, which compute with them: dates and times are strings there. */
+/** Converts SQL values for scripting programs, which can compute with them; dates and times become strings. */
 final class LuaValues {
     /** Exasol's default format. */
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
@@ -34,7 +34,7 @@ final class LuaValues {
                 : LuaValue.valueOf(formats.text(value));
     }
 
-    /** A value of a script as a literal of SQL. */
+    /** A value of a script as an SQL literal. */
     static String toSql(LuaValue value) {
         if (value.raweq(LuaCells.NULL)) {
             return "NULL";

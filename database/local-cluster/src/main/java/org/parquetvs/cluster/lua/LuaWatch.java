@@ -12,11 +12,11 @@ import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.DebugLib;
 
 /**
- * Ends a script that would not end by itself. The interpreter tells only a debugger of each instruction; this
- * one is none otherwise.
+ * Stops a script that would not end by itself. It is a debugger, because the interpreter reports each instruction only
+ * to a debugger.
  */
 final class LuaWatch extends DebugLib {
-    /** A look costs more than an instruction. */
+    /** A check costs more than an instruction. */
     private static final int INSTRUCTIONS_BETWEEN_LOOKS = 1_000;
 
     private final BooleanSupplier isUnwanted;
@@ -31,7 +31,7 @@ final class LuaWatch extends DebugLib {
         this.isUnwanted = isUnwanted;
     }
 
-    /** Fails again at each instruction once it has failed: a script may catch its errors. */
+    /** Once it has failed, it fails again at each instruction, because a script may catch its errors. */
     @Override
     public void onInstruction(int counter, Varargs values, int top) {
         frames.get(frames.size() - 1).instruction = counter;
@@ -61,7 +61,7 @@ final class LuaWatch extends DebugLib {
         frames.remove(frames.size() - 1);
     }
 
-    /** Remembers the line that runs as the place of an error. */
+    /** Remembers the current line as the place of an error. */
     void failedHere() {
         for (int i = frames.size() - 1; i >= 0; i--) {
             LuaClosure function = frames.get(i).function;
@@ -80,14 +80,14 @@ final class LuaWatch extends DebugLib {
         return failedLine;
     }
 
-    /** The name of the text in which the last error was; empty if it is not known. */
+    /** The name of the text with the last error; empty if it is not known. */
     String failedText() {
         return failedText;
     }
 
     /** A call that has not returned. */
     private static final class Frame {
-        /** Null if it is not in Lua. */
+        /** Null if the called function is not in Lua. */
         private final @Nullable LuaClosure function;
 
         private int instruction;

@@ -18,7 +18,10 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
-/** The rows that a script gives to {@code exit}: those of a statement, or an array of arrays with the columns as text. */
+/**
+ * The rows that a script passes to {@code exit}: the rows of a statement, or an array of arrays with a text that
+ * declares the columns.
+ */
 final class ReturnedTable {
     private static final DateTimeFormatter TIMESTAMP = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
@@ -32,7 +35,7 @@ final class ReturnedTable {
     /**
      * The rows.
      *
-     * @param database reads the text of columns, and says how dates are written
+     * @param database parses the declared columns, and knows the format of dates
      */
     static ScriptResult of(LuaValue table, LuaValue declared, ScriptDatabase database) {
         if (table instanceof StatementOutcome outcome && outcome.rows().isPresent()) {

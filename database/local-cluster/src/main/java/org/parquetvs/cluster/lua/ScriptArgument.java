@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What EXECUTE SCRIPT gives for a parameter: values as rows have them. */
+/** The argument of EXECUTE SCRIPT for a parameter; its values have the same classes as in rows. */
 public sealed interface ScriptArgument {
 
     /** One value. */

@@ -4,37 +4,37 @@ import java.util.List;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Field;
 
-/** The session of a script. */
+/** The session in which a script runs its statements. */
 public interface ScriptDatabase {
 
     /**
      * Runs a statement of the script.
      *
-     * @param onFailure what a failure means for the script
+     * @param onFailure what the script does after a failure
      * @throws org.parquetvs.cluster.error.SqlException if it fails
      */
     ScriptResult run(String sql, OnFailure onFailure);
 
-    /** What the script does if a statement fails. */
+    /** What the script does after a statement fails. */
     enum OnFailure {
         /** It ends. */
         END,
-        /** It goes on, and so has to find what it has done before. */
+        /** It goes on, so it must find its earlier changes. */
         GO_ON
     }
 
     /**
-     * Another script, to be imported.
+     * Another script that the script imports.
      *
      * @param name as it is written, with or without a schema
-     * @throws org.parquetvs.cluster.error.SqlException if there is none
+     * @throws org.parquetvs.cluster.error.SqlException if there is no such script
      */
     ScriptingProgram script(String name);
 
     /**
      * The columns that a text such as {@code A DECIMAL(18,0), B VARCHAR(10)} declares.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it declares none
+     * @throws org.parquetvs.cluster.error.SqlException if it declares no columns
      */
     List<Field> columns(String sql);
 

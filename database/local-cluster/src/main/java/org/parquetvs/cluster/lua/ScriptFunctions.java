@@ -13,7 +13,7 @@ import org.luaj.vm2.lib.VarArgFunction;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.ScriptDatabase.OnFailure;
 
-/** What Exasol adds to Lua in scripting programs. */
+/** The functions that Exasol adds to Lua in scripting programs. */
 final class ScriptFunctions {
     private static final int LARGEST_PRECISION = 36;
     private static final double MILLIS_PER_SECOND = 1e3;
@@ -94,7 +94,7 @@ final class ScriptFunctions {
         return StatementOutcome.of(sql, database.run(sql, onFailure), database.formats());
     }
 
-    /** The functions of the other script, under its name or another. */
+    /** Makes the functions of another script available under its name or a given name. */
     private Varargs importScript(Varargs arguments) {
         ScriptingProgram script;
         try {
@@ -126,7 +126,7 @@ final class ScriptFunctions {
         return LuaValue.valueOf(String.join(arguments.checkjstring(1), parts));
     }
 
-    /** Lua's strings are bytes; these functions count characters. */
+    /** String functions that count characters; Lua's strings are bytes. */
     private static LuaTable utf8() {
         LuaTable table = new LuaTable();
         define(table, "len", arguments -> LuaValue.valueOf(codePoints(arguments).length));

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Field;
 
-/** What a statement gives to the script that runs it, and what a script gives to its caller. */
+/** The result of a statement in a script, or of a script for its caller. */
 public sealed interface ScriptResult {
 
-    /** Rows, all of them. */
+    /** All rows of a result. */
     record Table(List<Field> fields, List<@Nullable Object[]> rows) implements ScriptResult {
         public Table {
             fields = List.copyOf(fields);
@@ -17,6 +17,6 @@ public sealed interface ScriptResult {
     /** A number of rows. */
     record Count(long rows) implements ScriptResult {}
 
-    /** Nothing but that it is done. */
+    /** Success without a result. */
     record Done() implements ScriptResult {}
 }

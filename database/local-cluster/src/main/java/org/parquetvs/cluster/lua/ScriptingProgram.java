@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A Lua script that runs statements.
  *
- * @param schema schema it is in
+ * @param schema its schema
  * @param name its name
- * @param parameters what it is called with
- * @param returns how it answers
- * @param text its Lua, with as many empty lines before it as its CREATE SCRIPT has lines before AS
+ * @param parameters its parameters
+ * @param returns what it returns
+ * @param text its Lua code, after as many empty lines as CREATE SCRIPT has lines before AS
  */
 public record ScriptingProgram(String schema, String name, List<Parameter> parameters, Returns returns, String text) {
 
@@ -17,7 +17,7 @@ public record ScriptingProgram(String schema, String name, List<Parameter> param
         parameters = List.copyOf(parameters);
     }
 
-    /** A parameter, which the script sees as a global variable of this name. */
+    /** A parameter; the script sees it as a global variable of this name. */
     public record Parameter(String name, Form form) {}
 
     /** What a parameter takes. */
@@ -26,15 +26,15 @@ public record ScriptingProgram(String schema, String name, List<Parameter> param
         ARRAY
     }
 
-    /** How a script answers. */
+    /** What a script returns. */
     public enum Returns {
-        /** By a number of rows; the default. */
+        /** A number of rows; the default. */
         ROWCOUNT,
-        /** By rows. */
+        /** Rows. */
         TABLE
     }
 
-    /** Schema and name, as messages quote the script. */
+    /** Schema and name, as messages show them. */
     public String qualifiedName() {
         return schema + "." + name;
     }

@@ -10,8 +10,9 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.sql.Lexer;
 
 /**
- * What a statement left, as Lua reads it: {@code statement_text}; rows by number, their columns by number and name; or
- * {@code rows_affected}, and the same number as {@code rows_inserted}, {@code rows_updated} or {@code rows_deleted}.
+ * The outcome of a statement for Lua: {@code statement_text}, and either the rows by number, with columns by number and
+ * name, or {@code rows_affected} and the same number as {@code rows_inserted}, {@code rows_updated} or
+ * {@code rows_deleted}.
  */
 final class StatementOutcome extends LuaTable {
     private static final Map<String, String> COUNTERS = Map.of(
@@ -27,7 +28,7 @@ final class StatementOutcome extends LuaTable {
         this.rows = rows;
     }
 
-    /** The rows as they came, so that a script can hand them on without a loss; empty if there are none. */
+    /** The rows without conversion, so that a script can pass them on without a loss; empty if there are none. */
     Optional<ScriptResult.Table> rows() {
         return rows;
     }

@@ -7,14 +7,14 @@ import org.parquetvs.cluster.sql.Lexer;
 import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Puts values for {@code :name} and identifiers for {@code ::name} into the text of a statement. */
+/** Replaces {@code :name} by values and {@code ::name} by identifiers in the text of a statement. */
 final class StatementVariables {
     private static final String IDENTIFIER = "(?:\"(?:[^\"]|\"\")+\"|[\\p{L}_][\\p{L}\\p{N}_]*)";
     private static final Pattern NAME = Pattern.compile(IDENTIFIER + "(?:\\." + IDENTIFIER + ")*");
 
     private StatementVariables() {}
 
-    /** The statement with all variables replaced, except in literals, quoted names and comments. */
+    /** The statement with all variables replaced, except those in literals, quoted names and comments. */
     static String bind(String sql, LuaValue variables) {
         StringBuilder bound = new StringBuilder();
         Lexer lexer = new Lexer(sql, 0);

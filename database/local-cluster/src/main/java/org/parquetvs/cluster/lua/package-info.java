@@ -1,4 +1,4 @@
-/** Scripts in Lua that hand rows on. */
+/** Lua scripts: UDF scripts that emit rows, and scripting programs that run statements. */
 @NullMarked
 package org.parquetvs.cluster.lua;
 

@@ -9,9 +9,9 @@ import org.parquetvs.type.SqlType;
 /**
  * An aggregate over the rows of a group.
  *
- * @param arguments what it aggregates; none for COUNT(*)
+ * @param arguments the values that it aggregates; none for COUNT(*)
  * @param distinct whether equal arguments count once
- * @param order in which order it sees the rows
+ * @param order the order in which it sees the rows
  */
 public record Aggregate(
         AggregateFunction function, List<Expr> arguments, boolean distinct, List<SortKey> order, SqlType type)

@@ -6,11 +6,11 @@ import org.parquetvs.type.SqlType;
 /**
  * An aggregate or a ranking function.
  *
- * @param name its name in the virtual-schema API, or its SQL name where that has none
- * @param parameters what it takes
+ * @param name its name in the virtual-schema API, or its SQL name if the API has none
+ * @param parameters the kinds of its arguments
  * @param required number of arguments that must be given
  * @param windowOnly whether it needs OVER
- * @param typeRule which type it yields
+ * @param typeRule derives the type of its result
  * @param rendering how DuckDB computes it
  */
 public record AggregateFunction(
@@ -21,12 +21,12 @@ public record AggregateFunction(
         ScalarFunction.TypeRule typeRule,
         Rendering rendering) {
 
-    /** Writes a call in DuckDB's SQL; {@code over} is what follows it in a window, or empty. */
+    /** Writes a call in DuckDB's SQL; {@code over} is the OVER clause of a window function, or empty. */
     @FunctionalInterface
     public interface Rendering {
         void print(Aggregate call, String over, SqlWriter out);
 
-        /** Whether it writes its argument twice, so that a query in it has to be computed before. */
+        /** Whether it writes its argument twice, so that a query in it must be computed first. */
         default boolean repeats() {
             return false;
         }
@@ -36,7 +36,7 @@ public record AggregateFunction(
         parameters = List.copyOf(parameters);
     }
 
-    /** Whether it can be called with so many arguments. */
+    /** Whether it can be called with this number of arguments. */
     public boolean takes(int arguments) {
         return arguments >= required && arguments <= parameters.size();
     }

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** An expression that is made of no other. */
+/** An expression that contains no other expressions. */
 public sealed interface Atom extends Expr
         permits ColumnReference, Computed, Let.Value, Literal, NextValue, SessionValue, Unread {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
-/** A scalar function, an operator or a predicate over operands that already have the types it takes. */
+/** A scalar function, operator or predicate. Its operands already have the types that it takes. */
 public record Call(ScalarFunction function, List<Expr> operands, SqlType type) implements Expr {
 
     public Call {

@@ -9,11 +9,11 @@ import org.parquetvs.type.SqlType;
  * CASE with conditions.
  *
  * @param form how it is written
- * @param operands condition and result by turns, and the result of ELSE last; all results have the same type
+ * @param operands conditions and results alternate, and the result of ELSE is last; all results have the same type
  */
 public record Case(Form form, List<Expr> operands, SqlType type) implements Expr {
 
-    /** How a CASE is written. */
+    /** The form of a CASE. */
     public enum Form {
         /** A condition after each WHEN. */
         SEARCHED,
@@ -35,7 +35,7 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
                 .toList();
     }
 
-    /** A result for each condition, and that of ELSE. */
+    /** The result for each condition, and the one of ELSE. */
     public List<Expr> results() {
         return IntStream.rangeClosed(0, operands.size() / 2)
                 .mapToObj(i -> operands.get(Math.min(2 * i + 1, operands.size() - 1)))

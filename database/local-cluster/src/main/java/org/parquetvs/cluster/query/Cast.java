@@ -8,15 +8,18 @@ import org.parquetvs.type.SqlType;
 /**
  * A conversion.
  *
- * @param formats of texts
+ * @param formats formats of dates, timestamps and numbers as text
  */
 public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats formats) implements Expr {
 
-    /** Who wants it. */
+    /** Why there is a conversion. */
     public enum Cause {
-        /** The statement says so. */
+        /** The statement writes it. */
         WRITTEN,
-        /** An operation takes another type. Exasol does not tell adapters of it, they convert as it does. */
+        /**
+         * An operation needs another type. Exasol does not tell adapters about it, because they convert in the same
+         * way.
+         */
         IMPLIED
     }
 

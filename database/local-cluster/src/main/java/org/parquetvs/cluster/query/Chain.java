@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Conditions that AND or OR connects. The time of DuckDB's optimizer grows at least with the square of their number.
- * Therefore many comparisons of one value with constants become one IN, and the rest of a long chain is written in parts
- * that the optimizer does not look into.
+ * A list of conditions that AND or OR connects. The time of DuckDB's optimizer grows at least with the square of their
+ * number. Therefore many comparisons of one value with constants become a single IN, and the rest of a long list is
+ * written in parts that the optimizer does not look into.
  */
 public enum Chain {
     AND(" AND ", "NOTEQUAL", "NOT "),
     OR(" OR ", "EQUAL", "");
 
-    /** How many conditions a part has at most. */
+    /** The most conditions in a part. */
     private static final int PART = 100;
 
     private final String operator;
@@ -24,7 +24,7 @@ public enum Chain {
 
     /**
      * @param comparison the comparison; many of them become one IN
-     * @param membership what is written before the IN
+     * @param membership the text before the IN
      */
     Chain(String operator, String comparison, String membership) {
         this.operator = operator;
@@ -64,12 +64,12 @@ public enum Chain {
         }
     }
 
-    /** In an AND, only comparisons with constants are hidden: a join may need any other one. */
+    /** In an AND, only comparisons with constants are hidden from the optimizer: a join may need all others. */
     private boolean mayBeHidden(Expr condition) {
         return this == OR || condition.operands().stream().anyMatch(Literal.class::isInstance);
     }
 
-    /** For each value that many conditions compare with constants, one IN that replaces these conditions. */
+    /** For each value that many conditions compare with constants: the IN that replaces these conditions. */
     private Map<Expr, String> memberships(List<Expr> conditions) {
         Map<Expr, List<Expr>> constants = new LinkedHashMap<>();
         for (Expr condition : conditions) {
@@ -88,7 +88,7 @@ public enum Chain {
         return memberships;
     }
 
-    /** The column that a condition compares with a constant, if it does. */
+    /** The column that a condition compares with a constant; empty for other conditions. */
     private Optional<Expr> compared(Expr condition) {
         return condition instanceof Call call
                         && call.function().name().equals(comparison)

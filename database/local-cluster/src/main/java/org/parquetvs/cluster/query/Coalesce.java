@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
-/** The first of some values that is not NULL. Each is there once; Exasol's CASE for it would have each twice. */
+/**
+ * The first of several values that is not NULL. The tree holds each value once; Exasol's CASE would hold each twice.
+ */
 public record Coalesce(List<Expr> operands, SqlType type) implements Expr {
 
     public Coalesce {

@@ -18,7 +18,7 @@ import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.DoublePrecision;
 import org.parquetvs.type.SqlType.Text;
 
-/** Implicit conversions: constants are converted here, so that adapters see them in the type of their column. */
+/** Implicit conversions. Constants are converted right away, so that adapters see them in the type of their column. */
 public final class Coercion {
     private final SessionFormats formats;
 
@@ -32,12 +32,12 @@ public final class Coercion {
         return formats;
     }
 
-    /** A CAST that the statement says. */
+    /** A CAST that the statement writes. */
     public Expr written(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.WRITTEN);
     }
 
-    /** An implicit conversion between types that have one in common; formats have no part in it. */
+    /** An implicit conversion to a common type; formats do not matter. */
     public static Expr widened(Expr value, SqlType type) {
         return new Coercion(SessionFormats.DEFAULT).cast(value, type);
     }
@@ -57,7 +57,10 @@ public final class Coercion {
         return value.type().equals(type) ? value : new Cast(value, type, cause, used(value.type(), type));
     }
 
-    /** The formats, if the conversion depends on them; most expressions are the same in all sessions then. */
+    /**
+     * The session's formats, if the conversion depends on them. Otherwise the default formats, so that most expressions
+     * are equal in all sessions.
+     */
     private SessionFormats used(SqlType from, SqlType to) {
         if (from.isCharacters() == to.isCharacters()) {
             return SessionFormats.DEFAULT;
@@ -72,7 +75,7 @@ public final class Coercion {
         return usual ? SessionFormats.DEFAULT : formats;
     }
 
-    /** A value for a column of type {@code type}. */
+    /** Converts a value for a column of type {@code type}. */
     public Expr assign(Expr value, SqlType type, String column) {
         if (!value.isNull() && !Conversion.exists(value.type(), type)) {
             throw ClusterErrors.incompatibleTypes(
@@ -81,7 +84,7 @@ public final class Coercion {
         return cast(constant(value, type), type);
     }
 
-    /** An argument of a function. */
+    /** Converts an argument of a function. */
     public Expr argument(Expr value, ParameterKind kind, String function) {
         if (value.isNull() && kind == ParameterKind.ANY) {
             return value;
@@ -99,12 +102,12 @@ public final class Coercion {
                 : cast(constant(value, type), type);
     }
 
-    /** The type of the text form of a value. */
+    /** The type of a value after conversion to text. */
     public Text textOf(SqlType type) {
         return Conversion.textOf(type, formats);
     }
 
-    /** The type of NULL as an argument. */
+    /** The type that NULL has as an argument. */
     private static SqlType defaultType(ParameterKind kind) {
         return switch (kind) {
             case TEXT -> new SqlType.Varchar(1, Charset.ASCII);
@@ -114,12 +117,12 @@ public final class Coercion {
         };
     }
 
-    /** The other side of a comparison with {@code value}, converted if it has to be. */
+    /** Converts the other side of a comparison with {@code value}, if necessary. */
     public Expr comparable(Expr value, Expr with, String operation) {
         return with.isNull() && !value.isNull() ? value : comparable(value, with.type(), operation);
     }
 
-    /** A value that is compared with others of type {@code target}, converted if it has to be. */
+    /** Converts a value that is compared with values of type {@code target}, if necessary. */
     public Expr comparable(Expr value, SqlType target, String operation) {
         SqlType type = value.type();
         if (value.isNull()) {
@@ -152,7 +155,7 @@ public final class Coercion {
         return target instanceof Decimal ? new DoublePrecision() : target;
     }
 
-    /** A CHAR with blanks up to a length; its characters are those that it had. */
+    /** A CHAR padded with blanks up to a length; its character set does not change. */
     private Expr padded(Expr value, Char type, int length) {
         Char longer = new Char(length, type.charset());
         if (value instanceof Literal literal && literal.value() instanceof String text) {
@@ -162,7 +165,7 @@ public final class Coercion {
         return cast(value, longer);
     }
 
-    /** Expressions brought to the type that holds them all, as CASE, UNION and VALUES need it. */
+    /** Brings expressions to a type that holds all of them, as CASE, UNION and VALUES need it. */
     public static SqlType unified(List<Expr> values, String operation) {
         List<SqlType> types =
                 values.stream().filter(value -> !value.isNull()).map(Expr::type).toList();
@@ -181,7 +184,7 @@ public final class Coercion {
                                 .toSql()));
     }
 
-    /** A string constant as one of the family of {@code type}, or the value as it is. */
+    /** A string constant as a constant of the family of {@code type}, or the value as it is. */
     private Expr constant(Expr value, SqlType type) {
         if (value instanceof Literal literal && literal.type().isCharacters() && !type.isCharacters()) {
             Optional<Literal> constant = converted(literal, type);
@@ -191,9 +194,9 @@ public final class Coercion {
     }
 
     /**
-     * A string constant as a constant of another type; empty if that is not computed here.
+     * A string constant as a constant of another type; empty if DuckDB is to convert it.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if the text is no such value
+     * @throws org.parquetvs.cluster.error.SqlException if the text is no value of this type
      */
     private Optional<Literal> converted(Literal literal, SqlType type) {
         if (literal.value() == null) {
@@ -231,7 +234,7 @@ public final class Coercion {
         }
     }
 
-    /** A point in time as a literal says it: {@code 2015-12-01} or {@code 2015-12-01 12:01:01.1234}. */
+    /** Parses a point in time in the form of a literal: {@code 2015-12-01} or {@code 2015-12-01 12:01:01.1234}. */
     static LocalDateTime parseTime(String text) {
         return text.length() == 10
                 ? LocalDate.parse(text).atStartOfDay()

@@ -3,11 +3,11 @@ package org.parquetvs.cluster.query;
 import org.parquetvs.type.SqlType;
 
 /**
- * A column of a relation in the FROM clause of this query or of one around it.
+ * A column of a relation in the FROM clause of this query, or of a query around it.
  *
  * @param relation the relation's number
- * @param index position among its fields
- * @param name its name, for messages and requests
+ * @param index position among the fields of the relation
+ * @param name name of the column, for messages and requests
  */
 public record ColumnReference(int relation, int index, String name, SqlType type) implements Atom {
 

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import org.parquetvs.type.SqlType;
 
-/** An operand that is computed already, under the name by which DuckDB knows it. Only printing makes them. */
+/** An operand that is already computed, under its name in DuckDB. Such operands exist only while SQL is written. */
 record Computed(String duckDbSql, SqlType type) implements Atom {
 
     @Override

@@ -10,15 +10,15 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Text;
 
-/** Many constants of one kind in one text. DuckDB reads it much faster than as many expressions. */
+/** Many constants of one type in one text. DuckDB reads it much faster than as many expressions. */
 final class ConstantList {
-    /** Fewer are written one by one. */
+    /** Shorter lists are written as single expressions. */
     static final int MANY = 100;
 
-    /** Digits of DuckDB's widest DECIMAL. */
+    /** The number of digits of DuckDB's widest DECIMAL. */
     private static final int WIDEST = 38;
 
-    /** Separates texts. Lists with a text that contains it are written as expressions. */
+    /** Separates texts. A list in which a text contains it is written as expressions. */
     private static final char SEPARATOR = '\u0001';
 
     private final List<Literal> values;
@@ -29,7 +29,7 @@ final class ConstantList {
         this.type = type;
     }
 
-    /** The list of these expressions, if they are many, all are constants, and one type holds all of them. */
+    /** A list of these expressions, if they are many, all are constants, and one type holds all of them. */
     static Optional<ConstantList> of(List<Expr> expressions) {
         if (expressions.size() < MANY) {
             return Optional.empty();
@@ -81,7 +81,7 @@ final class ConstantList {
         return type;
     }
 
-    /** Whether DuckDB compares a value of {@code other} with these exactly. */
+    /** Whether DuckDB compares a value of type {@code other} exactly with these. */
     boolean isComparable(SqlType other) {
         if (type instanceof Decimal own && other instanceof Decimal decimal) {
             return Math.max(own.integerDigits(), decimal.integerDigits()) + Math.max(own.scale(), decimal.scale())
@@ -90,7 +90,7 @@ final class ConstantList {
         return type.isNumber() == other.isNumber();
     }
 
-    /** Writes an item of a select list that makes a row of each value. */
+    /** Writes a select list item that makes one row of each value. */
     void printRows(SqlWriter out) {
         if (type instanceof Text) {
             String texts = values.stream()
@@ -105,7 +105,7 @@ final class ConstantList {
         }
     }
 
-    /** Writes whether {@code value} is one of them. */
+    /** Writes the condition that {@code value} is one of them. */
     void printMembership(Expr value, SqlWriter out) {
         out.add("(").add(value).add(" IN (SELECT ");
         printRows(out);

@@ -12,7 +12,7 @@ import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
 
-/** Conversions between types: which there are, and how DuckDB computes them. */
+/** Conversions between types: which ones exist, and how DuckDB computes them. */
 final class Conversion {
     private final SessionFormats formats;
 
@@ -32,7 +32,7 @@ final class Conversion {
         return from.isNumber() == to.isNumber();
     }
 
-    /** Whether every value of the one type is a value of the other, so that nothing needs to be done or checked. */
+    /** Whether every value of one type is also a value of the other, so that there is nothing to do or check. */
     static boolean isFree(SqlType from, SqlType to) {
         if (from.equals(to)) {
             return true;
@@ -45,7 +45,7 @@ final class Conversion {
         return false;
     }
 
-    /** How often the converted value is at most in DuckDB's plan. */
+    /** How often DuckDB's plan contains the converted value at most. */
     static int copies(SqlType from, SqlType to) {
         return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : Once.COPIES_OF_MACRO;
     }
@@ -66,7 +66,7 @@ final class Conversion {
         };
     }
 
-    /** The type of the text form of a value. */
+    /** The type of a value after conversion to text. */
     static Text textOf(SqlType type, SessionFormats formats) {
         if (type.is(Kind.DATE) && !formats.hasUsualDate()) {
             return formats.textType(formats.date());
@@ -86,7 +86,7 @@ final class Conversion {
         return from.is(Kind.DECIMAL) ? number : Macros.FINITE + "(" + number + ")";
     }
 
-    /** A text with the point of SQL in place of the session's, and the other way round. */
+    /** Exchanges the decimal point of SQL and the one of the session in a text. */
     private String numberText(String value, SqlType from) {
         return from.isCharacters() ? swapped(value) : value;
     }
@@ -135,7 +135,7 @@ final class Conversion {
         };
     }
 
-    /** A timestamp with six digits at most; those after them are cut off. */
+    /** A timestamp with at most six fractional digits; further digits are cut off. */
     private static String inMicroseconds(String value, SqlType from) {
         return from instanceof Timestamp time && time.precision() > 6
                 ? Macros.MICROSECONDS + "(" + value + ")"

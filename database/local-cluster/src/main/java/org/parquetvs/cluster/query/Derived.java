@@ -3,9 +3,9 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 
 /**
- * A sub-query, a view, a common table expression, or a stored table.
+ * A relation that is a query: a sub-query, a view, a common table expression, or a stored table.
  *
- * @param fields its columns under the names by which they are known outside
+ * @param fields its columns, with the names that other parts of the statement use
  */
 public record Derived(int id, Query query, List<Field> fields) implements Leaf {
 

@@ -6,8 +6,8 @@ import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**
- * GROUPING: a number with one bit for each of some keys, the first key's being the highest. The bit is set in rows that are
- * not grouped by the key: {@code GROUPING(A, B)} is 1 in the subtotals of A.
+ * GROUPING: a number with one bit for each key in its arguments; the first key has the highest bit. The bit is set in
+ * rows that are not grouped by the key: {@code GROUPING(A, B)} is 1 in the subtotals of A.
  *
  * @param operands keys of GROUP BY
  */

@@ -5,15 +5,15 @@ import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.type.SqlType;
 
 /**
- * A hierarchical query: START WITH chooses roots among some rows, and CONNECT BY finds the children of each row among the
- * same rows. {@link HierarchySql} writes it as a recursive common table expression.
+ * A hierarchical query: START WITH selects the roots from some rows, and CONNECT BY finds the children of each row
+ * among the same rows. {@link HierarchySql} writes it as a recursive common table expression.
  *
- * @param rows all rows; expressions here are over its columns
+ * @param rows all rows; the other expressions are over its columns
  * @param level the column that LEVEL refers to in expressions over a row
  * @param roots conditions of START WITH that must all hold; none: every row is a root
  * @param links the conditions of CONNECT BY
- * @param siblings in which order the children of a row come, and the roots
- * @param columns of the result, in this order
+ * @param siblings the order of the children of a row, and of the roots
+ * @param columns the columns of the result, in this order
  */
 public record Hierarchy(
         Derived rows,
@@ -28,8 +28,8 @@ public record Hierarchy(
      * CONNECT BY.
      *
      * @param conditions that must all hold for a row and its parent
-     * @param priors what they use of the parent, which they name {@link #prior}
-     * @param noCycle whether a row that is its own ancestor is left out, and is no error
+     * @param priors the values of the parent that the conditions use, under the name of {@link #prior}
+     * @param noCycle whether a row that is its own ancestor is left out instead of an error
      */
     public record Links(List<Expr> conditions, List<Expr> priors, boolean noCycle) {
         public Links {
@@ -37,7 +37,10 @@ public record Hierarchy(
             priors = List.copyOf(priors);
         }
 
-        /** As in Oracle, there is no cycle where nothing of the parent is used, or where it is another value each time. */
+        /**
+         * As in Oracle, there can be no cycle if the conditions use no value of the parent, or one that differs each
+         * time.
+         */
         boolean canHaveCycles() {
             return !priors.isEmpty() && priors.stream().noneMatch(prior -> prior.anyMatch(Expr::isVolatile));
         }
@@ -49,7 +52,7 @@ public record Hierarchy(
         columns = List.copyOf(columns);
     }
 
-    /** What stands for a value of the parent in CONNECT BY. */
+    /** The placeholder for a value of the parent in CONNECT BY. */
     public static ColumnReference prior(ColumnReference level, int index, Expr value) {
         String name = value instanceof ColumnReference column ? "PRIOR " + column.name() : "PRIOR";
         return new ColumnReference(level.relation(), index + 1, name, value.type());

@@ -7,7 +7,7 @@ import org.parquetvs.type.SqlType;
  * A column of a hierarchical query.
  *
  * @param kind what it holds
- * @param operands what it is made of: expressions over a row
+ * @param operands the expressions over a row that it consists of
  */
 public record HierarchyColumn(String name, Kind kind, List<Expr> operands, SqlType type) {
 
@@ -15,19 +15,22 @@ public record HierarchyColumn(String name, Kind kind, List<Expr> operands, SqlTy
     public enum Kind {
         /** An expression over the row itself. */
         ROW,
-        /** An expression over its parent; NULL for a root. */
+        /** An expression over the parent; NULL for a root. */
         PARENT,
-        /** An expression over the root above it. */
+        /** An expression over the root above the row. */
         ROOT,
-        /** The texts of all rows from the root on, each after a separator: the text, and the separator. */
+        /**
+         * The texts of all rows from the root to this one, each after a separator. Operands: the text, and the
+         * separator.
+         */
         PATH,
-        /** 1 if it has no children. */
+        /** 1 if the row has no children. */
         LEAF,
         /** 1 if one of its children was left out because it is one of its ancestors. */
         CYCLE,
-        /** Its number when parents come before their children, and siblings in their order. */
+        /** The row's number when parents come before their children, and siblings in their order. */
         POSITION,
-        /** Nothing that is read. */
+        /** NULL, because nothing reads it. */
         UNREAD
     }
 
@@ -45,7 +48,7 @@ public record HierarchyColumn(String name, Kind kind, List<Expr> operands, SqlTy
         return new HierarchyColumn(name, kind, others, type);
     }
 
-    /** The same if nothing reads it. */
+    /** The same column if nothing reads it. */
     public HierarchyColumn unread() {
         return new HierarchyColumn(name, Kind.UNREAD, List.of(), type);
     }

@@ -8,13 +8,14 @@ import org.parquetvs.cluster.query.HierarchyColumn.Kind;
 import org.parquetvs.cluster.types.DuckDbTypes;
 
 /**
- * Writes a hierarchical query for DuckDB. A first common table expression numbers the rows in the order of siblings. A second,
- * recursive one has a row for each place in the hierarchy: the number {@code n} of its row, its level {@code l}, the numbers
- * {@code p} of the rows from the root to it, whether it was left out because it closes a cycle ({@code x}), and what its
- * children and the result need. Sorted by {@code p}, the places are in depth-first order.
+ * Writes a hierarchical query for DuckDB. A first common table expression numbers the rows in the order of siblings. A
+ * second, recursive one has a row for each place in the hierarchy with these columns: the number {@code n} of the row,
+ * its level {@code l}, the numbers {@code p} of the rows from the root to it, whether it is left out because it closes
+ * a cycle ({@code x}), and the values that its children and the result need. Sorted by {@code p}, the places are in
+ * depth-first order.
  */
 final class HierarchySql {
-    /** The message of a cycle, by which the error is known. */
+    /** The message for a cycle, by which the error is recognised. */
     private static final String CYCLE = "data exception - CONNECT BY loop in user data";
 
     private static final String PLACE = "place";
@@ -30,10 +31,10 @@ final class HierarchySql {
     private final List<Handed> handed = new ArrayList<>();
 
     /**
-     * What a place has for its children and for the result, in DuckDB's SQL.
+     * A value of a place for its children and for the result, in DuckDB's SQL.
      *
-     * @param first for a root
-     * @param next for a child
+     * @param first the value for a root
+     * @param next the value for a child
      */
     private record Handed(String first, String next) {}
 
@@ -80,7 +81,7 @@ final class HierarchySql {
         query.rows().print(out);
     }
 
-    /** @param levels what gives a root its chain of descendants, each with its level, where one is enough to know them all */
+    /** @param levels a series with the levels of a root and its descendants, if these are known without a recursion */
     private void printRoots(Optional<String> levels, SqlWriter out) {
         out.add("SELECT ")
                 .add(row)
@@ -102,7 +103,7 @@ final class HierarchySql {
         } else if (marksCycles) {
             out.add("CASE WHEN " + closes + " THEN " + parent + ".p ELSE " + extended + " END");
         } else if (checked && !query.links().noCycle()) {
-            // In the select list, so that it is computed of nothing but children.
+            // In the select list, so that DuckDB computes it only for children.
             String error = "error(" + SqlWriter.literal(CYCLE) + ")";
             out.add("list_append(CASE WHEN " + closes + " THEN " + error + " ELSE " + parent + ".p END, " + row
                     + ".n)");
@@ -140,7 +141,7 @@ final class HierarchySql {
             out.add(", row_number() OVER (ORDER BY ").add(order).add(") AS position");
         }
         if (has(Kind.LEAF)) {
-            // Of a place with children the first one comes next.
+            // If a place has children, the first child follows it.
             out.add(", lead(l) OVER (ORDER BY ").add(order).add(") AS following");
         }
         out.add(" FROM ").add(places).add(" WHERE NOT x) AS ").add(PLACE);
@@ -174,7 +175,7 @@ final class HierarchySql {
         }
     }
 
-    /** The column with the value of each row. */
+    /** The name of the column with the value of each row. */
     private String handedValue(Expr value) {
         return handed(SqlWriter.text(ofRoot(value)), SqlWriter.text(ofChild(value)));
     }

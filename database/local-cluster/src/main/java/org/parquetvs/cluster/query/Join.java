@@ -10,7 +10,7 @@ import java.util.List;
  */
 public record Join(Kind kind, Relation left, Relation right, List<Expr> on) implements Relation {
 
-    /** Which rows without a partner remain. */
+    /** Which rows without a match remain. */
     public enum Kind {
         INNER("JOIN"),
         LEFT("LEFT JOIN"),
@@ -23,12 +23,12 @@ public record Join(Kind kind, Relation left, Relation right, List<Expr> on) impl
             this.sql = sql;
         }
 
-        /** Whether rows of the left side remain without a partner. */
+        /** Whether rows of the left side remain without a match. */
         public boolean keepsLeft() {
             return this == LEFT || this == FULL;
         }
 
-        /** Whether rows of the right side remain without a partner. */
+        /** Whether rows of the right side remain without a match. */
         public boolean keepsRight() {
             return this == RIGHT || this == FULL;
         }

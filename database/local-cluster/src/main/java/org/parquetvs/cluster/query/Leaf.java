@@ -28,20 +28,20 @@ public sealed interface Leaf extends Relation permits Derived, VirtualScan {
         return IntStream.range(0, fields().size()).mapToObj(this::column).toList();
     }
 
-    /** The name under which DuckDB sees relation {@code id}. */
+    /** The name of relation {@code id} in DuckDB. */
     static String alias(int id) {
         return "t" + id;
     }
 
     /**
-     * The name under which DuckDB sees column {@code index} of any relation: Exasol's names may differ by case alone, which
-     * DuckDB does not tell apart.
+     * The name of column {@code index} of any relation in DuckDB. Exasol's own names may differ only in case, which
+     * DuckDB does not distinguish.
      */
     static String columnAlias(int index) {
         return "c" + index;
     }
 
-    /** The alias with its columns, as it follows a table in a FROM clause. */
+    /** The alias with its columns, as it follows a table in FROM. */
     static String declaration(int id, int columns) {
         StringBuilder text = new StringBuilder(" AS ").append(alias(id)).append('(');
         for (int i = 0; i < columns; i++) {

@@ -7,15 +7,17 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
 /**
- * An expression that uses one value in several places, as the operand of NULLIF, DECODE and a simple CASE. The tree holds
- * the value once, however many places there are: nested, these would grow by a factor with each level.
+ * An expression that uses one value at several places, such as the operand of NULLIF, DECODE or a simple CASE. The tree
+ * holds the value only once. Otherwise nested expressions would grow by a factor with each level.
  *
- * @param value what is computed once
- * @param body what is made of it, with {@link Value} for the value
+ * @param value the value that is computed once
+ * @param body the expression that uses it, with {@link Value} in its places
  */
 public record Let(Expr value, Expr body) implements Expr {
 
-    /** The value of the innermost {@link Let} around it. What else is in the body of one names no other. */
+    /**
+     * The value of the innermost {@link Let} around it. The body of a Let never refers to the value of an outer one.
+     */
     public record Value(SqlType type) implements Atom {
 
         @Override
@@ -24,7 +26,7 @@ public record Let(Expr value, Expr body) implements Expr {
         }
     }
 
-    /** What {@code body} makes of a value. One that is no more than a name or a literal is written wherever it is used. */
+    /** {@code body} with a value. If the value is only a name or a literal, it is written at each place. */
     public static Expr of(Expr value, Function<Expr, Expr> body) {
         return value instanceof Atom ? body.apply(value) : new Let(value, body.apply(new Value(value.type())));
     }
@@ -44,7 +46,7 @@ public record Let(Expr value, Expr body) implements Expr {
         return new Let(change.apply(value), change.apply(body));
     }
 
-    /** The body with another expression in each place of the value. */
+    /** The body with another expression at each place of the value. */
     public Expr over(Expr other) {
         return replaced(body, other);
     }
@@ -58,7 +60,7 @@ public record Let(Expr value, Expr body) implements Expr {
                 : expression.mapOperands(operand -> replaced(operand, other));
     }
 
-    /** In how many places the value is. */
+    /** The number of places of the value. */
     int places() {
         return places(body);
     }
@@ -77,7 +79,7 @@ public record Let(Expr value, Expr body) implements Expr {
         return Math.min(MOST_WRITTEN, body.written() + places() * value.written());
     }
 
-    /** DuckDB has no sub-queries in lambdas: they are computed before, as it would compute them in any CASE. */
+    /** DuckDB allows no sub-queries in lambdas. They are computed first, as DuckDB would compute them in any CASE. */
     @Override
     public void print(SqlWriter out) {
         if (!Once.isNeeded(List.of(value), places())) {
@@ -89,7 +91,7 @@ public record Let(Expr value, Expr body) implements Expr {
         Once.printComputed(before, computed -> out.add(replaced(within(body, before, computed), computed.get(0))), out);
     }
 
-    /** Adds what has to be computed outside of the lambda: sub-queries and the values of lambdas around it. */
+    /** Adds everything that must be computed outside the lambda: sub-queries and the values of outer lambdas. */
     private static void collect(Expr expression, List<Expr> before) {
         if (!isOutside(expression)) {
             expression.operands().forEach(operand -> collect(operand, before));

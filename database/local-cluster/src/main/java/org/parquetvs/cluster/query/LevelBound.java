@@ -3,14 +3,15 @@ package org.parquetvs.cluster.query;
 import java.util.Optional;
 
 /**
- * The last level of a hierarchy that CONNECT BY bounds by nothing but a constant, as in {@code CONNECT BY LEVEL <= 10}. Over
- * one row its levels are a series: a recursion takes 15 microseconds for each.
+ * The last level of a hierarchy whose CONNECT BY contains only a constant bound, as in {@code CONNECT BY LEVEL <= 10}.
+ * If the hierarchy is over a single row, its levels are written as a series: a recursion would take 15 microseconds for
+ * each level.
  */
 final class LevelBound {
 
     private LevelBound() {}
 
-    /** The level in DuckDB's SQL, at least 1; empty if the condition is another one. */
+    /** The level in DuckDB's SQL, at least 1; empty if the condition has another form. */
     static Optional<String> of(Hierarchy hierarchy) {
         if (hierarchy.links().conditions().size() != 1
                 || !(hierarchy.links().conditions().get(0) instanceof Call call)

@@ -20,7 +20,7 @@ import org.parquetvs.type.SqlType.Decimal;
  * @param value BigDecimal, Double, String, Boolean, LocalDate, LocalDateTime, or null
  */
 public record Literal(@Nullable Object value, SqlType type) implements Atom {
-    /** Exasol types NULL as BOOLEAN where nothing else says what it is. */
+    /** NULL as Exasol types it if nothing else gives it a type: BOOLEAN. */
     public static final Literal NULL = new Literal(null, new SqlType.Bool());
 
     public static final Literal TRUE = new Literal(true, new SqlType.Bool());
@@ -37,7 +37,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
             .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
             .toFormatter();
 
-    /** A value as a row has it, in which whole numbers may be of the type Long. */
+    /** The constant for a value in a row, where whole numbers may be of the class Long. */
     public static Literal of(@Nullable Object value, SqlType type) {
         return new Literal(value instanceof Long number ? BigDecimal.valueOf(number) : value, type);
     }
@@ -47,7 +47,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         return new Literal(null, type);
     }
 
-    /** A string literal; the empty one is NULL. */
+    /** A string literal; the empty string is NULL. */
     public static Literal ofText(String value) {
         if (value.isEmpty()) {
             return NULL;
@@ -61,7 +61,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
                         : new SqlType.Varchar(length, charset));
     }
 
-    /** An exact number with as many digits as it has. */
+    /** An exact number with the digits of the value. */
     public static Literal ofNumber(BigDecimal value) {
         BigDecimal plain = value.scale() < 0 ? value.setScale(0) : value;
         int precision = Math.max(plain.precision(), Math.max(plain.scale(), 1));
@@ -71,7 +71,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     /**
      * A DATE.
      *
-     * @throws java.time.DateTimeException if the text is none
+     * @throws java.time.DateTimeException if the text is no date
      */
     public static Literal ofDate(String text) {
         return of(LocalDate.parse(text));
@@ -82,7 +82,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         return new Literal(inCalendar(date), new SqlType.Date());
     }
 
-    /** A TIMESTAMP with as many fractional digits as it needs, at least three. */
+    /** A TIMESTAMP with as many fractional digits as the value needs, at least three. */
     static Literal of(LocalDateTime time) {
         inCalendar(time.toLocalDate());
         int precision = SqlType.Timestamp.DEFAULT_PRECISION;
@@ -101,9 +101,9 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     }
 
     /**
-     * A TIMESTAMP with as many fractional digits as it has, at least three.
+     * A TIMESTAMP with as many fractional digits as the text has, at least three.
      *
-     * @throws java.time.DateTimeException if the text is none
+     * @throws java.time.DateTimeException if the text is no timestamp
      */
     public static Literal ofTimestamp(String text) {
         LocalDateTime time = Coercion.parseTime(text);
@@ -114,7 +114,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         return new Literal(time, new SqlType.Timestamp(precision));
     }
 
-    /** Date and time as SQL writes them: {@code 2015-12-01 12:01:01.1234}. */
+    /** Date and time in the form of SQL: {@code 2015-12-01 12:01:01.1234}. */
     public static String text(LocalDateTime value) {
         return DATE_AND_TIME.format(value);
     }
@@ -141,7 +141,10 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         }
     }
 
-    /** With a point, DuckDB reads it as a DECIMAL of as many digits as are written. A CAST would be computed, slowly. */
+    /**
+     * Writes a number with a decimal point, so that DuckDB reads it as a DECIMAL with exactly these digits. It would
+     * have to compute a CAST, which is slow.
+     */
     private static String digits(BigDecimal number, Decimal type) {
         String digits = number.setScale(type.scale()).unscaledValue().toString();
         String padded = "0".repeat(type.precision() - digits.length()) + digits;
@@ -149,7 +152,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         return padded.substring(0, point) + "." + padded.substring(point);
     }
 
-    /** The value as DuckDB reads it in a text. */
+    /** The value as DuckDB reads it from a text. */
     String plainText() {
         if (value instanceof LocalDateTime time) {
             return text(time);

@@ -3,13 +3,13 @@ package org.parquetvs.cluster.query;
 import java.util.List;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Functions that each DuckDB connection is given, because their operand is used more than once. */
+/** Functions that each DuckDB connection defines, because they use their operand more than once. */
 public final class Macros {
-    /** A string of at most so many characters. */
+    /** A string of at most the given number of characters. */
     public static final String FIT = "exa_fit";
     /** A string of ASCII characters. */
     public static final String ASCII = "exa_ascii";
-    /** A string of exactly so many characters, filled with blanks. */
+    /** A string of exactly the given number of characters, padded with blanks. */
     public static final String PAD = "exa_pad";
     /** A finite DOUBLE. */
     public static final String FINITE = "exa_finite";
@@ -25,19 +25,19 @@ public final class Macros {
     public static final String TRUTH_INPUT = "exa_truth_input";
     /** A number that is a truth value. */
     public static final String TRUTH_NUMBER = "exa_truth_number";
-    /** A timestamp cut to multiples of so many microseconds. */
+    /** A timestamp cut to multiples of the given number of microseconds. */
     public static final String CUT_TIME = "exa_cut_time";
-    /** A timestamp with nanoseconds in microseconds, cut off: a cast of DuckDB rounds. */
+    /** A timestamp with nanoseconds, cut to microseconds; a cast of DuckDB would round. */
     public static final String MICROSECONDS = "exa_microseconds";
     /** The text of a DOUBLE. */
     public static final String DOUBLE_TEXT = "exa_double_text";
-    /** A hash without dashes, in lower case, of so many bytes. */
+    /** A hash of the given number of bytes, in lower case and without dashes. */
     public static final String HASH = "exa_hash";
 
-    /** The message of a string that is too long. */
+    /** The message for a string that is too long. */
     public static final String TRUNCATION = "data exception - string data, right truncation";
 
-    /** The message of a text that is no value of a type. */
+    /** The message for a text that is no value of a type. */
     public static final String INVALID_CAST = "data exception - invalid character value for cast: ";
 
     private static final String DATE = "\\s*\\d{1,4}-\\d{1,2}-\\d{1,2}";
@@ -45,7 +45,7 @@ public final class Macros {
 
     private Macros() {}
 
-    /** The statements that create them. */
+    /** The statements that define the macros. */
     public static List<String> definitions() {
         return List.of(
                 macro(
@@ -104,21 +104,24 @@ public final class Macros {
                                 + failure("VARCHAR", INVALID_CAST + "' || x || ' as HASHTYPE") + " END"));
     }
 
-    /** Fails because a text would have so many characters. */
+    /** An expression that fails because a text would have the given number of characters. */
     public static String tooLong(String length) {
         return failure(
                 "VARCHAR", TRUNCATION + "; Valuelength: ' || " + length + " || ' Maxlength: " + Varchar.MAX_LENGTH);
     }
 
     /**
-     * An expression that fails with a message. A conversion of it does, because {@code error} counts as volatile in DuckDB:
-     * that keeps conditions from moving below it and is not allowed in the definition of a window.
+     * An expression that fails with a message. It fails in a conversion, because DuckDB treats {@code error} as
+     * volatile: then conditions could not move below it, and the definition of a window could not use it.
      */
     private static String failure(String type, String message) {
         return "CAST(CAST('" + message + "' AS INTEGER) AS " + type + ")";
     }
 
-    /** A text of a form, blanks after it left out: DuckDB reads others too, such as 24:00:00, infinity and time zones. */
+    /**
+     * A text of the given form, without trailing blanks. DuckDB itself accepts more, such as 24:00:00, infinity and
+     * time zones.
+     */
     private static String input(String text, String form) {
         return "CASE WHEN regexp_full_match(" + text + ", '" + form + "\\s*') OR " + text + " IS NULL THEN " + text
                 + " ELSE " + failure("VARCHAR", INVALID_CAST + "' || " + text + " || '") + " END";

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
-/** Dates and timestamps as texts with all of their digits, which functions of Java take and return. */
+/** Dates and timestamps as texts with all their digits, for Java functions that take and return them. */
 public final class Moment {
 
     private Moment() {}
@@ -16,7 +16,7 @@ public final class Moment {
                 : "strftime(CAST(" + value + " AS TIMESTAMP), '%Y-%m-%d %H:%M:%S.%f')";
     }
 
-    /** The date or timestamp of such a text. */
+    /** The date or timestamp that such a text holds. */
     public static String time(String text, SqlType type) {
         if (type instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
             return "CAST(" + text + " AS " + DuckDbTypes.name(type) + ")";

@@ -4,7 +4,7 @@ import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**
- * The next number of a sequence, another one for each row.
+ * The next number of a sequence, a new one for each row.
  *
  * @param sequence its name, as DuckDB reads it
  */

@@ -6,17 +6,19 @@ import java.util.function.Consumer;
 
 /**
  * Makes DuckDB compute a value before the expression that uses it. Macros, NULLIF and CASE copy their operand before
- * planning: a query in it would run once for each copy, and the rows of a script can be read only once. Where such functions
- * are nested, each multiplies the plan: {@code SQRT(SQRT(SQRT(x)))} would contain {@code x} 64 times.
+ * planning. A query in it would run once for each copy, and the rows of a script can be read only once. Nested
+ * functions of this kind multiply the plan: {@code SQRT(SQRT(SQRT(x)))} would contain {@code x} 64 times.
  */
 public final class Once {
     /** How often a macro repeats its operand at most. */
     static final int COPIES_OF_MACRO = 4;
 
-    /** A plan of more nodes takes longer than computing the operand in a lambda. */
+    /** A larger plan takes longer than computing the operand in a lambda. */
     private static final int MANY_NODES = 256;
 
-    /** A constant of up to so many nodes stays in place: some functions of DuckDB take constants only. */
+    /**
+     * A constant of at most this number of nodes stays in place, because some DuckDB functions accept only constants.
+     */
     private static final int FEW_NODES = 8;
 
     private static final String PARAMETER = "once";
@@ -28,12 +30,12 @@ public final class Once {
         return isNeeded(expression.operands(), expression.copies());
     }
 
-    /** Whether operands that are in so many places have to be computed once. */
+    /** Whether operands that occur at this number of places have to be computed once. */
     static boolean isNeeded(List<Expr> operands, int copies) {
         return copies > 1 && (isNeeded(operands) || (long) copies * nodes(operands) > MANY_NODES);
     }
 
-    /** How many nodes the plan of these expressions has, without those of sub-queries. */
+    /** The number of nodes in the plan of these expressions, without those of sub-queries. */
     private static int nodes(List<Expr> expressions) {
         return expressions.stream().mapToInt(Once::nodes).sum();
     }
@@ -45,22 +47,22 @@ public final class Once {
         return 1 + copied(nodes(expression.operands()), expression.copies());
     }
 
-    /** How many nodes operands with so many nodes become. */
+    /** The number of nodes after copying. */
     private static int copied(int nodes, int copies) {
         long copied = (long) nodes * copies;
         return copied > MANY_NODES ? nodes : (int) copied;
     }
 
-    /** Whether a value comes from a query, or is another one each time, so that it has to be computed once. */
+    /** Whether a value comes from a query or differs each time, so that it must be computed once. */
     public static boolean isNeeded(List<Expr> operands) {
         return operands.stream()
                 .anyMatch(operand -> operand.anyMatch(part -> part instanceof Subquery || part.isVolatile()));
     }
 
     /**
-     * Writes an expression whose operands may be named several times.
+     * Writes an expression that may use its operands several times.
      *
-     * @param print writes the expression over the operands that it is given
+     * @param print writes the expression over the operands it receives
      */
     public static void print(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
         if (isNeeded(operands)) {
@@ -70,9 +72,9 @@ public final class Once {
         }
     }
 
-    /** Writes an expression over operands that are computed first. */
+    /** Writes an expression whose operands are computed first. */
     static void printComputed(List<Expr> operands, Consumer<List<Expr>> print, SqlWriter out) {
-        // In HAVING, DuckDB would take once.c0 for a column.
+        // Read as once['c0']: in HAVING, DuckDB would take once.c0 for a column.
         SqlWriter values = new SqlWriter();
         List<Expr> computed = new ArrayList<>();
         for (Expr operand : operands) {
@@ -107,7 +109,9 @@ public final class Once {
         return PARAMETER;
     }
 
-    /** Whether it is made of literals alone. These stay where they are: some functions take nothing else. */
+    /**
+     * Whether it consists only of literals. Such operands stay in place, because some functions accept nothing else.
+     */
     public static boolean isConstant(Expr operand) {
         return operand instanceof Literal
                 || ((operand instanceof Call || operand instanceof Cast)

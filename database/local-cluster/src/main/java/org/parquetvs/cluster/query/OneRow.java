@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.Select.Limit;
 
-/** Tells queries that have one row, as those over DUAL. */
+/** Recognises queries with exactly one row, such as those over DUAL. */
 final class OneRow {
 
     private OneRow() {}

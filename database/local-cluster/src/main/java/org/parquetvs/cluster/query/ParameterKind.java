@@ -4,23 +4,23 @@ import java.util.Optional;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
-/** What a function takes in one place, and how an argument of another type is brought to it. */
+/** What a function accepts as one of its arguments, and how an argument of another type is converted. */
 public enum ParameterKind {
-    /** Any value as it is. */
+    /** Any value, without conversion. */
     ANY {
         @Override
         public Optional<SqlType> target(SqlType given) {
             return Optional.of(given);
         }
     },
-    /** A string; other values are converted to their text. */
+    /** A string; other values are converted to text. */
     TEXT {
         @Override
         public Optional<SqlType> target(SqlType given) {
             return Optional.of(TypeRules.textOf(given));
         }
     },
-    /** A number; strings are read as one. */
+    /** A number; strings are read as numbers. */
     NUMBER {
         @Override
         public Optional<SqlType> target(SqlType given) {
@@ -69,6 +69,6 @@ public enum ParameterKind {
         }
     };
 
-    /** The type to which an argument of type {@code given} is converted; empty if it cannot be. */
+    /** The type to which an argument of type {@code given} is converted; empty if this is impossible. */
     public abstract Optional<SqlType> target(SqlType given);
 }

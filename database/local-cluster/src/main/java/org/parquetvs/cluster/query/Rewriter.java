@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.query;
 
 /**
- * Goes through a query and rebuilds it. An implementation overrides what it is interested in and calls {@code rebuild} for
+ * Visits a query and rebuilds it. An implementation overrides the methods that it needs and calls {@code rebuild} for
  * the parts.
  */
 public interface Rewriter {

@@ -6,11 +6,11 @@ import org.parquetvs.type.SqlType;
 /**
  * A function, operator or predicate of Exasol.
  *
- * @param name its name in the virtual-schema API, or its SQL name where that has none
- * @param parameters what it takes
+ * @param name its name in the virtual-schema API, or its SQL name if the API has none
+ * @param parameters the kinds of its arguments
  * @param required number of arguments that must be given
- * @param repeating whether the last parameter may be given any number of times
- * @param typeRule which type it yields
+ * @param repeating whether the last parameter can be repeated any number of times
+ * @param typeRule derives the type of its result
  * @param rendering how DuckDB computes it
  */
 public record ScalarFunction(
@@ -33,13 +33,14 @@ public record ScalarFunction(
         void print(Call call, SqlWriter out);
 
         /**
-         * How often an operand is at most in DuckDB's plan: macros and NULLIF repeat theirs. See {@link Once}.
+         * How often DuckDB's plan contains an operand at most: macros and NULLIF repeat their operands. See
+         * {@link Once}.
          */
         default int copies(Call call) {
             return Once.COPIES_OF_MACRO;
         }
 
-        /** Whether equal calls yield different values, as those of RANDOM do. */
+        /** Whether equal calls yield different values, as for RANDOM. */
         default boolean isVolatile() {
             return false;
         }
@@ -54,12 +55,12 @@ public record ScalarFunction(
         parameters = List.copyOf(parameters);
     }
 
-    /** Whether it can be called with so many arguments. */
+    /** Whether it can be called with this number of arguments. */
     public boolean takes(int arguments) {
         return arguments >= required && (repeating || arguments <= parameters.size());
     }
 
-    /** What it takes as argument {@code index}. */
+    /** What it accepts as argument {@code index}. */
     public ParameterKind parameter(int index) {
         return parameters.get(Math.min(index, parameters.size() - 1));
     }
@@ -69,7 +70,7 @@ public record ScalarFunction(
         return new Call(this, arguments, typeRule.of(arguments));
     }
 
-    /** {@link #on(List)}. */
+    /** As {@link #on(List)}. */
     public Call on(Expr... arguments) {
         return on(List.of(arguments));
     }

@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.script.UdfScript;
 
-/** A SCALAR script that returns a value. It becomes a column of a {@link ScriptQuery} before anything is printed. */
+/** A SCALAR script that returns a value. It becomes a column of a {@link ScriptQuery} before any SQL is written. */
 public record ScriptCall(UdfScript script, List<Expr> operands, SqlType type) implements Expr {
 
     public ScriptCall {

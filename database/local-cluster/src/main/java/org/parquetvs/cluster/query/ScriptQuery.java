@@ -6,22 +6,22 @@ import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * A script called on the rows of a query. It is replaced by what the script delivers before anything is printed.
+ * A script called on the rows of a query. What the script delivers replaces it before any SQL is written.
  *
  * @param script a SET or SCALAR script
- * @param input the columns that the script is called with, and after them those that pass by it
+ * @param input the columns that the script is called with, followed by the passing columns, which it does not see
  * @param arguments number of columns that the script is called with
- * @param grouping which rows are handed over together
+ * @param grouping which rows the script gets together
  * @param output the columns that it delivers
  */
 public record ScriptQuery(UdfScript script, Select input, int arguments, Grouping grouping, List<Field> output)
         implements Query {
 
     /**
-     * Which rows a SET script sees together, and how.
+     * Which rows a SET script sees together, and in which order.
      *
-     * @param keys rows for which these are equal form a group; none: all rows
-     * @param order in which order the script sees the rows of a group
+     * @param keys rows with equal keys form a group; none: all rows form one
+     * @param order the order in which the script sees the rows of a group
      */
     public record Grouping(List<Expr> keys, List<SortKey> order) {
         /** All rows, in any order. */
@@ -42,13 +42,13 @@ public record ScriptQuery(UdfScript script, Select input, int arguments, Groupin
         return new ScriptQuery(script, other, arguments, grouping, output);
     }
 
-    /** Columns that pass by the script: the values of the row, or the group, that a delivered row belongs to. */
+    /** The passing columns: values of the row, or of the group, to which a delivered row belongs. */
     public List<Field> passing() {
         List<Field> fields = input.fields();
         return fields.subList(arguments, fields.size());
     }
 
-    /** The passing columns, then those of the script. */
+    /** The passing columns, followed by those of the script. */
     @Override
     public List<Field> fields() {
         return Stream.concat(passing().stream(), output.stream()).toList();

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * SELECT.
  *
  * @param where conditions that must all hold
- * @param groups what is grouped by
+ * @param groups how rows are grouped
  * @param having conditions on groups that must all hold
  * @param qualify conditions on window functions that must all hold
  */
@@ -26,12 +26,12 @@ public record Select(
         Limit limit)
         implements Query {
 
-    /** What makes rows one group. */
+    /** How rows form groups. */
     public sealed interface Groups {
-        /** Expressions that are the same in a group. */
+        /** The expressions that are equal within a group. */
         List<Expr> keys();
 
-        /** The same over other keys. */
+        /** The same groups with other keys. */
         Groups map(UnaryOperator<Expr> change);
 
         /** Writes it as DuckDB's GROUP BY. */
@@ -65,14 +65,17 @@ public record Select(
                 return this;
             }
 
-            /** The select list may have lost its aggregates because they are not read. */
+            /**
+             * Writes a GROUP BY, because the select list may have lost its aggregates: columns that nothing reads are
+             * removed.
+             */
             @Override
             public void print(SqlWriter out) {
                 out.add(" GROUP BY ()");
             }
         }
 
-        /** GROUP BY. */
+        /** One group for each combination of keys. */
         record By(List<Expr> keys) implements Groups {
             public By {
                 keys = List.copyOf(keys);
@@ -83,7 +86,7 @@ public record Select(
                 return new By(keys.stream().map(change).toList());
             }
 
-            /** A constant that is printed bare would be taken for a position in the select list. */
+            /** Puts keys in parentheses: DuckDB would take a bare constant for a position in the select list. */
             @Override
             public void print(SqlWriter out) {
                 out.add(" GROUP BY ")
@@ -91,7 +94,7 @@ public record Select(
             }
         }
 
-        /** GROUPING SETS: the groups of each set, in which the keys of other sets are NULL. Never pushed down. */
+        /** GROUPING SETS: each set makes groups, in which the keys of the other sets are NULL. Never pushed down. */
         record Sets(List<List<Expr>> sets) implements Groups {
             public Sets {
                 sets = sets.stream().map(List::copyOf).toList();
@@ -128,12 +131,12 @@ public record Select(
         order = List.copyOf(order);
     }
 
-    /** A select list over one relation and nothing more. */
+    /** A SELECT with only a select list and one relation. */
     public static Select of(List<Item> items, Relation from) {
         return of(items, Optional.of(from), List.of());
     }
 
-    /** A select list and conditions, and nothing more. */
+    /** A SELECT with only a select list, a FROM clause and conditions. */
     public static Select of(List<Item> items, Optional<Relation> from, List<Expr> where) {
         return new Select(items, from, where, new Groups.None(), List.of(), List.of(), false, List.of(), Limit.NONE);
     }
@@ -178,7 +181,7 @@ public record Select(
                 && !hasWindows();
     }
 
-    /** Whether rows of several queries meet in it: in a join, or in an expression with a sub-query. */
+    /** Whether it combines rows of several queries: in a join, or in an expression with a sub-query. */
     public boolean combinesRelations() {
         return from.filter(Join.class::isInstance).isPresent()
                 || expressions().anyMatch(expression -> expression.anyMatch(Subquery.class::isInstance));
@@ -195,7 +198,7 @@ public record Select(
                 .flatMap(expressions -> expressions);
     }
 
-    /** Whether anything in it looks at the rows around one. */
+    /** Whether it has any window functions. */
     public boolean hasWindows() {
         return !qualify.isEmpty()
                 || items.stream().anyMatch(item -> item.expression().anyMatch(Window.class::isInstance))
@@ -236,7 +239,7 @@ public record Select(
         limit.print(out);
     }
 
-    /** An expression of the select list is named by its position, which DISTINCT demands. */
+    /** Names an expression of the select list by its position, as DISTINCT requires. */
     private void printSortKey(SortKey key, SqlWriter out) {
         for (int i = 0; i < items.size(); i++) {
             if (items.get(i).expression().equals(key.expression())) {
@@ -265,8 +268,8 @@ public record Select(
     /**
      * LIMIT and OFFSET.
      *
-     * @param rows most rows to return, if there is a limit
-     * @param offset rows to leave out before
+     * @param rows the maximum number of rows, if there is a limit
+     * @param offset rows to skip first
      */
     public record Limit(OptionalLong rows, long offset) {
         /** All rows. */
@@ -280,20 +283,20 @@ public record Select(
         }
     }
 
-    /** One key of an ORDER BY. NULL is greater than everything unless the key says otherwise. */
+    /** A key of an ORDER BY. NULL is greater than everything unless the key says otherwise. */
     public record SortKey(Expr expression, boolean descending, boolean nullsFirst) {
 
-        /** The same over what {@code change} makes of the expression. */
+        /** The same key with its expression replaced by what {@code change} makes of it. */
         public SortKey map(UnaryOperator<Expr> change) {
             return new SortKey(change.apply(expression), descending, nullsFirst);
         }
 
-        /** Writes expression and direction. */
+        /** Writes the expression and the direction. */
         public void print(SqlWriter out) {
             out.add(expression).add(direction());
         }
 
-        /** What follows the expression. */
+        /** The text that follows the expression. */
         public String direction() {
             return (descending ? " DESC" : " ASC") + (nullsFirst ? " NULLS FIRST" : " NULLS LAST");
         }

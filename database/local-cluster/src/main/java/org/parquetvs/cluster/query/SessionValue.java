@@ -3,7 +3,7 @@ package org.parquetvs.cluster.query;
 import org.parquetvs.type.SqlType;
 
 /**
- * What a statement asks about its session. Adapters are asked for it by name, not told its value.
+ * A value that a statement asks about its session. Requests to adapters contain its name, not its value.
  *
  * @param name its name in the virtual-schema API
  * @param value its value while the statement runs

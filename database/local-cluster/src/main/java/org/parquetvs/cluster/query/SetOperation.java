@@ -2,10 +2,10 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 
-/** Two queries with columns of the same types put together. */
+/** Two queries whose rows are combined; their columns have the same types. */
 public record SetOperation(Kind kind, Query left, Query right, List<Field> fields) implements Query {
 
-    /** How rows are put together. */
+    /** How rows are combined. */
     public enum Kind {
         UNION_ALL("UNION ALL"),
         UNION("UNION"),

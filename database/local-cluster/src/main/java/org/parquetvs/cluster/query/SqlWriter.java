@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Collects the text of a statement for DuckDB. */
+/** Builds the text of a statement for DuckDB. */
 public final class SqlWriter {
     private final StringBuilder text = new StringBuilder();
 

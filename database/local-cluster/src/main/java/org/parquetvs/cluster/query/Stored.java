@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.List;
 
-/** Rows that DuckDB can read by itself: a table, a system table, what a script has delivered. */
+/** Rows that DuckDB can read by itself: a table, a system table, or what a script has delivered. */
 public record Stored(String duckDbSql, List<Field> fields) implements Query {
 
     public Stored {

@@ -7,16 +7,16 @@ import org.parquetvs.type.SqlType;
 /**
  * A query inside an expression.
  *
- * @param kind what is asked of it
- * @param left what is looked for among its rows; empty unless it is an IN
+ * @param kind what the expression asks of it
+ * @param left the values to look for among its rows; empty unless it is an IN
  */
 public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr {
 
-    /** What a query inside an expression is asked for. */
+    /** What an expression asks of a query inside it. */
     public enum Kind {
         /** Its one value. */
         SCALAR,
-        /** Whether it has rows. */
+        /** Whether it has any rows. */
         EXISTS,
         /** Whether a row equals the left side. */
         IN

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import java.util.Map;
 
-/** Puts expressions in place of columns, or of other keys, everywhere in a query. */
+/** Replaces columns, or other keys, by expressions everywhere in a query. */
 public final class Substitution implements Rewriter {
     private final Map<Expr, Expr> replacements;
 

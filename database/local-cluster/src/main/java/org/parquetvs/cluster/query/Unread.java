@@ -2,7 +2,7 @@ package org.parquetvs.cluster.query;
 
 import org.parquetvs.type.SqlType;
 
-/** Replaces an expression whose value is not read. */
+/** Replaces an expression whose value nothing reads. */
 public record Unread(SqlType type) implements Atom {
 
     @Override

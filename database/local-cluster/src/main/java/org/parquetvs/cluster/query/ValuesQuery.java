@@ -36,7 +36,9 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
                 .add(")");
     }
 
-    /** Writes rows of many constants: each column as one list, and each conversion once. Returns whether it did. */
+    /**
+     * Writes rows of many constants: each column as one list, and each conversion only once. Returns whether it did.
+     */
     private boolean printConstants(SqlWriter out) {
         List<ConstantList> columns = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
@@ -70,7 +72,10 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
         return true;
     }
 
-    /** The constant that an implicit conversion makes a value of the column, whatever the session. */
+    /**
+     * The operand of an implicit conversion to the type of the column that does not depend on the session; otherwise
+     * the cell.
+     */
     private static Expr constant(Expr cell, SqlType type) {
         boolean converted = cell instanceof Cast cast
                 && cast.cause() == Cast.Cause.IMPLIED

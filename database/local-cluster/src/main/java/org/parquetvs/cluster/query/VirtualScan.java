@@ -4,9 +4,9 @@ import java.util.List;
 import org.parquetvs.cluster.catalog.VirtualTable;
 
 /**
- * A table of a virtual schema. It is replaced by what its adapter answers before anything is printed.
+ * A table of a virtual schema. Its adapter's answer replaces it before any SQL is written.
  *
- * @param alias the name by which the statement calls it
+ * @param alias its name in the statement
  */
 public record VirtualScan(int id, VirtualTable table, String alias, List<Field> fields) implements Leaf {
 
@@ -14,7 +14,7 @@ public record VirtualScan(int id, VirtualTable table, String alias, List<Field> 
         fields = List.copyOf(fields);
     }
 
-    /** Whether the statement calls the table by another name than its own. */
+    /** Whether the statement gives the table another name. */
     public boolean hasAlias() {
         return !alias.equals(table.name().name());
     }

@@ -9,10 +9,10 @@ import org.parquetvs.type.SqlType;
 /**
  * An aggregate or ranking function over the rows around the current one.
  *
- * @param function what is computed
+ * @param function the function to compute
  * @param partition PARTITION BY
  * @param order ORDER BY
- * @param frame the frame as DuckDB reads it, or empty
+ * @param frame the frame in DuckDB's SQL, or empty
  */
 public record Window(Aggregate function, List<Expr> partition, List<SortKey> order, String frame) implements Expr {
 

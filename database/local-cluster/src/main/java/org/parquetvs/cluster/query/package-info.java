@@ -1,4 +1,4 @@
-/** Queries with names resolved and types derived by the rules of Exasol, and how DuckDB is told to compute them. */
+/** Queries with resolved names and with types by Exasol's rules, and how DuckDB computes them. */
 @NullMarked
 package org.parquetvs.cluster.query;
 

@@ -18,13 +18,14 @@ import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * Many constants, as IN and VALUES list them. JSqlParser reads them slowly, so that its nodes are made here.
+ * A long list of constants, as in IN and VALUES. JSqlParser reads such lists slowly, so this class creates JSqlParser's
+ * nodes itself.
  *
- * @param rows the rows; an IN has one
+ * @param rows the rows; an IN has a single row
  * @param last index of their last token
  */
 record ConstantRows(List<? extends List<Expression>> rows, int last) {
-    /** Fewer are left to JSqlParser. */
+    /** Shorter lists are left to JSqlParser. */
     private static final int MANY = 100;
 
     private static final Pattern INTEGER = Pattern.compile("\\d+");
@@ -34,7 +35,7 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
      * The constants in the parentheses that open at a token.
      *
      * @param keep keeps the value of a string and returns its placeholder
-     * @return empty if they are few, or if one of them is not a constant
+     * @return empty if the list is short, or if one of its elements is not a constant
      */
     static Optional<ConstantRows> at(List<Token> tokens, int index, UnaryOperator<String> keep) {
         if (index == 0 || !tokens.get(index).isSymbol('(')) {
@@ -51,7 +52,7 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
                 : Optional.empty();
     }
 
-    /** Reads rows from token to token. */
+    /** Reads rows token by token. */
     private static final class Reader {
         private final List<Token> tokens;
         private final UnaryOperator<String> keep;

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.sql;
 
 /**
- * A statement in parentheses, in the place of a sub-query, that JSqlParser does not know.
+ * A statement that JSqlParser does not know, in parentheses in place of a sub-query.
  *
  * @param text the statement without its parentheses
  */

@@ -6,19 +6,22 @@ import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
-/** Names as SQL writes them. */
+/** Reads and converts names as SQL writes them. */
 public final class Identifiers {
-    /** Most characters of a name. */
+    /** The longest name, in characters. */
     private static final int MAX_LENGTH = 128;
 
-    /** Begins a character of a quoted name that is spelled out in four hexadecimal digits. */
+    /** Begins the code of a character of a quoted name; four hexadecimal digits follow. */
     private static final char ESCAPE = '\u0002';
 
     private static final Pattern ESCAPED = Pattern.compile(ESCAPE + "([0-9a-f]{4})");
 
     private Identifiers() {}
 
-    /** A quoted name in characters that JSqlParser takes in one: it ends a name at a line break, and makes two at a dot. */
+    /**
+     * A quoted name with the characters encoded that JSqlParser cannot read in a name: it ends a name at a line break,
+     * and divides it at a dot.
+     */
     static String encoded(String written) {
         String quoted = written.charAt(0) == '[' ? '"' + unquoted(written).replace("\"", "\"\"") + '"' : written;
         StringBuilder encoded = new StringBuilder();
@@ -33,7 +36,7 @@ public final class Identifiers {
         return encoded.toString();
     }
 
-    /** A text with the characters of names as they were. */
+    /** A text with encoded characters of names restored. */
     public static String decoded(String text) {
         return text.indexOf(ESCAPE) < 0
                 ? text
@@ -45,7 +48,7 @@ public final class Identifiers {
     /**
      * The name that {@code written} means: without its quotes, or in upper case.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it is not a name, such as a reserved word without quotes
+     * @throws org.parquetvs.cluster.error.SqlException if it is no name, for example a reserved word without quotes
      */
     public static String of(String written) {
         if (ReservedWords.contains(written)) {
@@ -64,7 +67,7 @@ public final class Identifiers {
         return name;
     }
 
-    /** What is between the quotes or brackets; those in it are doubled. */
+    /** The text between the quotes or brackets; doubled ones inside become single. */
     private static String unquoted(String written) {
         String quote = written.substring(written.length() - 1);
         return written.substring(1, written.length() - 1).replace(quote + quote, quote);

@@ -3,8 +3,8 @@ package org.parquetvs.cluster.sql;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * Cuts SQL text into tokens and skips white space and comments. It knows no grammar; its speed matters because a statement
- * may carry tens of megabytes of string literals.
+ * Cuts SQL text into tokens and skips white space and comments. It knows no grammar. Its speed matters, because a
+ * statement may contain tens of megabytes of string literals.
  */
 public final class Lexer {
     private final String text;
@@ -16,7 +16,7 @@ public final class Lexer {
         this.position = start;
     }
 
-    /** The next token; {@link Kind#END} at the end, again and again. */
+    /** The next token; after the end, always {@link Kind#END}. */
     public Token next() {
         skipBlanksAndComments();
         int start = position;
@@ -47,7 +47,7 @@ public final class Lexer {
         return new Token(kind, text, start, position);
     }
 
-    /** A comment without an end is no blank: it would swallow all that follows. */
+    /** A comment without an end is an error, not a blank: it would swallow all the following text. */
     private void skipBlanksAndComments() {
         while (position < text.length()) {
             if (Character.isWhitespace(text.charAt(position))) {
@@ -70,7 +70,7 @@ public final class Lexer {
         return found < 0 ? text.length() : found;
     }
 
-    /** Skips a quoted text; returns whether its end is there. */
+    /** Skips a quoted text; returns whether it has an end. */
     private boolean skipQuoted(char quote) {
         int close = text.indexOf(quote, position + 1);
         while (close >= 0 && close + 1 < text.length() && text.charAt(close + 1) == quote) {

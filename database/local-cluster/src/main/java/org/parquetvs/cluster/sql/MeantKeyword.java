@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.parquetvs.cluster.error.Nearest;
 
-/** Finds the keyword that a user may have misspelt: with it, more of the statement can be read. */
+/** Finds the keyword that a user may have misspelt: the statement can be read further with it. */
 final class MeantKeyword {
-    /** Longer statements are not read again. */
+    /** Longer statements are not read again, to save time. */
     private static final int LONGEST = 10_000;
 
     private MeantKeyword() {}
@@ -16,8 +16,8 @@ final class MeantKeyword {
     /**
      * The keyword.
      *
-     * @param wrong the token that cannot be where it is; it or the one before it is the misspelt word
-     * @param isReadable whether a statement can be read from its beginning to beyond an offset
+     * @param wrong the token with the syntax error; it or the token before it is the misspelt word
+     * @param isReadable whether a statement can be read past an offset
      */
     static Optional<String> find(StatementText part, Token wrong, BiPredicate<StatementText, Integer> isReadable) {
         if (part.end() - part.start() > LONGEST) {

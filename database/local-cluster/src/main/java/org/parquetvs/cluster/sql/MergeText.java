@@ -3,13 +3,13 @@ package org.parquetvs.cluster.sql;
 import java.util.List;
 
 /**
- * WHEN MATCHED THEN DELETE [WHERE …] of a MERGE. JSqlParser takes WHERE only after UPDATE and INSERT, so that it reads a
- * DELETE as an UPDATE of a column that no table has.
+ * WHEN MATCHED THEN DELETE [WHERE …] of a MERGE. JSqlParser accepts WHERE only after UPDATE and INSERT. Therefore it
+ * gets a DELETE as an UPDATE of a column that no table has.
  */
 public final class MergeText {
     private static final String NAME = "\u0004";
 
-    /** What replaces the word DELETE. */
+    /** Replaces the word DELETE. */
     static final String UPDATE = "UPDATE SET \"" + NAME + "\" = 1";
 
     private MergeText() {}
@@ -22,7 +22,7 @@ public final class MergeText {
                 && tokens.get(0).isWord("MERGE");
     }
 
-    /** Whether the column of an UPDATE means a DELETE. */
+    /** Whether an UPDATE of this column means a DELETE. */
     public static boolean isDelete(String column) {
         return column.equals('"' + NAME + '"');
     }

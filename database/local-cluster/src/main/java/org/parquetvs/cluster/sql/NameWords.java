@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Words that are names in Exasol, and that JSqlParser takes for something else unless they are quoted. */
+/** Words that Exasol accepts as names, but that JSqlParser takes for something else unless they are quoted. */
 final class NameWords {
     /** Keywords of other databases. */
     private static final Set<String> KEYWORDS = Set.of("""
@@ -16,34 +16,37 @@ final class NameWords {
             STRAIGHT_JOIN SYMMETRIC TABLESAMPLE UNBOUNDED UNPIVOT USE XMLSERIALIZE XOR
             """.strip().split("\\s+"));
 
-    /** Types of other databases; an AS before them may begin a type as well as a name, and JSqlParser knows which. */
+    /** Types of other databases. After AS, such a word may be a type or a name; JSqlParser knows which. */
     private static final Set<String> TYPES = Set.of("""
             BPCHAR BYTEA ENUM FLOAT4 FLOAT8 HUGEINT INT2 INT4 INT8 LONG PRECISION TIMETZ UBIGINT UHUGEINT UINTEGER
             USMALLINT UTINYINT UUID VARBINARY VARYING
             """.strip().split("\\s+"));
 
-    /** After these a word is a keyword or a part of a type. */
+    /** After one of these words, the word is a keyword or part of a type. */
     private static final Map<String, Set<String>> KEYWORD_AFTER = Map.of(
             "PRECISION", Set.of("DOUBLE"),
             "VARYING", Set.of("CHAR", "CHARACTER", "NCHAR", "NATIONAL"));
 
-    /** Before these a word is a keyword or a part of a type. */
+    /** Before one of these words, the word is a keyword or part of a type. */
     private static final Map<String, Set<String>> KEYWORD_BEFORE = Map.of(
             "CROSS", Set.of("JOIN"),
             "IGNORE", Set.of("NULLS"),
             "LONG", Set.of("VARCHAR"),
             "UNBOUNDED", Set.of("PRECEDING", "FOLLOWING"));
 
-    /** Words that Exasol has, too, between two operands or before an operand that ends a clause. */
+    /**
+     * Words that are operators or keywords in Exasol, too: between two operands, or before an operand that ends a
+     * clause.
+     */
     private static final Set<String> OPERATORS = Set.of("DIV", "OFFSET", "QUALIFY");
 
-    /** After these an operand or a name begins. */
+    /** Words that are followed by an operand or a name. */
     private static final Set<String> BEFORE_OPERAND = Set.of("""
             ALL AND AS BETWEEN BY CASE DISTINCT DIV ELSE ESCAPE FROM HAVING IN INTO IS JOIN LIKE LIMIT NOT OFFSET ON OR
             QUALIFY REGEXP_LIKE SELECT SET TABLE THEN UPDATE USING WHEN WHERE WITH
             """.strip().split("\\s+"));
 
-    /** Before these an operand or a name ends. */
+    /** Words that follow an operand or a name. */
     private static final Set<String> AFTER_OPERAND = Set.of("""
             AND AS ASC BETWEEN CROSS DESC DIV ELSE END ESCAPE EXCEPT FROM FULL GROUP HAVING IN INNER INTERSECT IS JOIN
             LIKE LIMIT MINUS NULLS OFFSET ON OR ORDER QUALIFY REGEXP_LIKE SELECT SET THEN UNION USING VALUES WHEN WHERE
@@ -52,7 +55,7 @@ final class NameWords {
 
     private NameWords() {}
 
-    /** Whether the token at an index has to be quoted, so that JSqlParser reads it as a name. */
+    /** Whether the token at an index must be quoted, so that JSqlParser reads it as a name. */
     static boolean mustBeQuoted(List<Token> tokens, int index) {
         if (tokens.get(index).kind() != Kind.WORD) {
             return false;
@@ -75,7 +78,7 @@ final class NameWords {
                 && !KEYWORD_BEFORE.getOrDefault(word, Set.of()).contains(after);
     }
 
-    /** Whether a word is between what can be an operand and the beginning of another one, or is a function. */
+    /** Whether a word is between the possible end of an operand and the beginning of another, or is a function. */
     private static boolean isOperator(List<Token> tokens, int index) {
         String before = word(tokens, index - 1);
         String after = word(tokens, index + 1);
@@ -97,7 +100,7 @@ final class NameWords {
         String word = word(tokens, index);
         return switch (tokens.get(index).kind()) {
             case SYMBOL -> Set.of("(", "+", "-").contains(word);
-            // LEFT and RIGHT are functions or joins.
+            // LEFT and RIGHT are functions or begin a join.
             case WORD ->
                 Set.of("LEFT", "RIGHT").contains(word)
                         ? word(tokens, index + 1).equals("(")

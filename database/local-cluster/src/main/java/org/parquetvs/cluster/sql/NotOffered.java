@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Constructs of Exasol that neither parser knows. A syntax error names them. */
+/** Constructs of Exasol that neither parser knows. A syntax error names the construct. */
 public final class NotOffered {
-    /** Their words, which must follow each other. */
+    /** The words of each construct, which must follow each other. */
     private static final List<String> CONSTRUCTS = List.of(
             "ENDIF",
             "WITH NO DATA",
@@ -27,20 +27,20 @@ public final class NotOffered {
             "SOURCE ROW",
             "FROM LOCAL");
 
-    /** Constructs of definitions; elsewhere the words are reserved words used as names. */
+    /** Constructs in definitions; elsewhere these words are reserved words used as names. */
     private static final List<String> CONSTRAINTS = List.of("CHECK");
 
-    /** First words of other statements of Exasol. */
+    /** First words of other Exasol statements. */
     private static final Set<String> STATEMENTS = Set.of("""
             FLUSH GRANT IMPERSONATE KILL LOCK PRELOAD RECOMPRESS REORGANIZE REVOKE
             """.strip().split("\\s+"));
 
-    /** What other statements of Exasol create, change and drop. */
+    /** What other Exasol statements create, change and drop. */
     static final Set<String> OBJECTS = Set.of("CONSUMER", "FUNCTION", "ROLE", "SESSION", "SYSTEM", "USER");
 
     private NotOffered() {}
 
-    /** Whether a word is the first or second one of a statement of Exasol, and so is not misspelt. */
+    /** Whether a word is the first or second word of an Exasol statement, so that it is not misspelt. */
     public static boolean isHeadWord(String word) {
         return STATEMENTS.contains(word) || OBJECTS.contains(word);
     }

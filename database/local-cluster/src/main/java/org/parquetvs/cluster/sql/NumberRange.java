@@ -6,8 +6,8 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 /**
  * {@code VALUES BETWEEN first AND last [WITH STEP step]}: whole numbers.
  *
- * @param endExclusive the first number that is not in it any more
- * @param step from one to the next, not 0
+ * @param endExclusive the first number after the range
+ * @param step the difference between two numbers that follow each other, not 0
  */
 public record NumberRange(long first, long endExclusive, long step) {
 
@@ -25,7 +25,7 @@ public record NumberRange(long first, long endExclusive, long step) {
         return reader.next - 1;
     }
 
-    /** The range that a part of a statement is. */
+    /** Reads a range; it is a whole part of a statement. */
     public static NumberRange of(StatementText text) {
         return new Reader(text.tokens(), 0).range();
     }

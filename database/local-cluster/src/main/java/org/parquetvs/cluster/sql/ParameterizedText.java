@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** A statement with a question mark for each parameter. Constants take their places before it is parsed. */
+/**
+ * A statement with a question mark for each parameter. Constants replace the parameters before the statement is parsed.
+ */
 public final class ParameterizedText {
     private static final String NULL = "NULL";
 
@@ -25,9 +27,9 @@ public final class ParameterizedText {
     }
 
     /**
-     * Finds the parameters of a statement; a trailing semicolon is left out.
+     * Finds the parameters of a statement; ignores a trailing semicolon.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if a quote is missing at the end of a literal or a name
+     * @throws org.parquetvs.cluster.error.SqlException if a literal or a name lacks its closing quote
      */
     public static ParameterizedText of(String statement) {
         StatementText text = StatementText.of(statement);
@@ -49,12 +51,14 @@ public final class ParameterizedText {
         return with(parameters.stream().map(parameter -> NULL).toList());
     }
 
-    /** The statement with a constant, as SQL writes it, for each parameter. */
+    /** The statement with a constant, in the form of SQL, for each parameter. */
     public String with(List<String> constants) {
         return filled(0, sql.length(), constants);
     }
 
-    /** Whether the statement inserts one row of VALUES, and all its parameters are there: then it can take many rows. */
+    /**
+     * Whether the statement inserts one row of VALUES that contains all its parameters; then it can insert many rows.
+     */
     public boolean takesRows() {
         return rowStart >= 0
                 && parameters.stream()
@@ -63,9 +67,9 @@ public final class ParameterizedText {
     }
 
     /**
-     * The statement with many rows in the place of its one row of VALUES.
+     * The statement with many rows in place of its one row of VALUES.
      *
-     * @param rows for each row, a constant for each parameter; at least one row
+     * @param rows at least one row, each with a constant for each parameter
      */
     public String withRows(List<List<String>> rows) {
         int start = tokens.get(rowStart).start();
@@ -76,7 +80,7 @@ public final class ParameterizedText {
         return text.toString();
     }
 
-    /** The number of the value, in the row that is inserted, that a parameter is all of; empty if there is none. */
+    /** The index in the inserted row of the value that consists only of this parameter; empty if there is none. */
     public OptionalInt valueOf(int parameter) {
         if (rowStart < 0) {
             return OptionalInt.empty();

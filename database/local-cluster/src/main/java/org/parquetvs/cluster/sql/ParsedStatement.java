@@ -6,7 +6,7 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.Statement;
 
-/** A statement as JSqlParser reads it, and what was kept out of its sight. */
+/** A statement as JSqlParser reads it, and the parts that were hidden from JSqlParser. */
 public final class ParsedStatement {
     private final Statement statement;
     private final QueryText text;
@@ -21,22 +21,22 @@ public final class ParsedStatement {
         return statement;
     }
 
-    /** The value of a string literal as the tree has it. */
+    /** The value of a string literal that is in the tree. */
     public String literal(String value) {
         return text.literal(value);
     }
 
-    /** The rows of constants, if a list of the tree is their placeholder. */
+    /** The rows of constants, if a list in the tree is their placeholder. */
     public Optional<List<? extends List<Expression>>> constants(ExpressionList<?> list) {
         return text.constants(list);
     }
 
-    /** A part of the tree as the user has written it. */
+    /** A part of the tree as the user wrote it. */
     public String written(Object part) {
         return text.written(part.toString());
     }
 
-    /** The statement, if a table of the tree is its placeholder. */
+    /** The embedded statement, if a table in the tree is its placeholder. */
     public Optional<EmbeddedStatement> embedded(String table) {
         return text.embedded(table);
     }

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The operators of hierarchical queries that are words before an operand. JSqlParser takes nothing but columns after them, so
- * it reads them as functions whose names no user can write. The operand of a CASE gets parentheses if it begins with a sign.
+ * Operators of hierarchical queries that are words before an operand. JSqlParser accepts only columns after them.
+ * Therefore it gets them as functions, with names that no user can write. The operand of a CASE gets parentheses if it
+ * begins with a sign.
  */
 public final class PrefixOperators {
     /** Begins the name of such a function. */
@@ -22,7 +23,7 @@ public final class PrefixOperators {
 
     private static final Set<String> WORDS = Set.of("CONNECT_BY_ROOT", "PRIOR");
 
-    /** After these a word is a name. */
+    /** After one of these words, a word is a name. */
     private static final Set<String> BEFORE_NAME =
             Set.of("AS", "FROM", "INTO", "JOIN", "OPEN", "SCHEMA", "TABLE", "UPDATE", "VIEW", "WITH", ".");
 
@@ -30,7 +31,7 @@ public final class PrefixOperators {
     private static final Pattern OVER_OTHER = Pattern.compile("\"" + MARK + "(\\w+) ?\"\\(");
 
     private final Map<Integer, String> names = new HashMap<>();
-    /** How many parentheses close before a token. */
+    /** How many parentheses to close before a token. */
     private final Map<Integer, Integer> closing = new HashMap<>();
 
     private PrefixOperators() {}
@@ -63,7 +64,9 @@ public final class PrefixOperators {
                 && NameWords.beginsOperand(tokens, index + 1);
     }
 
-    /** Whether CASE is before a sign, as in CASE -1 WHEN: JSqlParser takes the operand in parentheses only. */
+    /**
+     * Whether CASE is followed by a sign, as in CASE -1 WHEN: JSqlParser accepts such an operand only in parentheses.
+     */
     private static boolean isCaseOfSigned(List<Token> tokens, int index) {
         return tokens.get(index).isWord("CASE")
                 && !isName(tokens, index)
@@ -101,7 +104,7 @@ public final class PrefixOperators {
         return token.kind() == Kind.WORD || token.kind() == Kind.QUOTED;
     }
 
-    /** The index after the end of what a parenthesis or CASE opens. */
+    /** The index after the end of a part that a parenthesis or CASE opens. */
     private static int afterClosing(List<Token> tokens, int start) {
         int depth = 0;
         for (int i = start; i < tokens.size(); i++) {
@@ -119,24 +122,24 @@ public final class PrefixOperators {
         return tokens.get(index).source().toUpperCase(Locale.ROOT);
     }
 
-    /** What takes the place of a token, if it is such an operator. */
+    /** The replacement of a token, if it is such an operator. */
     Optional<String> replacing(int index) {
         return Optional.ofNullable(names.get(index));
     }
 
-    /** The parentheses before a token that end operands. */
+    /** The closing parentheses before a token. */
     String closingBefore(int index) {
         return ")".repeat(closing.getOrDefault(index, 0));
     }
 
-    /** The operator that a function of JSqlParser's tree is, in upper case. */
+    /** The operator, in upper case, that a function in JSqlParser's tree means. */
     public static Optional<String> named(String function) {
         return function.length() > 2 && function.charAt(1) == MARK
                 ? Optional.of(function.substring(2, function.length() - 1).strip())
                 : Optional.empty();
     }
 
-    /** A part of a text with the operators as the user has written them, or with parentheses around the operand. */
+    /** A part of a text with the operators as the user wrote them, or with parentheses around the operand. */
     static String written(String part) {
         return part.indexOf(MARK) < 0
                 ? part

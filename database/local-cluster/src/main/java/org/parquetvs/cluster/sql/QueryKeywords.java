@@ -2,7 +2,7 @@ package org.parquetvs.cluster.sql;
 
 import java.util.Set;
 
-/** The keywords that queries and changes of rows are made of. */
+/** The keywords of queries and of statements that change rows. */
 public final class QueryKeywords {
     public static final Set<String> ALL = Set.of("""
             ALL AND AS ASC BETWEEN BY CASE CAST CONNECT CROSS DEFAULT DELETE DESC DISTINCT ELSE END ESCAPE EXCEPT EXISTS

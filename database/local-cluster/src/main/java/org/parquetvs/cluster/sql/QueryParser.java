@@ -14,9 +14,9 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
-/** Reads queries and INSERT, UPDATE and DELETE through JSqlParser. */
+/** Parses queries, INSERT, UPDATE and DELETE with JSqlParser. */
 public final class QueryParser {
-    /** Tokens before which the parser stops although it could read them, if it cannot read what follows. */
+    /** Tokens that the parser can read, but reports as wrong if it cannot read what follows. */
     private static final Set<String> CONTINUED = Set.of(",", ".", "(", "SELECT", "DISTINCT", "JOIN", "ESCAPE");
 
     private static final Pattern PLACE = Pattern.compile("line (?<line>\\d+), column (?<column>\\d+)");
@@ -26,7 +26,7 @@ public final class QueryParser {
     /**
      * Reads one statement.
      *
-     * @throws SqlException if the text is none of these
+     * @throws SqlException if the text is no such statement
      */
     public static ParsedStatement parse(String sql) {
         return parse(StatementText.of(sql));
@@ -61,7 +61,7 @@ public final class QueryParser {
         }
     }
 
-    /** Deeply nested expressions need a mode of the parser that is slow for all others. */
+    /** Parses a text. Deeply nested expressions need a parser mode that is slow for all other expressions. */
     private static Statement statement(QueryText text) throws UnreadableException {
         try {
             return statement(text, parser(text, false));
@@ -89,7 +89,7 @@ public final class QueryParser {
         }
     }
 
-    /** The statement cannot be read from this token on. */
+    /** A statement that cannot be read from a token on. */
     private static final class UnreadableException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -109,7 +109,7 @@ public final class QueryParser {
         return CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(complex);
     }
 
-    /** The parser reports the token before the one that it cannot go on with. */
+    /** The offset of the wrong token; the parser reports the token before it. */
     private static int wrongOffset(QueryText text, ParseException error) {
         net.sf.jsqlparser.parser.Token token = error.currentToken.next;
         net.sf.jsqlparser.parser.Token wrong =
@@ -117,7 +117,10 @@ public final class QueryParser {
         return wrong.kind == CCJSqlParserConstants.EOF ? text.text().length() : wrong.absoluteBegin - 1;
     }
 
-    /** Of the known characters there are few that the parser has no token for, and it says where it is by line and column. */
+    /**
+     * The offset of a character for which the parser has no token. There are only a few; the parser reports their line
+     * and column.
+     */
     private static int wrongOffset(QueryText text, TokenMgrException error) {
         Matcher place = PLACE.matcher(String.valueOf(error.getMessage()));
         if (!place.find()) {

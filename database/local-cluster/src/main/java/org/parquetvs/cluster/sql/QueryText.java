@@ -16,11 +16,11 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a query as JSqlParser can read it. Placeholders replace long string literals and lists of constants, which take
- * it much time, strings with backslashes, which it takes for escapes, and statements in the place of sub-queries. Unusual
- * characters of quoted names are escaped, names that it takes for keywords are quoted, and character sets of types are
- * written as in the standard. Between tokens there are blanks only: an empty line or a line with a slash would end its
- * statement.
+ * The text of a query in a form that JSqlParser can read. Placeholders replace long string literals and lists of
+ * constants, which it reads slowly; strings with backslashes, which it takes for escapes; and statements in place of
+ * sub-queries. Unusual characters in quoted names are escaped. Names that JSqlParser takes for keywords are quoted.
+ * Character sets of types are written as in the standard. Only blanks separate tokens, because an empty line or a line
+ * with a slash would end a statement for JSqlParser.
  */
 final class QueryText {
     /** Begins each placeholder; literals that begin with it are replaced as well. */
@@ -29,11 +29,11 @@ final class QueryText {
     /** Begins the placeholder of rows of constants. */
     private static final char ROWS_MARK = '\u0003';
 
-    /** All placeholders, in one pattern: the texts that they replace may look like placeholders. */
+    /** All placeholders, in one pattern, because the texts that they replace may look like placeholders. */
     private static final Pattern KEPT = Pattern.compile(
             "\\('" + ROWS_MARK + "(?<rows>\\d+)'\\)|'" + MARK + "(?<literal>\\d+)'|\"" + MARK + "(?<statement>\\d+)\"");
 
-    /** Literals up to this length stay in the text. */
+    /** Literals up to this length are not replaced. */
     private static final int SHORT_LITERAL = 200;
 
     private static final Set<String> STRING_TYPES = Set.of(
@@ -46,16 +46,16 @@ final class QueryText {
     private final List<KeptRows> keptRows = new ArrayList<>();
     private final StatementText part;
     private final String sql;
-    /** The statement with blanks in the place of line breaks and comments. */
+    /** The statement with blanks instead of line breaks and comments. */
     private final CharSequence source;
 
     private final StringBuilder text;
     private int copied;
 
-    /** What replaces a part of the statement; both extents are half open. */
+    /** A replaced part of the statement, and the place of its replacement; both ranges are half open. */
     private record Replacement(int start, int end, int textStart, int textEnd) {}
 
-    /** Rows of constants, and where they are written. */
+    /** Rows of constants, and their place in the statement. */
     private record KeptRows(ConstantRows constants, int start, int end) {}
 
     QueryText(StatementText part) {
@@ -99,7 +99,7 @@ final class QueryText {
         text.append(source, copied, part.end());
     }
 
-    /** Puts blanks between tokens, so that every token stays where it is. */
+    /** Puts blanks between tokens, so that every token stays at its offset. */
     private static CharSequence onOneLine(String sql, int start, List<Token> tokens) {
         StringBuilder source = null;
         int from = start;
@@ -154,7 +154,7 @@ final class QueryText {
         return last;
     }
 
-    /** A range is in the place of a table, or is a query. */
+    /** Replaces a range, which is used as a table or as a query. */
     private int keepRange(String name, int index) {
         int last = NumberRange.last(tokens, index);
         int start = tokens.get(index).start();
@@ -173,7 +173,7 @@ final class QueryText {
         return last > 0 && tokens.get(last - 1).isSymbol(';') ? last - 1 : last;
     }
 
-    /** JSqlParser makes one literal of two, or a name of the second. */
+    /** Refuses two adjacent literals; JSqlParser would join them, or take the second for a name. */
     private void refuseAdjacentLiterals(int index) {
         Token token = tokens.get(index);
         if (token.kind() == Kind.STRING && index > 0 && tokens.get(index - 1).kind() == Kind.STRING) {
@@ -181,7 +181,7 @@ final class QueryText {
         }
     }
 
-    /** Ends operands before a token. */
+    /** Closes parentheses before a token. */
     private void close(String parentheses, int index) {
         if (!parentheses.isEmpty()) {
             int end = tokens.get(index - 1).end();
@@ -189,7 +189,7 @@ final class QueryText {
         }
     }
 
-    /** Puts something in place of a part of the text; parts come in their order. */
+    /** Replaces a part of the text; parts must come in their order. */
     private void replace(int start, int end, String replacement) {
         text.append(source, copied, start);
         replacements.add(new Replacement(start, end, text.length(), text.length() + replacement.length()));
@@ -206,7 +206,7 @@ final class QueryText {
                 .orElse(tokens.get(tokens.size() - 1));
     }
 
-    /** Where an offset of {@link #text} is in the statement. */
+    /** The offset in the statement for an offset of {@link #text}. */
     private int position(int offset) {
         int position = part.start() + offset;
         for (Replacement replacement : replacements) {
@@ -220,7 +220,7 @@ final class QueryText {
         return position;
     }
 
-    /** What JSqlParser reads. */
+    /** The text for JSqlParser. */
     String text() {
         return text.toString();
     }
@@ -233,7 +233,7 @@ final class QueryText {
         return isMarked(value) ? literals.get(Integer.parseInt(value.substring(1))) : value;
     }
 
-    /** A part of the text, or of a tree made of it, as the user has written it. */
+    /** A part of the text, or of a tree made of it, as the user wrote it. */
     String written(String part) {
         String withNames = Identifiers.decoded(PrefixOperators.written(part));
         return KEPT.matcher(withNames).replaceAll(kept -> Matcher.quoteReplacement(written((Matcher) kept)));

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.sql;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words that Exasol takes for names only in double quotes. EXA_SQL_KEYWORDS calls them reserved. */
+/** The words that Exasol accepts as names only in double quotes. EXA_SQL_KEYWORDS calls them reserved. */
 public final class ReservedWords {
     private static final Set<String> WORDS = Set.of("""
             ABSOLUTE ACTION ADD AFTER ALL ALLOCATE ALTER AND ANY APPEND ARE ARRAY AS ASC ASENSITIVE ASSERTION AT
@@ -49,12 +49,12 @@ public final class ReservedWords {
 
     private ReservedWords() {}
 
-    /** All of them, in upper case. */
+    /** All reserved words, in upper case. */
     public static Set<String> all() {
         return WORDS;
     }
 
-    /** Whether a word is one of them; case does not count. */
+    /** Whether a word is reserved; ignores case. */
     public static boolean contains(String word) {
         return WORDS.contains(word.toUpperCase(Locale.ROOT));
     }

@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Set;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Follows the tokens of a statement to tell CREATE SCRIPT from others: what comes after its AS is in another language. */
+/** Follows the tokens of a statement to recognise CREATE SCRIPT: the text after its AS is in another language. */
 final class ScriptHead {
-    /** CREATE, the language, the kind. */
+    /** CREATE, the language and the kind. */
     private static final int MOST_WORDS_BEFORE = 3;
 
-    /** What may come after CREATE where SCRIPT later in the line is a name and not the keyword. */
+    /** Words after CREATE that make a later SCRIPT a name, not the keyword. */
     private static final Set<String> OTHER_OBJECTS = otherObjects();
 
     private final List<String> words = new ArrayList<>();
@@ -24,7 +24,7 @@ final class ScriptHead {
         BEGINNING,
         OTHER_STATEMENT,
         SCRIPT,
-        /** The AS has come. */
+        /** The AS has been reached. */
         COMPLETE
     }
 
@@ -62,7 +62,7 @@ final class ScriptHead {
         return possible ? State.BEGINNING : State.OTHER_STATEMENT;
     }
 
-    /** Whether SCRIPT has been named. */
+    /** Whether the word SCRIPT has been found. */
     boolean isScript() {
         return state == State.SCRIPT || isComplete();
     }

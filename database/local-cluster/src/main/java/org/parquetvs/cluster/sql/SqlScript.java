@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text of several statements, as clients of Exasol read it: a statement ends with a semicolon; one that creates a script
- * ends with a line that holds nothing but a slash, because its body may contain semicolons, quotes and comments of another
- * language.
+ * Divides a text into statements, as clients of Exasol do. A statement ends with a semicolon. A statement that creates
+ * a script ends with a line that contains only a slash, because its body may contain semicolons, quotes and comments of
+ * another language.
  */
 public final class SqlScript {
     private SqlScript() {}
 
-    /** The statements of {@code text} in their order, without terminators; empty ones are left out. */
+    /** The statements of {@code text} in their order, without terminators and without empty statements. */
     public static List<StatementText> split(String text) {
         List<StatementText> statements = new ArrayList<>();
         int start = 0;

@@ -16,9 +16,9 @@ import org.antlr.v4.runtime.atn.RuleTransition;
 import org.antlr.v4.runtime.atn.Transition;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** The words of the grammar of statements, read off the grammar itself. */
+/** The words of the statement grammar, read from the grammar itself. */
 public final class StatementGrammar {
-    /** Tokens that are no keywords. */
+    /** Tokens that are not keywords. */
     private static final Set<Integer> CLASSES = Set.of(
             ExasolStatementParser.WORD,
             ExasolStatementParser.QUOTED,
@@ -29,7 +29,7 @@ public final class StatementGrammar {
     /** The number of each keyword and symbol. */
     private static final Map<String, Integer> TOKEN_TYPES = tokenTypes();
 
-    /** A statement is recognised by so many words. */
+    /** A statement is recognised by this number of words. */
     private static final int HEAD_WORDS = 2;
 
     private static final Set<String> HEADS = new HeadWalk().heads();
@@ -47,7 +47,7 @@ public final class StatementGrammar {
         return Map.copyOf(types);
     }
 
-    /** A keyword, or a symbol without the quotes that it has in the grammar. */
+    /** A keyword, or a symbol without the quotes of the grammar. */
     private static String name(int type) {
         String literal = ExasolStatementParser.VOCABULARY.getLiteralName(type);
         return literal == null
@@ -55,7 +55,7 @@ public final class StatementGrammar {
                 : literal.substring(1, literal.length() - 1);
     }
 
-    /** The number that the grammar has for a keyword in upper case, or for a symbol; empty if it has none. */
+    /** The grammar's number for a keyword in upper case, or for a symbol; empty if it has none. */
     public static Optional<Integer> tokenType(String word) {
         return Optional.ofNullable(TOKEN_TYPES.get(word));
     }
@@ -67,7 +67,7 @@ public final class StatementGrammar {
                 .toList();
     }
 
-    /** The one or two words with which each statement begins, CREATE SCRIPT excepted; without OR REPLACE. */
+    /** The one or two words with which each statement begins, except CREATE SCRIPT; without OR REPLACE. */
     public static Set<String> heads() {
         return HEADS;
     }
@@ -80,7 +80,7 @@ public final class StatementGrammar {
                 .collect(Collectors.toSet());
     }
 
-    /** Walks through the grammar as its parser does, up to the second word of each statement, or to a name. */
+    /** Walks through the grammar like its parser, up to the second word of each statement, or up to a name. */
     private static final class HeadWalk {
         private final Set<String> heads = new TreeSet<>();
 
@@ -91,9 +91,9 @@ public final class StatementGrammar {
         }
 
         /**
-         * Goes on from a state.
+         * Continues from a state.
          *
-         * @param callers the states after the rules that the state is in, the innermost rule first
+         * @param callers the states after the rules around this state, the innermost rule first
          */
         private void walk(ATNState state, List<ATNState> callers, List<String> words) {
             if (words.size() == HEAD_WORDS) {

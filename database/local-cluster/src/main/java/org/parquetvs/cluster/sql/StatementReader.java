@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.cluster.sql.StatementText.Language;
 import org.parquetvs.cluster.sql.Token.Kind;
 
-/** Cuts the statement that begins at an offset of a text into tokens, and finds its end. */
+/** Cuts the statement at an offset of a text into tokens, and finds its end. */
 final class StatementReader {
     private final String text;
     private final int start;
@@ -19,7 +19,7 @@ final class StatementReader {
         this.lexer = new Lexer(text, start);
     }
 
-    /** All of the text is the statement. */
+    /** The statement, if it is the whole rest of the text. */
     StatementText rest() {
         Token token = lexer.next();
         while (token.kind() != Kind.END && !scriptHead.isComplete()) {
@@ -29,7 +29,7 @@ final class StatementReader {
         return statement(text.length());
     }
 
-    /** The text is the statement up to its terminator. */
+    /** The statement up to its terminator. */
     SqlScript.Part part() {
         Token token = lexer.next();
         while (token.kind() != Kind.END && !isTerminator(token)) {
@@ -51,7 +51,7 @@ final class StatementReader {
         return (token.isSymbol(';') && !scriptHead.isScript()) || (token.isSymbol('/') && isAloneInLine(token.start()));
     }
 
-    /** A script, whose body begins at an offset. */
+    /** A script; its body begins at an offset. */
     private SqlScript.Part script(int body) {
         int slash = text.indexOf('/', body);
         while (slash >= 0 && !isAloneInLine(slash)) {

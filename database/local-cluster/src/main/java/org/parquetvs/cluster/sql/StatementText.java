@@ -7,9 +7,9 @@ import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.sql.Token.Kind;
 
 /**
- * The text of a statement with its tokens, or of a part of it that is read by itself, such as the query of a CREATE VIEW. A
- * statement is cut into tokens once, when it is made; its parts share the tokens. Offsets and the positions in messages are
- * those of the whole statement.
+ * The text of a statement with its tokens, or a part of it that is read by itself, such as the query of a CREATE VIEW.
+ * A statement is cut into tokens only once, when this object is created; its parts share the tokens. Offsets, and
+ * positions in messages, always refer to the whole statement.
  */
 public final class StatementText {
     private final String statement;
@@ -18,14 +18,14 @@ public final class StatementText {
     private final List<Token> tokens;
     private final Language language;
 
-    /** In which language a statement ends. */
+    /** The language at the end of a statement. */
     enum Language {
         SQL,
-        /** After the AS of CREATE SCRIPT comes a text in the language of the script, which has no tokens. */
+        /** The AS of CREATE SCRIPT is followed by a text in the language of the script, which has no tokens. */
         SCRIPT
     }
 
-    /** @param tokens those from {@code start} to {@code end}, {@link Kind#END} last */
+    /** @param tokens the tokens from {@code start} to {@code end}, {@link Kind#END} last */
     StatementText(String statement, int start, int end, List<Token> tokens, Language language) {
         Objects.checkFromToIndex(start, end, statement.length());
         this.statement = statement;
@@ -35,7 +35,7 @@ public final class StatementText {
         this.language = language;
     }
 
-    /** A text that is one statement. */
+    /** The text of a single statement. */
     public static StatementText of(String statement) {
         return new StatementReader(statement, 0).rest();
     }
@@ -71,9 +71,9 @@ public final class StatementText {
     }
 
     /**
-     * The tokens, {@link Kind#END} last. Those of a CREATE SCRIPT end after its AS.
+     * The tokens, with {@link Kind#END} last. The tokens of a CREATE SCRIPT end after its AS.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if the end of a literal, a name or a comment is missing
+     * @throws org.parquetvs.cluster.error.SqlException if a literal, a name or a comment has no end
      */
     public List<Token> tokens() {
         if (tokens.size() > 1) {
@@ -92,7 +92,7 @@ public final class StatementText {
         return language == Language.SCRIPT;
     }
 
-    /** What follows the AS of a CREATE SCRIPT, without the blanks around it. */
+    /** The text after the AS of a CREATE SCRIPT, without blanks around it. */
     public String scriptBody() {
         return statement.substring(endOfTokens(), end).strip();
     }
@@ -106,7 +106,7 @@ public final class StatementText {
         return tokens.get(tokens.size() - 1).end();
     }
 
-    /** The part between two offsets; no token may be across them. */
+    /** The part between two offsets, which must not be inside a token. */
     public StatementText part(int from, int to) {
         List<Token> inside = new ArrayList<>();
         for (Token token : tokens) {
@@ -118,13 +118,13 @@ public final class StatementText {
         return new StatementText(statement, from, to, inside, Language.SQL);
     }
 
-    /** This part of a statement in which another word replaces a token of the part; what follows the part is left out. */
+    /** The statement up to the end of this part, with one token of the part replaced by another word. */
     StatementText with(Token replaced, String word) {
         String changed = statement.substring(0, replaced.start()) + word + statement.substring(replaced.end(), end);
         return of(changed).part(start, changed.length());
     }
 
-    /** The text as a statement of its own: without what is around it, and without blanks at its ends. */
+    /** The text as a statement of its own, without its surroundings and without blanks at its ends. */
     StatementText alone() {
         String text = text();
         String alone = text.strip();

@@ -3,14 +3,14 @@ package org.parquetvs.cluster.sql;
 /**
  * One token of SQL text.
  *
- * @param kind what it is
- * @param text the source it was cut from
+ * @param kind kind of the token
+ * @param text the source that contains it
  * @param start offset of its first character in the source
  * @param end offset after its last character
  */
 public record Token(Kind kind, String text, int start, int end) {
 
-    /** What a token is. */
+    /** The kind of a token. */
     public enum Kind {
         /** Keyword or unquoted identifier. */
         WORD,
@@ -22,13 +22,13 @@ public record Token(Kind kind, String text, int start, int end) {
         NUMBER,
         /** Any other single character. */
         SYMBOL,
-        /** The rest of the text from a quote or a comment on that is not closed. */
+        /** The rest of the text, from a quote or a comment that is not closed. */
         UNTERMINATED,
         /** End of the text. */
         END
     }
 
-    /** The token as it is written. */
+    /** The token as written in the source. */
     public String source() {
         return text.substring(start, end);
     }
@@ -38,7 +38,7 @@ public record Token(Kind kind, String text, int start, int end) {
         return end - start;
     }
 
-    /** Whether this is the unquoted word {@code word}, in any case. */
+    /** Whether this is the unquoted word {@code word}; ignores case. */
     public boolean isWord(String word) {
         return kind == Kind.WORD
                 && length() == word.length()
@@ -50,7 +50,7 @@ public record Token(Kind kind, String text, int start, int end) {
         return kind == Kind.SYMBOL && text.charAt(start) == symbol;
     }
 
-    /** The value of a string literal: without its quotes, doubled quotes made single. */
+    /** The value of a string literal, without its quotes and with doubled quotes made single. */
     public String stringValue() {
         return text.substring(start + 1, end - 1).replace("''", "'");
     }

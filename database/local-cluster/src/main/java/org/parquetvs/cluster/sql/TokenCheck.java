@@ -7,14 +7,15 @@ import org.parquetvs.cluster.sql.Token.Kind;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
- * Refuses what JSqlParser would take much time or stack for, or would pass over: deep nesting, unknown characters, and text
- * after the end of a statement. Refuses literals of more characters than any type has as well.
+ * Refuses texts that JSqlParser would need much time or stack for, or would accept although they are wrong: deep
+ * nesting, unknown characters, and text after the end of a statement. It also refuses literals with more characters
+ * than any type has.
  */
 final class TokenCheck {
-    /** Levels of parentheses and CASE; the time that JSqlParser takes grows with their cube. */
+    /** The most levels of parentheses and CASE; the time of JSqlParser grows with their cube. */
     private static final int MAX_DEPTH = 200;
 
-    /** All characters that mean something, or that JSqlParser is to refuse. */
+    /** All characters that have a meaning, or that JSqlParser itself refuses. */
     private static final String SYMBOLS = "()+-*/,.;=<>!|%:^&~?@[]`";
 
     private TokenCheck() {}

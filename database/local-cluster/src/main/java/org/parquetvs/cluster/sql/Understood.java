@@ -13,20 +13,20 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
- * Refuses what JSqlParser read but the database does not use. Its syntax trees hold the constructs of many databases; one that is
- * overlooked would silently change what a statement means.
+ * Refuses constructs that JSqlParser reads but the database does not use. The syntax trees of JSqlParser hold the
+ * constructs of many databases. An overlooked construct would silently change the meaning of a statement.
  */
 public final class Understood {
-    /** Where a node is in the text, and words that mean nothing. */
+    /** Properties that only tell the place of a node in the text, and words without meaning. */
     private static final Set<String> MEANINGLESS =
             Set.of("node", "oracleHint", "usingAs", "useAs", "isEmitChanges", "noWait");
 
     private Understood() {}
 
     /**
-     * Checks that every property of {@code node} other than those in {@code properties} is as in a new object.
+     * Checks that every property of {@code node}, except {@code properties}, has the value of a new object.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if one is not, with its text
+     * @throws org.parquetvs.cluster.error.SqlException if one has another value; the message shows its text
      */
     public static void only(Object node, String... properties) {
         Object untouched = create(node.getClass());

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 /** When the changes of a statement become permanent. */
 public enum Autocommit {
-    /** At its end. */
+    /** At the end of the statement. */
     ON,
     /** At the next COMMIT. */
     OFF

@@ -20,7 +20,7 @@ import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** Names as the catalog knows them. */
+/** Resolves names by the catalog. */
 final class CatalogEnvironment implements Environment {
     private final StatementContext context;
     private final Map<QualifiedName, Optional<TableObject>> tables = new HashMap<>();
@@ -49,7 +49,7 @@ final class CatalogEnvironment implements Environment {
         return found;
     }
 
-    /** Sessions are not in the catalog: their rows become a part of the query. */
+    /** Puts the rows of sessions into the query, because they are not in the catalog. */
     private TableObject withSessions(TableObject object) {
         if (!(object instanceof SystemTable table)) {
             return object;

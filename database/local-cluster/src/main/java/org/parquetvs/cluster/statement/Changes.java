@@ -20,7 +20,10 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.Understood;
 
-/** DELETE and UPDATE: a query finds the rows by DuckDB's row number, so that any condition a query may have will do. */
+/**
+ * DELETE and UPDATE. A query finds the rows by DuckDB's row number, so that any condition that a query supports can be
+ * used.
+ */
 final class Changes {
 
     private Changes() {}
@@ -66,7 +69,7 @@ final class Changes {
         }
     }
 
-    /** The column that a part of SET changes. */
+    /** The column that an element of SET changes. */
     static TableColumn column(UpdateSet set, LocalTable table) {
         if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
             throw ClusterErrors.unsupported("UPDATE of several columns at once: " + set);
@@ -78,8 +81,8 @@ final class Changes {
     /**
      * Changes rows.
      *
-     * @param values those of the changed columns
-     * @param found relation of DuckDB, with the alias of relation 0: numbers of rows, and the values
+     * @param values the values of the changed columns
+     * @param found DuckDB relation with the row numbers and the values; it has the alias of relation 0
      */
     static String updateSql(LocalTable table, List<Item> values, String found) {
         String target = LocalObjects.quoted(table.name());
@@ -97,7 +100,7 @@ final class Changes {
                 .text();
     }
 
-    /** How a statement calls its table. */
+    /** The name of the table in the statement. */
     static String alias(Table table) {
         return Identifiers.of(
                 table.getAlias() == null ? table.getName() : table.getAlias().getName());

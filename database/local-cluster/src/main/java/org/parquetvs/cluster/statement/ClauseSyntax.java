@@ -4,7 +4,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Clauses of many statements: whether something may be there already, or may be missing, and what is dropped with it. */
+/** Reads clauses of many statements: what to do if an object exists or is missing, and what to drop with it. */
 final class ClauseSyntax {
 
     private ClauseSyntax() {}

@@ -8,11 +8,11 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.type.SqlType;
 
-/** Columns with their types and default values. */
+/** Reads columns with their types and default values. */
 final class ColumnSyntax {
     private final StatementText statement;
 
-    /** @param statement the text that was parsed; parts of it are kept as text */
+    /** @param statement the parsed text; some of its parts are kept as text */
     ColumnSyntax(StatementText statement) {
         this.statement = statement;
     }

@@ -45,7 +45,7 @@ final class Columns {
         }
     }
 
-    /** Which options a MODIFY names; the others stay as they are. */
+    /** The options that a MODIFY contains; all others stay as they are. */
     record Options(boolean ofNull, boolean ofDefault, boolean ofIdentity) {
         static Options of(List<ExasolStatementParser.ColumnOptionContext> options) {
             return new Options(
@@ -56,9 +56,9 @@ final class Columns {
     }
 
     /**
-     * What a MODIFY says of a column.
+     * The change of a column by a MODIFY.
      *
-     * @param type empty: that which it has
+     * @param type empty: the type does not change
      */
     record Change(String name, Optional<SqlType> type, boolean nullable, String defaultValue, Options options) {}
 

@@ -5,7 +5,7 @@ import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.udf.script.ConnectionDefinition;
 import org.parquetvs.udf.script.ConnectionReference;
 
-/** Connections: as they are defined, and as AT refers to them. */
+/** Reads definitions of connections, and references to them after AT. */
 final class ConnectionSyntax {
 
     private ConnectionSyntax() {}

@@ -8,12 +8,12 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.error.ClusterErrors;
 
-/** Constraints and keys of tables, which are kept and not checked. */
+/** Constraints and keys of tables. They are kept but not checked. */
 final class Constraints {
 
     private Constraints() {}
 
-    /** A constraint as a statement writes it; {@code name} is empty if it leaves that out. */
+    /** A constraint in a statement; {@code name} is empty if the statement has none. */
     record Definition(
             String name, Constraint.Kind kind, List<String> columns, Optional<Reference> reference, boolean enabled) {
         Definition {
@@ -21,7 +21,7 @@ final class Constraints {
         }
     }
 
-    /** What a foreign key refers to; without columns, to the primary key. */
+    /** The target of a foreign key; without columns, the primary key. */
     record Reference(ObjectName table, List<String> columns) {
         Reference {
             columns = List.copyOf(columns);
@@ -56,7 +56,7 @@ final class Constraints {
         }
     }
 
-    /** Columns by which the rows of a table are spread. */
+    /** The columns of a distribution or partition key. */
     record KeyColumns(TableNotes.Key key, List<String> columns) {
         KeyColumns {
             columns = List.copyOf(columns);

@@ -16,9 +16,9 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
 
-/** EXPORT … INTO CSV AT: rows are dealt to the files in turn. */
+/** EXPORT … INTO CSV AT. The rows are distributed over the files in turn. */
 record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {
-    /** Rows that follow each other in a file. */
+    /** The number of rows that go to one file before the next file takes over. */
     private static final int ROWS_IN_TURN = 1000;
 
     CsvExport {
@@ -78,7 +78,7 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         }
     }
 
-    /** Whoever writes to the file fails then, and says why the statement was cancelled. */
+    /** Closes a file, so that the thread that writes to it fails and reports why the statement was cancelled. */
     private static void giveUp(Upload upload) {
         try {
             upload.close();

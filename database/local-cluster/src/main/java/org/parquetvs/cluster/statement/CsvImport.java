@@ -17,7 +17,7 @@ import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.type.SqlType;
 
-/** IMPORT … FROM CSV AT: nothing is inserted before all files are here. */
+/** IMPORT … FROM CSV AT. Nothing is inserted before all files have arrived. */
 record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> files, CsvFormat format)
         implements Statement {
 

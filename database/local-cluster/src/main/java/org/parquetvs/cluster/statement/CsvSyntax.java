@@ -8,7 +8,7 @@ import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** What statements say about CSV files. */
+/** Reads the options of statements for CSV files. */
 final class CsvSyntax {
 
     private CsvSyntax() {}

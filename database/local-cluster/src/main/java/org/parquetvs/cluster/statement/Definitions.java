@@ -13,11 +13,12 @@ import org.parquetvs.udf.script.ConnectionDefinition;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * Connections and scripts as running scripts find them. They ask from threads of their own while the session's connection is
- * busy, so what the catalog holds is kept here a second time; a change shows before its transaction ends.
+ * Connections and scripts as running scripts see them. Scripts ask for them on their own threads while the session's
+ * connection is busy. Therefore this class holds a copy of the catalog's definitions; a change shows before its
+ * transaction ends.
  */
 public final class Definitions {
-    /** The class of the script that plans imports, and in the same jar the one that plans those of files. */
+    /** The class of the script that plans imports. The class for imports of files is in the same jar. */
     private static final String IMPORTING_CLASS = "org.parquetvs.adapter.ImportParquet;";
 
     private static final String LOADING_CLASS = "org.parquetvs.adapter.ImportFiles;";
@@ -25,7 +26,7 @@ public final class Definitions {
     private final Map<String, ConnectionDefinition> connections = new ConcurrentHashMap<>();
     private final Map<QualifiedName, UdfScript> scripts = new ConcurrentHashMap<>();
 
-    /** Takes everything from the catalog. What was there and still is can be found meanwhile. */
+    /** Reads everything from the catalog. Definitions that stay can be found meanwhile. */
     public void reload(Catalog catalog) {
         replace(connections, catalog.connections());
         replace(
@@ -60,7 +61,7 @@ public final class Definitions {
         return Optional.ofNullable(scripts.get(name));
     }
 
-    /** What reads Parquet files for IMPORT: a script that is not in the catalog, from the jar of one that is. */
+    /** The script that reads Parquet files for IMPORT. It is not in the catalog, but in the jar of a script that is. */
     Optional<UdfScript> findParquetLoader() {
         return scripts.values().stream()
                 .filter(script -> script.body().contains(IMPORTING_CLASS))

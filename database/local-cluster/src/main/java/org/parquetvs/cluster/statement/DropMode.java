@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.statement;
 
-/** What DROP does with what depends on the object. */
+/** What DROP does with objects that depend on the dropped one. */
 enum DropMode {
-    /** Refuses if there is anything. */
+    /** Refuses to drop if there are any. */
     RESTRICT,
-    /** Drops it too. */
+    /** Drops them too. */
     CASCADE
 }

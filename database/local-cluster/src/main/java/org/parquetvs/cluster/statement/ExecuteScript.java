@@ -17,7 +17,7 @@ import org.parquetvs.type.SqlType.Varchar;
 
 /** EXECUTE SCRIPT: runs a scripting program in the open transaction. */
 record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) implements Statement {
-    /** So many scripts can call each other. */
+    /** The most levels of scripts that call each other. */
     private static final int MOST_LEVELS = 16;
 
     private static final List<Field> OUTPUT = List.of(new Field("OUTPUT", Varchar.LONGEST));
@@ -26,17 +26,17 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
         arguments = List.copyOf(arguments);
     }
 
-    /** What the client gets. */
+    /** What the client gets as the result. */
     enum Shown {
         RESULT,
-        /** What the script gave to {@code output}. */
+        /** The texts that the script gave to {@code output}. */
         OUTPUT
     }
 
     /**
-     * What is given for a parameter.
+     * The argument for a parameter.
      *
-     * @param constants constant expressions; a VALUE has one
+     * @param constants constant expressions; a VALUE has exactly one
      */
     record Argument(ScriptingProgram.Form form, List<String> constants) {
         Argument {

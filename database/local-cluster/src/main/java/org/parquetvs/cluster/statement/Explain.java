@@ -13,7 +13,7 @@ import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** EXPLAIN of a query, which Exasol does not have: what the database does and what its adapters are asked for. */
+/** EXPLAIN of a query, which Exasol does not have. It shows the steps of the database and the requests to adapters. */
 record Explain(ParsedStatement query) implements Statement {
     private static final List<Field> FIELDS = List.of(new Field("PLAN", Varchar.LONGEST));
 

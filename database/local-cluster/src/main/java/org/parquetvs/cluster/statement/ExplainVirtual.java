@@ -19,8 +19,8 @@ import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
- * EXPLAIN VIRTUAL: what adapters are asked for a query, and what they answer. The query itself is not run, except for
- * sub-queries whose values are part of a request.
+ * EXPLAIN VIRTUAL: shows the requests to adapters for a query, and their answers. It does not run the query itself; it
+ * runs only sub-queries whose values are part of a request.
  */
 record ExplainVirtual(StatementText query) implements Statement {
     private static final List<Field> FIELDS = List.of(
@@ -40,7 +40,7 @@ record ExplainVirtual(StatementText query) implements Statement {
         return new Outcome.Rows(FIELDS, Cursor.of(rows));
     }
 
-    /** Its rows as a query. */
+    /** The rows of the result, as a query. */
     Query explained(StatementContext context) {
         List<List<Expr>> rows = new ArrayList<>();
         for (Pushdown pushdown : pushdowns(context)) {

@@ -15,8 +15,8 @@ import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.script.ConnectionReference;
 
 /**
- * EXPORT … INTO SCRIPT. The script writes a query, and the statement runs it. As in Exasol the number of rows that it touched
- * is what that query says: the sum of its first column, if that is a number.
+ * EXPORT … INTO SCRIPT. The script writes a query, and the statement runs it. As in Exasol, the number of touched rows
+ * comes from that query: it is the sum of the first column, if that is a number.
  */
 record Export(
         ExportSource source,

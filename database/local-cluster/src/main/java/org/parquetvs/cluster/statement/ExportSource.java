@@ -10,18 +10,18 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 
 /**
- * What an EXPORT reads. The query that a script writes for it selects from DUAL, and the source takes the place of that
- * table.
+ * The source of an EXPORT. The query that a script writes for the export selects from DUAL, and the source replaces
+ * DUAL.
  */
 sealed interface ExportSource {
 
-    /** The columns as the script hears of them: SQL that names them where the source is. */
+    /** The columns that the script is told: SQL that names them over the source. */
     List<String> columns(StatementContext context);
 
     /** The source as an element of FROM. */
     String sql(StatementContext context);
 
-    /** The query of a script with this source in the place of DUAL. */
+    /** The query of a script with this source in place of DUAL. */
     default String inPlaceOfDual(String query, StatementContext context) {
         String source = sql(context);
         List<Token> tokens = StatementText.of(query).tokens();

@@ -11,7 +11,7 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** The tokens of a statement as the parser of the grammar takes them. Their offsets are chars of the whole statement. */
+/** The tokens of a statement for the parser of the grammar. Their offsets count chars of the whole statement. */
 final class GrammarTokens {
     private GrammarTokens() {}
 

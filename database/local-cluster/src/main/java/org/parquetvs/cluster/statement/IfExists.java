@@ -1,11 +1,11 @@
 package org.parquetvs.cluster.statement;
 
-/** What a statement does if its object is already there, or already gone. */
+/** What a statement does if its object already exists, or does not exist. */
 enum IfExists {
-    /** It is an error. */
+    /** It fails. */
     FAIL,
-    /** Nothing: IF NOT EXISTS, IF EXISTS. */
+    /** It does nothing: IF NOT EXISTS, IF EXISTS. */
     SKIP,
-    /** The object is replaced: OR REPLACE. */
+    /** It replaces the object: OR REPLACE. */
     REPLACE
 }

@@ -13,27 +13,27 @@ import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** What follows FROM in an IMPORT that scripts carry out. */
+/** The source after FROM in an IMPORT that scripts carry out. */
 sealed interface ImportSource {
 
-    /** An IMPORT as a sub-select, with the columns that it declares, if any. */
+    /** An IMPORT in place of a sub-query, with the columns that it declares, if any. */
     record Subselect(ImportSource source, List<Field> columns) {}
 
     /**
-     * The query that has the rows.
+     * The query that yields the rows.
      *
-     * @param columns that a sub-select declares
+     * @param columns the columns that a sub-query declares
      */
     String generate(StatementContext context, List<Field> columns);
 
-    /** The same for rows that go into columns of a table. */
+    /** The same for rows that are inserted into columns of a table. */
     String generateFor(StatementContext context, List<Field> targets);
 
     /**
-     * A script that writes the query; it is not told of the table.
+     * A script that writes the query; it does not get the name of the table.
      *
-     * @param connection what follows AT
-     * @param parameters what follows WITH, names in upper case
+     * @param connection the connection after AT
+     * @param parameters the parameters after WITH, with names in upper case
      */
     record Script(ObjectName script, ConnectionReference connection, Map<String, String> parameters)
             implements ImportSource {
@@ -49,15 +49,15 @@ sealed interface ImportSource {
     }
 
     /**
-     * Parquet files in a bucket. Where Exasol has a loader, the installed jar reads them here.
+     * Parquet files in a bucket. The installed jar reads them, instead of Exasol's own loader.
      *
-     * @param connection what follows AT
-     * @param files patterns of keys
-     * @param fields what follows SOURCE COLUMN NAMES; none: by position
+     * @param connection the connection after AT
+     * @param files patterns for keys
+     * @param fields the names after SOURCE COLUMN NAMES; none: columns are matched by position
      */
     record Parquet(ConnectionReference connection, List<String> files, List<String> fields) implements ImportSource {
 
-        /** Written for a container, which damages what is not in the basic plane. */
+        /** Writes texts as ASCII, because a container damages characters outside the basic plane. */
         private static String json(List<String> texts) {
             JsonArrayBuilder array = Json.createArrayBuilder();
             texts.forEach(array::add);

@@ -11,14 +11,14 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * The last lines of those that scripts print and that are worth keeping. However much they print, the memory that this
- * takes has a limit. Safe for use by several threads.
+ * Keeps the last lines that scripts have printed and that are worth keeping. However much scripts print, the memory for
+ * the lines is limited. Safe for use by several threads.
  */
 public final class KeptOutput {
-    /** The tasks of some hundred statements. */
+    /** Enough for the tasks of some hundred statements. */
     static final int MAX_LINES = 10_000;
 
-    /** The rest of a line that is longer is cut off. */
+    /** The rest of a longer line is cut off. */
     static final int MAX_LENGTH = 2_000;
 
     private final Predicate<String> isKept;
@@ -53,7 +53,7 @@ public final class KeptOutput {
         lines.addLast(line);
     }
 
-    /** The rows of LOCAL_SCRIPT_OUTPUT, as DuckDB reads them in a FROM. */
+    /** The rows of LOCAL_SCRIPT_OUTPUT, as DuckDB reads them in FROM. */
     synchronized String rows() {
         return lines.isEmpty()
                 ? "(SELECT NULL, NULL LIMIT 0)"

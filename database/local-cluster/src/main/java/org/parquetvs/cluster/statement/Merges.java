@@ -30,8 +30,8 @@ import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.sql.Understood;
 
 /**
- * MERGE: a query finds for each row of the source the row of the table that it matches; what it yields is kept while rows are
- * changed and inserted.
+ * MERGE. A query finds, for each row of the source, the row of the table that it matches. The result of the query is
+ * kept while rows are changed and inserted.
  */
 record Merges(ParsedStatement statement) implements Statement {
     private static final String NAME = "\"#merged\"";
@@ -149,7 +149,7 @@ record Merges(ParsedStatement statement) implements Statement {
         return count;
     }
 
-    /** A row of the table cannot be changed in two ways. */
+    /** Refuses to change a row of the table twice. */
     private static void refuseSecondMatch(StatementContext context) {
         String number = Leaf.columnAlias(0);
         String twice = "SELECT 1 FROM " + KEPT + " WHERE " + number + " IS NOT NULL GROUP BY " + number

@@ -9,7 +9,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.udf.call.Cancellation;
 
-/** What the names in a statement stand for. */
+/** Resolves the names in a statement. */
 final class NameResolution {
     private final Catalog catalog;
     private final String openSchema;
@@ -17,7 +17,7 @@ final class NameResolution {
     private final Cancellation cancellation;
 
     /**
-     * @param openSchema that of the session; empty if none is open
+     * @param openSchema the open schema of the session; empty: none
      * @param transaction waits for tables that others write to
      * @param cancellation ends such a wait
      */
@@ -28,7 +28,7 @@ final class NameResolution {
         this.cancellation = cancellation;
     }
 
-    /** The name with the open schema before it if it has none. */
+    /** The name, with the open schema if it has none of its own. */
     QualifiedName qualified(ObjectName name) {
         String schema = name.schema().orElse(openSchema);
         if (schema.isEmpty()) {
@@ -37,7 +37,7 @@ final class NameResolution {
         return new QualifiedName(schema, name.name());
     }
 
-    /** The qualified name of an object that is to be created or changed in a schema that is not virtual. */
+    /** The qualified name of an object to create or change, whose schema must not be virtual. */
     QualifiedName writable(ObjectName name) {
         QualifiedName qualified = qualified(name);
         if (!catalog.local().hasSchema(qualified.schema())) {
@@ -72,14 +72,14 @@ final class NameResolution {
                         ClusterErrors.objectNotFound("object", written(name), name.name(), catalog.tableNames(schema)));
     }
 
-    /** A name as the statement has it; without an open schema it cannot be found. */
+    /** A name as in the statement; without an open schema, it cannot be resolved. */
     private String written(ObjectName name) {
         return name.schema().isPresent()
                 ? qualified(name).toString()
                 : qualified(name).name();
     }
 
-    /** All schemas and objects whose names differ from {@code name} by case alone cannot exist next to it. */
+    /** Refuses a name that differs from the name of another object only in case. */
     static void refuseCaseVariant(String kind, String name, List<String> others) {
         for (String other : others) {
             if (other.equalsIgnoreCase(name) && !other.equals(name)) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Names of objects and columns. */
+/** Reads names of objects and columns. */
 final class NameSyntax {
 
     private NameSyntax() {}
@@ -22,7 +22,7 @@ final class NameSyntax {
         return Identifiers.of(context.getText());
     }
 
-    /** A name in the case in which it is written, without its quotes. */
+    /** A name without its quotes, in the case of the statement. */
     static String nameAsWritten(ExasolStatementParser.IdentifierContext context) {
         String written = context.getText();
         return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;

@@ -9,13 +9,13 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.SqlWriter;
 
-/** The sessions of a cluster that are open. Safe for use by several threads. */
+/** The open sessions of a cluster. Safe for use by several threads. */
 public final class OpenSessions {
     private final Map<Long, OpenSession> sessions = new TreeMap<>();
 
-    /** What others can do to a session. */
+    /** What other sessions can do to a session. */
     public interface Control {
-        /** Cancels the statement that runs, if one does. */
+        /** Cancels the running statement, if there is one. */
         void cancel();
 
         /** Ends the session. */
@@ -23,7 +23,7 @@ public final class OpenSessions {
     }
 
     private record OpenSession(SessionState state, SessionClient client, LocalDateTime login, Control control) {
-        /** As a row of EXA_ALL_SESSIONS. */
+        /** The session as a row of EXA_ALL_SESSIONS. */
         String row() {
             String status = state.isRunning() ? "EXECUTE SQL" : "IDLE";
             String texts = Stream.of(
@@ -54,7 +54,7 @@ public final class OpenSessions {
         sessions.remove(state.sessionId());
     }
 
-    /** The rows of EXA_ALL_SESSIONS, as DuckDB reads them in a FROM. */
+    /** The rows of EXA_ALL_SESSIONS, as DuckDB reads them in FROM. */
     synchronized String rows() {
         return "(VALUES " + sessions.values().stream().map(OpenSession::row).collect(Collectors.joining(", ")) + ")";
     }

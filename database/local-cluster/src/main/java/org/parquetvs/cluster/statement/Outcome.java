@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.storage.Cursor;
 
-/** What a statement leaves to its client. */
+/** The result of a statement for its client. */
 public sealed interface Outcome {
 
     /** The number of rows it touched. */
@@ -18,16 +18,16 @@ public sealed interface Outcome {
         }
     }
 
-    /** Rows that are all there; the statement has ended before they are read. */
+    /** All rows at once; the statement has ended before they are read. */
     record Table(List<Field> fields, List<@Nullable Object[]> rows) implements Outcome {
         public Table {
             fields = List.copyOf(fields);
         }
     }
 
-    /** Nothing but that it is done. */
+    /** Success without a result. */
     record Done() implements Outcome {}
 
-    /** The statement is done. */
+    /** Success without a result. */
     Outcome DONE = new Done();
 }

@@ -5,7 +5,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.udf.script.ConnectionReference;
 
-/** What IMPORT FROM PARQUET says of files. */
+/** Reads the parts of IMPORT FROM PARQUET about files. */
 final class ParquetSyntax {
 
     private ParquetSyntax() {}

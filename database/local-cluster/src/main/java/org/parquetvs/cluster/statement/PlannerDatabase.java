@@ -12,12 +12,12 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.virtual.VirtualPlanner;
 
 /**
- * What the planner of a statement's virtual tables needs of the database.
+ * What the planner of a statement's virtual tables needs from the database.
  *
- * @param binder of the statement
- * @param planners plans what an adapter answers, by the binder of the answer
- * @param execution where sub-queries are computed
- * @param slots adapter calls at the same time
+ * @param binder the binder of the statement
+ * @param planners the planner for an adapter's answer, by the binder of the answer
+ * @param execution the execution that computes sub-queries
+ * @param slots number of adapter calls at the same time
  */
 record PlannerDatabase(
         Binder binder, Function<Binder, VirtualPlanner> planners, Execution execution, Calculator calculator, int slots)

@@ -9,7 +9,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Properties of virtual schemas and parameters of scripts: names with a value or NULL. */
+/** Reads properties of virtual schemas and parameters of scripts: names with a value or NULL. */
 final class PropertySyntax {
 
     private PropertySyntax() {}
@@ -27,14 +27,14 @@ final class PropertySyntax {
         return properties;
     }
 
-    /** Properties with names in upper case; NULL is the empty text. */
+    /** Properties with names in upper case; NULL becomes the empty text. */
     static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {
         Map<String, String> parameters = new LinkedHashMap<>();
         properties(contexts).forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
         return parameters;
     }
 
-    /** Reserved words are names of properties too. */
+    /** A property name; it may be a reserved word. */
     static String name(ExasolStatementParser.IdentifierContext context) {
         String written = NameSyntax.nameAsWritten(context);
         return Identifiers.isQuoted(context.getText()) ? written : written.toUpperCase(Locale.ROOT);

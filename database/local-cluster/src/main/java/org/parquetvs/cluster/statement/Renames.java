@@ -9,11 +9,11 @@ import org.parquetvs.cluster.error.ClusterErrors;
 /** RENAME of tables and views, which share one name space. */
 record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
 
-    /** What the statement says that it renames. */
+    /** The kind of object that the statement names. */
     enum Kind {
         TABLE("table"),
         VIEW("view"),
-        /** It does not say. */
+        /** The statement names no kind. */
         ANY("table or view");
 
         private final String shown;

@@ -7,7 +7,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 
 /** OPEN, CLOSE, CREATE, RENAME and DROP SCHEMA. */
 final class Schemas {
-    /** Local and virtual schemas have different names. */
+    /** A local and a virtual schema cannot have the same name. */
     static final String KIND = "schema";
 
     private Schemas() {}
@@ -31,7 +31,7 @@ final class Schemas {
         }
     }
 
-    /** The schema is open afterwards, as in Exasol. */
+    /** Creates a schema and opens it, as in Exasol. */
     record Create(String name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
@@ -51,14 +51,14 @@ final class Schemas {
         }
     }
 
-    /** Names under which system tables are found. */
+    /** Refuses the names of schemas with system tables. */
     static void refuseReserved(String name) {
         if (List.of("SYS", "EXA_STATISTICS", "$ODBCJDBC").contains(name.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.objectExists("system schema", name);
         }
     }
 
-    /** The schema stays open if it is. */
+    /** Renames a schema; an open schema stays open. */
     record Rename(String from, String to) implements Statement {
         @Override
         public Outcome run(StatementContext context) {

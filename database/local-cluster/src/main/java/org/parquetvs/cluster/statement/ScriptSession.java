@@ -23,13 +23,13 @@ import org.parquetvs.udf.error.UdfException;
 final class ScriptSession implements ScriptDatabase, AutoCloseable {
     private static final long MOST_BYTES = 256L << 20;
 
-    /** Of a value that is no string, and of what surrounds one that is, here and in Lua. */
+    /** Bytes of a value that is no string, and the overhead of a string, here and in Lua. */
     private static final int VALUE_BYTES = 96;
 
     private final StatementContext outer;
     private @Nullable Staging staging;
 
-    /** @param outer of the EXECUTE SCRIPT */
+    /** @param outer the context of the EXECUTE SCRIPT */
     ScriptSession(StatementContext outer) {
         this.outer = outer;
     }
@@ -86,7 +86,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         return known;
     }
 
-    /** Why rows failed: what the statement says if it is run again, over what is committed. */
+    /** Why reading rows failed: the error of the statement when it runs again, over committed rows. */
     private SqlException reason(Statement statement, LostReasonException lost) {
         Optional<Statement> again = statement.again();
         if (again.isPresent()) {
@@ -106,7 +106,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         }
     }
 
-    /** A semicolon at its end may be there. */
+    /** A single statement, which may end with a semicolon. */
     private static StatementText single(String sql) {
         List<StatementText> statements = SqlScript.split(sql);
         if (statements.size() == 1) {

@@ -15,7 +15,7 @@ import org.parquetvs.udf.script.ScriptColumns;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** CREATE SCRIPT: SQL up to AS, the script's own language after it. */
+/** Reads CREATE SCRIPT: SQL up to AS, then the script's own language. */
 final class ScriptSyntax {
     private final CreateScriptContext head;
     private final ColumnSyntax columns;
@@ -39,7 +39,7 @@ final class ScriptSyntax {
                     text.text(),
                     syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
         }
-        // Checks the columns, which the catalog keeps as text.
+        // Checks the columns, because the catalog keeps them only as text.
         syntax.define(new QualifiedName("", ""), "");
         return new Scripts.Create(
                 NameSyntax.name(syntax.head.objectName()),
@@ -72,7 +72,7 @@ final class ScriptSyntax {
                 "\n".repeat(linesBefore(text)) + text.scriptBody());
     }
 
-    /** Lines of a statement before the body of its script. */
+    /** The number of lines of a statement before the body of its script. */
     private static int linesBefore(StatementText text) {
         int body = text.statement().lastIndexOf(text.scriptBody());
         return (int) text.statement()
@@ -119,7 +119,7 @@ final class ScriptSyntax {
         return UdfScript.Language.LUA;
     }
 
-    /** Unlike all other names, those of parameters keep the case in which they are written. */
+    /** The input columns; unlike all other names, parameter names keep their case. */
     private ScriptColumns input() {
         if (head.parameters().ellipsis() != null) {
             return new ScriptColumns.PerCall();

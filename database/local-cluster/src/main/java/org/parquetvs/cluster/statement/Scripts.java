@@ -24,7 +24,8 @@ final class Scripts {
             }
             ScriptText script = new ScriptText(qualified, kind, text);
             if (existing.filter(script::equals).isPresent()) {
-                // A database is opened with its scripts each time: on a full disk it can still be read.
+                // Each opening of a database creates its scripts again; without a write, it can still be read on a full
+                // disk.
                 return Outcome.DONE;
             }
             context.write(KIND, qualified.toString());
@@ -35,7 +36,7 @@ final class Scripts {
         }
     }
 
-    /** Which scripts a DROP SCRIPT means. */
+    /** The scripts that a DROP SCRIPT can drop. */
     enum Dropped {
         ADAPTER,
         /** UDF scripts and scripting programs. */

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.ParsedStatement;
 
-/** A query. Its columns have the names that it was written with, not those of an adapter's answer. */
+/** A query. Its columns keep the names of the statement, whatever names an adapter's answer has. */
 record SelectRows(ParsedStatement query) implements Statement {
 
     @Override
@@ -40,7 +40,9 @@ record SelectRows(ParsedStatement query) implements Statement {
         return Optional.of(new Discarded(this));
     }
 
-    /** The query, computed before any row is read, and its rows thrown away: if it fails, DuckDB says why. */
+    /**
+     * Computes the whole query before any row is read, and discards its rows: if it fails, DuckDB reports the reason.
+     */
     private record Discarded(SelectRows select) implements Statement {
         @Override
         public Outcome run(StatementContext context) {

@@ -1,14 +1,14 @@
 package org.parquetvs.cluster.statement;
 
 /**
- * Who has opened a session, as EXA_ALL_SESSIONS tells it; empty where it is not known.
+ * The client of a session, as EXA_ALL_SESSIONS shows it; unknown values are empty.
  *
- * @param user as it was written at the login
- * @param program with its version
- * @param driver with its version
+ * @param user name of the user, as written at login
+ * @param program program with its version
+ * @param driver driver with its version
  * @param host address of the client
- * @param osUser who runs the program
- * @param system on which the program runs
+ * @param osUser operating system user who runs the program
+ * @param system operating system on which the program runs
  */
 public record SessionClient(String user, String program, String driver, String host, String osUser, String system) {
     /** The process of the cluster itself. */

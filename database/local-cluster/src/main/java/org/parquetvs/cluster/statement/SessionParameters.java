@@ -11,11 +11,11 @@ import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.SqlWriter;
 
 /**
- * What ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that would change results
- * have the one value that the cluster works with; all others are remembered and change nothing.
+ * The parameters that ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that
+ * would change results accept only the value that the cluster uses. All others are remembered and have no effect.
  */
 final class SessionParameters {
-    /** Values that results depend on. */
+    /** The only values of parameters that would change results. */
     private static final Map<String, String> FIXED = Map.of(
             "DEFAULT_LIKE_ESCAPE_CHARACTER", "\\",
             "HASHTYPE_FORMAT", "HEX",
@@ -24,7 +24,7 @@ final class SessionParameters {
 
     private static final String QUERY_TIMEOUT = "QUERY_TIMEOUT";
 
-    /** Values of what is remembered only. */
+    /** The initial values of parameters that are only remembered. */
     private static final Map<String, String> FREE = Map.of(
             "CONSTRAINT_STATE_DEFAULT", "ENABLE",
             "NICE", "OFF",
@@ -33,7 +33,7 @@ final class SessionParameters {
             "SNAPSHOT_MODE", "SYSTEM TABLES",
             "TIME_ZONE_BEHAVIOR", "INVALID SHIFT AMBIGUOUS ST");
 
-    /** What sets each of the formats. */
+    /** For each format parameter, how to set it. */
     private static final Map<String, Setting> FORMATS = Map.of(
             "NLS_DATE_FORMAT", SessionFormats::withDate,
             "NLS_DATE_LANGUAGE", SessionFormats::withLanguage,
@@ -48,7 +48,7 @@ final class SessionParameters {
     /** Sets a format. */
     @FunctionalInterface
     private interface Setting {
-        /** @throws IllegalArgumentException if the value is none */
+        /** @throws IllegalArgumentException if the value is invalid */
         SessionFormats set(SessionFormats formats, String value);
     }
 
@@ -68,7 +68,7 @@ final class SessionParameters {
         return formats;
     }
 
-    /** The longest time of a statement, reading of its rows included; zero: no limit. */
+    /** The longest time of a statement, including the reading of its rows; zero: no limit. */
     Duration queryTimeout() {
         return queryTimeout;
     }
@@ -76,7 +76,7 @@ final class SessionParameters {
     /**
      * Sets a parameter.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it is none, or its value is not offered
+     * @throws org.parquetvs.cluster.error.SqlException if there is no such parameter, or its value is not offered
      */
     void set(String name, String value) {
         String fixed = FIXED.get(name);
@@ -114,7 +114,7 @@ final class SessionParameters {
                 "NLS_TIMESTAMP_FORMAT", formats.timestamp());
     }
 
-    /** The value that holds; empty if there is no such parameter. */
+    /** The current value; empty if there is no such parameter. */
     Optional<String> value(String name) {
         return Optional.ofNullable(now().getOrDefault(name, first().get(name)));
     }
@@ -134,7 +134,7 @@ final class SessionParameters {
         return now;
     }
 
-    /** The rows of EXA_PARAMETERS, as DuckDB reads them in a FROM. */
+    /** The rows of EXA_PARAMETERS, as DuckDB reads them in FROM. */
     String rows() {
         Map<String, String> now = now();
         return "(VALUES "

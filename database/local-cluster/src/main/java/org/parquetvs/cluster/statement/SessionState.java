@@ -9,7 +9,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.jvm.SessionFormats;
 
-/** What a session remembers from one statement to the next. One thread writes it; others see what is said of it. */
+/**
+ * What a session remembers from one statement to the next. One thread writes it; other threads use only the methods
+ * that allow it.
+ */
 public final class SessionState {
     /** The only user there is. */
     public static final String USER = "SYS";
@@ -26,7 +29,7 @@ public final class SessionState {
 
     /**
      * @param all the sessions of the cluster, this one included
-     * @param scriptOutput what the scripts of all sessions have printed
+     * @param scriptOutput the kept output of the scripts of all sessions
      */
     public SessionState(long sessionId, Clock clock, OpenSessions all, KeptOutput scriptOutput) {
         this.sessionId = sessionId;
@@ -40,7 +43,7 @@ public final class SessionState {
         return all;
     }
 
-    /** What the scripts of all sessions have printed. */
+    /** The kept output of the scripts of all sessions. */
     KeptOutput scriptOutput() {
         return scriptOutput;
     }
@@ -50,17 +53,17 @@ public final class SessionState {
         return parameters.formats();
     }
 
-    /** The longest time of a statement by QUERY_TIMEOUT; zero: no limit. */
+    /** The longest time of a statement by the parameter QUERY_TIMEOUT; zero: no limit. */
     public Duration queryTimeout() {
         return parameters.queryTimeout();
     }
 
-    /** What ALTER SESSION sets. */
+    /** The parameters that ALTER SESSION sets. */
     SessionParameters parameters() {
         return parameters;
     }
 
-    /** Whether a statement runs; any thread may ask. */
+    /** Whether a statement runs; any thread may call it. */
     boolean isRunning() {
         return running;
     }
@@ -75,11 +78,11 @@ public final class SessionState {
         return statementId.get();
     }
 
-    /** Counts a statement and returns what it can know. */
+    /** Counts a statement and returns its facts. */
     public SessionFacts nextStatement() {
         long statement = statementId.incrementAndGet();
         LocalDateTime now = now();
-        // Exasol's default precision; a literal of it must not have more digits.
+        // Exasol's default precision; a literal of the time must not have more digits.
         return new SessionFacts(
                 USER, openSchema, sessionId, statement, now.truncatedTo(ChronoUnit.MILLIS), parameters.formats());
     }

@@ -3,7 +3,7 @@ package org.parquetvs.cluster.statement;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.parquetvs.cluster.sql.StatementText;
 
-/** Parts of a statement that are kept as they are written. */
+/** Reads parts of a statement that are kept as text. */
 final class SourceSyntax {
 
     private SourceSyntax() {}
@@ -12,7 +12,7 @@ final class SourceSyntax {
         return statement.statement().substring(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
     }
 
-    /** A part that is read by itself, such as a query. */
+    /** A part that is parsed by itself, such as a query. */
     static StatementText part(StatementText statement, ParserRuleContext context) {
         return statement.part(context.start.getStartIndex(), context.stop.getStopIndex() + 1);
     }

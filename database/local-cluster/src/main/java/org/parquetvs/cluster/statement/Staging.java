@@ -5,8 +5,9 @@ import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.storage.DuckDb;
 
 /**
- * Where queries are computed whose failure must not roll back the transaction: DuckDB gives it up at any error. They run on
- * a connection of their own and leave their rows in a database in memory, which the transaction then reads.
+ * Computes queries whose failure must not roll back the transaction. DuckDB aborts a transaction after any error, so
+ * these queries run on a connection of their own. Their rows go into a database in memory, which the transaction then
+ * reads.
  */
 final class Staging implements AutoCloseable {
     private static final AtomicLong NUMBERS = new AtomicLong();
@@ -27,7 +28,10 @@ final class Staging implements AutoCloseable {
         return connection;
     }
 
-    /** Attaches an empty database, because a transaction sees no later change of one that it knows; returns its quoted name. */
+    /**
+     * Attaches an empty database and returns its quoted name. Each time it is a new one, because a transaction does not
+     * see later changes of a database that it has already used.
+     */
     String attach() {
         String name = "\"#staging" + NUMBERS.incrementAndGet() + "\"";
         connection.execute("ATTACH ':memory:' AS " + name);

@@ -1,6 +1,6 @@
 package org.parquetvs.cluster.statement;
 
-/** The first statement of a transaction has waited for another one: it is to be run again in a new transaction. */
+/** The first statement of a transaction has waited for another transaction; it must run again in a new transaction. */
 public final class StaleTransactionException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

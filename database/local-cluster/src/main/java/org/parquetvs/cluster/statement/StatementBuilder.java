@@ -7,12 +7,12 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Makes statements of the grammar's syntax trees. */
+/** Converts the grammar's syntax trees to statements. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private final StatementText statement;
     private final TransferSyntax transfers;
 
-    /** @param statement the text that was parsed; parts of it are kept as text */
+    /** @param statement the parsed text; some of its parts are kept as text */
     StatementBuilder(StatementText statement) {
         this.statement = statement;
         this.transfers = new TransferSyntax(statement);

@@ -30,12 +30,12 @@ import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.UdfScript;
 
-/** What a statement works with. */
+/** Everything that a statement works with. */
 public final class StatementContext {
-    /** What scripts are told about the database. */
+    /** The database name that scripts see. */
     private static final String DATABASE_NAME = "LOCAL";
 
-    /** The version of Exasol whose behaviour is reproduced. */
+    /** The Exasol version whose behaviour is reproduced. */
     private static final String DATABASE_VERSION = "2026.1.0";
 
     private final DuckDb database;
@@ -56,9 +56,9 @@ public final class StatementContext {
     /**
      * The context of the session's next statement.
      *
-     * @param catalog as {@code database} sees it
-     * @param files those of clients
-     * @param warnings takes what goes wrong without failing the statement
+     * @param catalog the catalog as {@code database} sees it
+     * @param files access to the files of clients
+     * @param warnings takes problems that do not fail the statement
      * @param cancellation tells the statement's scripts that it is cancelled
      */
     public StatementContext(
@@ -118,7 +118,7 @@ public final class StatementContext {
     /**
      * The context of a statement that a script runs, one level deeper.
      *
-     * @param apart where its queries are computed if its failure must not roll back the transaction
+     * @param apart computes its queries, if its failure must not roll back the transaction
      */
     StatementContext ofScript(Optional<Staging> apart) {
         return new StatementContext(
@@ -141,21 +141,24 @@ public final class StatementContext {
     }
 
     /**
-     * Makes the transaction the writer of an object that is no table: one at a time, as for tables. What the transaction has
-     * read of the object before is right afterwards: if another one has changed it since, this fails.
+     * Makes the transaction the writer of an object other than a table. As for tables, an object has only one writer at
+     * a time. If another transaction has changed the object since this one read it, the call fails.
      *
-     * @param kind such as connection; objects of one kind have different names
+     * @param kind kind of the object, such as connection; names are unique within a kind
      */
     void write(String kind, String name) {
         transaction.write(TableLocks.object(kind, name), cancellation);
     }
 
-    /** Remembers what the statement reads. */
+    /** Remembers a table that the statement reads. */
     void reads(TableObject table) {
         read.add(table);
     }
 
-    /** Where the queries of the statement are computed apart from its transaction; empty if they need to see its changes. */
+    /**
+     * The place to compute the statement's queries outside its transaction; empty if they must see the transaction's
+     * changes.
+     */
     Optional<Staging> staging() {
         return staging.filter(apart -> read.stream().allMatch(this::isReadTheSameByOthers));
     }
@@ -167,7 +170,7 @@ public final class StatementContext {
         return !(table instanceof SystemTable);
     }
 
-    /** How many scripts run around this statement. */
+    /** The number of scripts that run around this statement. */
     int scriptLevel() {
         return scriptLevel;
     }
@@ -176,7 +179,7 @@ public final class StatementContext {
         return calculator;
     }
 
-    /** The files of clients. */
+    /** Access to the files of clients. */
     ClientFiles files() {
         return files;
     }
@@ -195,7 +198,7 @@ public final class StatementContext {
                 .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
     }
 
-    /** What names in the statement stand for. */
+    /** Resolves the names in the statement. */
     NameResolution names() {
         return new NameResolution(catalog, facts.openSchema(), transaction, cancellation);
     }
@@ -216,12 +219,12 @@ public final class StatementContext {
         return facts;
     }
 
-    /** Tells of something that goes wrong without failing the statement. */
+    /** Reports a problem that does not fail the statement. */
     void warn(String message) {
         warnings.accept(message);
     }
 
-    /** The statement has changed connections or scripts: shows scripts that run from now on what the catalog holds. */
+    /** Shows changed connections and scripts to the scripts that run from now on. */
     void definitionsChanged() {
         transaction.definitionsChanged();
         definitions.reload(catalog);
@@ -235,7 +238,7 @@ public final class StatementContext {
                 .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
     }
 
-    /** What reads Parquet files for IMPORT: the jar of the scripts that are installed. */
+    /** The script that reads Parquet files for IMPORT, from the jar of the installed scripts. */
     UdfScript parquetLoader() {
         return definitions.findParquetLoader().orElseThrow(ClusterErrors::noParquetLoader);
     }
@@ -244,7 +247,7 @@ public final class StatementContext {
         return definitions.findScript(name);
     }
 
-    /** What scripts are told about this statement. */
+    /** What scripts learn about this statement and its session. */
     SessionContext scriptSession() {
         return new SessionContext(
                 DATABASE_NAME,
@@ -255,7 +258,7 @@ public final class StatementContext {
                 facts.statementId());
     }
 
-    /** Calls a script for one text. */
+    /** Calls a script that returns one text. */
     String call(UdfScript script, SingleCall call) {
         return runtime.call(script, scriptSession(), call, cancellation);
     }
@@ -281,9 +284,9 @@ public final class StatementContext {
     }
 
     /**
-     * Something that replaces virtual tables in queries of {@code binder}.
+     * A planner that replaces the virtual tables in queries of {@code binder}.
      *
-     * @param execution where they are run, and some of their sub-queries are computed before
+     * @param execution runs the queries, and computes some of their sub-queries first
      */
     VirtualPlanner planner(Binder binder, Execution execution) {
         return new VirtualPlanner(
@@ -294,7 +297,7 @@ public final class StatementContext {
                         binder, nested -> planner(nested, execution), execution, calculator, runtime.slots()));
     }
 
-    /** A place where scripts run until it is closed. */
+    /** An execution in which scripts run until it is closed. */
     Execution execution() {
         return execution(database);
     }
@@ -304,7 +307,7 @@ public final class StatementContext {
         return new Execution(connection, runtime, scriptSession(), cancellation);
     }
 
-    /** A place where scripts run until it is closed, and read their input while it is computed. */
+    /** An execution in which scripts read their input while it is computed. */
     Execution streamedExecution() {
         return Execution.streamed(database, runtime, scriptSession(), cancellation);
     }

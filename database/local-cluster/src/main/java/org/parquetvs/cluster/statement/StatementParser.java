@@ -30,9 +30,11 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Reads statements: queries and changes of rows through JSqlParser, all others through the grammar of this project. */
+/**
+ * Parses statements: JSqlParser reads queries and changes of rows, and the grammar of this project reads all others.
+ */
 public final class StatementParser {
-    /** What reads a statement, by the word or the two words with which it begins. */
+    /** The parser for each word, or pair of words, with which a statement begins. */
     private static final Map<String, Function<StatementText, Statement>> PARSERS = parsers();
 
     private StatementParser() {}
@@ -58,7 +60,7 @@ public final class StatementParser {
     /**
      * Reads one statement.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it is none that is offered
+     * @throws org.parquetvs.cluster.error.SqlException if the text is no statement that is offered
      */
     public static Statement parse(StatementText text) {
         List<Token> tokens = text.tokens();
@@ -82,7 +84,7 @@ public final class StatementParser {
         return token.source().toUpperCase(Locale.ROOT);
     }
 
-    /** The word of a statement that one of its first two words is close to. */
+    /** The word of a statement that is close to one of the first two words. */
     private static Optional<String> meant(String first, String second) {
         Set<String> seconds = StatementGrammar.second(first);
         String word = seconds.isEmpty() ? first : second;
@@ -92,7 +94,7 @@ public final class StatementParser {
                         .findFirst();
     }
 
-    /** EXPLAIN of a query, which begins after that word. */
+    /** EXPLAIN of a query; the query begins after that word. */
     private static Statement explain(StatementText text) {
         ParsedStatement parsed = QueryParser.parse(text.part(text.first().end(), text.end()));
         if (parsed.statement() instanceof Select) {
@@ -125,12 +127,12 @@ public final class StatementParser {
         return new StatementBuilder(text).visit(parser(text).singleStatement());
     }
 
-    /** An IMPORT as a sub-select. */
+    /** An IMPORT in place of a sub-query. */
     static ImportSource.Subselect parseImport(StatementText text) {
         return new TransferSyntax(text).subselect(parser(text).importSelect());
     }
 
-    /** An EXPLAIN VIRTUAL as a sub-select. */
+    /** An EXPLAIN VIRTUAL in place of a sub-query. */
     static ExplainVirtual parseExplain(StatementText text) {
         return new StatementBuilder(text).explain(parser(text).explainSelect().explainVirtual());
     }
@@ -148,7 +150,7 @@ public final class StatementParser {
         return parser;
     }
 
-    /** Ends parsing at the first error; the grammar has a token for every character. */
+    /** Ends parsing at the first error. The lexer reports none, because the grammar has a token for every character. */
     private static final class Refusal extends BaseErrorListener {
         private final StatementText text;
 

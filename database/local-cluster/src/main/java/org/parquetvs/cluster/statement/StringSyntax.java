@@ -3,7 +3,7 @@ package org.parquetvs.cluster.statement;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 
-/** Literals of strings. */
+/** Reads string literals. */
 final class StringSyntax {
 
     private StringSyntax() {}

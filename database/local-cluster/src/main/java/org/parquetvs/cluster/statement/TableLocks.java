@@ -10,29 +10,29 @@ import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.udf.call.Cancellation;
 
 /**
- * Which transaction writes which table or other object, as in Exasol: one at a time, the others wait for its commit. DuckDB by itself lets
- * two transactions insert into one table. Safe for use by several threads.
+ * Which transaction writes which table or other object. As in Exasol, a table has one writer at a time, and all others
+ * wait for its commit. DuckDB itself lets two transactions insert into one table. Safe for use by several threads.
  */
 public final class TableLocks {
-    /** Begins the schema of what is no table; no schema has such a name. */
+    /** Prefix of the schema of objects other than tables; no schema has such a name. */
     private static final String KIND_MARK = "#";
 
     private final Map<QualifiedName, TableTransaction> writers = new HashMap<>();
     private final Map<QualifiedName, Long> lastChanges = new HashMap<>();
     private long commits;
 
-    /** Number of transactions so far that have changed tables. */
+    /** The number of committed transactions that have changed tables. */
     synchronized long commits() {
         return commits;
     }
 
-    /** Whether a table was changed by a transaction that committed after the first {@code since}. */
+    /** Whether a transaction that committed after the first {@code since} ones has changed a table. */
     synchronized boolean isChanged(QualifiedName table, long since) {
         return lastChanges.getOrDefault(table, 0L) > since;
     }
 
     /**
-     * Makes a transaction the writer of a table; waits while another one is.
+     * Makes a transaction the writer of a table; waits while another one is the writer.
      *
      * @throws org.parquetvs.cluster.error.SqlException if the transactions wait for each other, or the statement is cancelled
      */
@@ -61,12 +61,12 @@ public final class TableLocks {
         }
     }
 
-    /** The name of an object that is no table, which a transaction writes like a table. */
+    /** The name of an object other than a table, which a transaction writes like a table. */
     static QualifiedName object(String kind, String name) {
         return new QualifiedName(KIND_MARK + kind, name);
     }
 
-    /** What a name stands for, in messages. */
+    /** The object with its kind, for messages. */
     static String described(QualifiedName name) {
         return name.schema().startsWith(KIND_MARK)
                 ? name.schema().substring(KIND_MARK.length()) + " " + name.name()
@@ -77,7 +77,7 @@ public final class TableLocks {
         notifyAll();
     }
 
-    /** Whether the writer of a table waits, over any number of others, for a transaction. */
+    /** Whether the writer of a table waits, directly or through others, for a transaction. */
     private boolean waitsFor(TableTransaction transaction, QualifiedName table) {
         @Nullable QualifiedName awaited = table;
         for (int i = 0; i <= writers.size() && awaited != null; i++) {
@@ -93,14 +93,14 @@ public final class TableLocks {
         return false;
     }
 
-    /** Frees tables that a transaction has changed, now that its changes can be seen. */
+    /** Releases tables that a transaction has changed, now that its changes are visible. */
     synchronized void committed(Collection<QualifiedName> tables) {
         commits++;
         tables.forEach(table -> lastChanges.put(table, commits));
         rolledBack(tables);
     }
 
-    /** Frees tables that a transaction has left as they were. */
+    /** Releases tables that a transaction has not changed. */
     synchronized void rolledBack(Collection<QualifiedName> tables) {
         tables.forEach(writers::remove);
         notifyAll();

@@ -7,12 +7,12 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** Makes the statements about tables, their columns, constraints, keys and comments, and about views. */
+/** Builds the statements about tables, their columns, constraints, keys and comments, and about views. */
 final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private final StatementText statement;
     private final ColumnSyntax columns;
 
-    /** @param statement the text that was parsed; parts of it are kept as text */
+    /** @param statement the parsed text; some of its parts are kept as text */
     TableStatementBuilder(StatementText statement) {
         this.statement = statement;
         this.columns = new ColumnSyntax(statement);

@@ -10,7 +10,9 @@ import org.parquetvs.cluster.catalog.Constraint;
 import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 
-/** What statements say of tables besides names and types of columns: constraints, keys, comments and options. */
+/**
+ * Reads the parts of table statements other than names and types of columns: constraints, keys, comments and options.
+ */
 final class TableSyntax {
 
     private TableSyntax() {}
@@ -57,7 +59,7 @@ final class TableSyntax {
                 isEnabled(context.constraintState()));
     }
 
-    /** The constraint that an option of a column is, other than NOT NULL. */
+    /** The constraint in an option of a column, other than NOT NULL. */
     private static Optional<Constraints.Definition> constraint(
             ExasolStatementParser.ColumnOptionContext context, String column) {
         if (context.PRIMARY() == null && context.REFERENCES() == null) {
@@ -85,7 +87,7 @@ final class TableSyntax {
                 context.identifier().stream().map(NameSyntax::name).toList());
     }
 
-    /** What LIKE takes over. */
+    /** The properties that LIKE copies. */
     static Set<Tables.Copied> copied(List<ExasolStatementParser.LikeOptionContext> options) {
         Set<Tables.Copied> copied = EnumSet.noneOf(Tables.Copied.class);
         for (ExasolStatementParser.LikeOptionContext option : options) {
@@ -98,7 +100,7 @@ final class TableSyntax {
         return copied;
     }
 
-    /** The keys that a DROP takes away. */
+    /** The keys that a DROP removes. */
     static List<Constraints.KeyColumns> withoutKeys(ExasolStatementParser.DropKeysContext context) {
         List<Constraints.KeyColumns> keys = new ArrayList<>();
         if (context.DISTRIBUTION() != null) {
@@ -122,7 +124,7 @@ final class TableSyntax {
         return comments;
     }
 
-    /** The text of a COMMENT ON; NULL is the empty one. */
+    /** The text of a COMMENT ON; NULL becomes the empty text. */
     static String text(ExasolStatementParser.CommentTextContext context) {
         return context.STRING() == null ? "" : StringSyntax.of(context.STRING().getSymbol());
     }
@@ -135,7 +137,7 @@ final class TableSyntax {
         return comments;
     }
 
-    /** Whether options of a column leave it open to NULL. */
+    /** Whether the options of a column allow NULL. */
     static boolean isNullable(List<ExasolStatementParser.ColumnOptionContext> options) {
         return options.stream().noneMatch(option -> option.NOT() != null);
     }

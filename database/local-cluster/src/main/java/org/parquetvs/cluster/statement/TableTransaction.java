@@ -8,7 +8,10 @@ import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.storage.TransactionListener;
 import org.parquetvs.udf.call.Cancellation;
 
-/** The transactions of a session, one after the other: what the open one has written, and since when it reads. */
+/**
+ * The transactions of a session, one after the other. For the open one, it knows what it has written and since when it
+ * reads.
+ */
 public final class TableTransaction implements TransactionListener {
     private final TableLocks locks;
     private final Set<QualifiedName> written = new HashSet<>();
@@ -44,13 +47,13 @@ public final class TableTransaction implements TransactionListener {
         written.clear();
     }
 
-    /** A statement of the open transaction has succeeded: the client knows what it has read. */
+    /** A statement of the open transaction has succeeded; its client has seen what it read. */
     public void statementEnded() {
         hasStatements = true;
         hasEarlierChanges = !written.isEmpty();
     }
 
-    /** Whether statements of the open transaction that have ended have changed anything. */
+    /** Whether earlier statements of the open transaction have changed anything. */
     public boolean hasEarlierChanges() {
         return hasEarlierChanges;
     }
@@ -68,8 +71,10 @@ public final class TableTransaction implements TransactionListener {
     /**
      * Makes the open transaction the writer of a table.
      *
-     * @throws StaleTransactionException if it is older than what the table holds, and has done nothing yet
-     * @throws org.parquetvs.cluster.error.SqlException if it is older and has done something, or if it cannot wait
+     * @throws StaleTransactionException if the table has changed since the transaction began, and the transaction has
+     *     run no statement yet
+     * @throws org.parquetvs.cluster.error.SqlException if the table has changed and the transaction has run statements,
+     *     or if it cannot wait
      */
     void write(QualifiedName table, Cancellation cancellation) {
         if (written.contains(table)) {

@@ -25,19 +25,19 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 
-/** Writes the rows of a query into a table, each value brought to the type of its column or refused. */
+/** Writes the rows of a query into a table. Each value is converted to the type of its column, or refused. */
 final class TableWriter {
     private final StatementContext context;
     private final Binder binder;
     private boolean isComputed;
 
-    /** @param binder of the statement to which the query belongs */
+    /** @param binder the binder of the statement that contains the query */
     TableWriter(StatementContext context, Binder binder) {
         this.context = context;
         this.binder = binder;
     }
 
-    /** The columns of a table that a statement names; all if it names none. */
+    /** The columns that a statement names; all columns of the table if it names none. */
     static List<TableColumn> targets(LocalTable table, List<String> names) {
         if (names.isEmpty()) {
             return table.columns();
@@ -58,7 +58,7 @@ final class TableWriter {
     /**
      * Inserts the rows of a query.
      *
-     * @param names the columns that the query fills; none: all
+     * @param names the columns for the values of the query; none: all columns
      * @return the number of rows
      */
     long insert(LocalTable table, List<String> names, Query query) {
@@ -80,7 +80,10 @@ final class TableWriter {
         });
     }
 
-    /** DuckDB would find them only when it writes, where a failure rolls back the transaction. */
+    /**
+     * Refuses NULL in advance. DuckDB would find it only while it writes, and then the failure rolls back the
+     * transaction.
+     */
     private void refuseNulls(LocalTable table, Query rows) {
         for (int i = 0; rows instanceof Stored staged && i < table.columns().size(); i++) {
             TableColumn column = table.columns().get(i);
@@ -94,7 +97,7 @@ final class TableWriter {
         }
     }
 
-    /** What DEFAULT says; NULL if there is none. */
+    /** The value of DEFAULT; NULL if there is none. */
     Expr defaultValue(TableColumn column) {
         Optional<String> sequence = column.sequence();
         if (sequence.isPresent()) {
@@ -116,7 +119,7 @@ final class TableWriter {
     }
 
     /**
-     * Keeps the rows of a query in a temporary table while work is done with them.
+     * Keeps the rows of a query in a temporary table while {@code work} runs.
      *
      * @param place name of the table, as DuckDB reads it
      */
@@ -134,7 +137,10 @@ final class TableWriter {
         });
     }
 
-    /** Does work with a query; if its failure must not roll back the transaction, its rows are computed before. */
+    /**
+     * Runs work on a query. If its failure must not roll back the transaction, the rows of the query are computed
+     * first.
+     */
     long computedFirst(Query query, ToLongFunction<Query> work) {
         Optional<Staging> staging = isComputed ? Optional.empty() : context.staging();
         if (staging.isEmpty()) {

@@ -56,7 +56,7 @@ final class Tables {
         }
     }
 
-    /** What a CREATE TABLE says besides the columns. */
+    /** The parts of a CREATE TABLE other than its columns. */
     record Remarks(
             List<Constraints.Definition> constraints,
             List<Constraints.KeyColumns> keys,
@@ -69,7 +69,7 @@ final class Tables {
         }
     }
 
-    /** What LIKE takes over besides names, types and NOT NULL. */
+    /** What LIKE copies besides names, types and NOT NULL. */
     enum Copied {
         DEFAULTS,
         COMMENTS
@@ -118,7 +118,7 @@ final class Tables {
                 .toList();
     }
 
-    /** @param columnNames names of the columns; none: those of the query */
+    /** @param columnNames names of the columns; none: the names of the query */
     record CreateAs(ObjectName name, List<String> columnNames, StatementText query, IfExists ifExists)
             implements Statement {
         @Override
@@ -152,7 +152,7 @@ final class Tables {
         }
     }
 
-    /** Whether the table can be created; what it replaces is gone then. */
+    /** Whether the table can be created; removes an object that it replaces. */
     private static boolean makeRoom(StatementContext context, QualifiedName name, IfExists ifExists) {
         Optional<TableObject> existing = context.catalog().findTable(name);
         if (existing.isEmpty()) {
@@ -190,7 +190,7 @@ final class Tables {
         context.catalog().local().addTable(table);
     }
 
-    /** Gives a table other columns, as many as before, and converts its values. */
+    /** Changes the columns of a table, whose number stays the same, and converts its values. */
     static void rewrite(StatementContext context, LocalTable table, List<TableColumn> columns) {
         Binder binder = context.binder(StatementText.of("SELECT 1"));
         List<Field> fields = table.columns().stream()

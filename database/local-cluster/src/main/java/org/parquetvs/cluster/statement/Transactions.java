@@ -21,7 +21,7 @@ final class Transactions {
             if (changed) {
                 context.database().begin();
                 context.definitionsChanged();
-                // What the catalog holds is known; the next statement reads what is committed then.
+                // The content of the catalog is already known; the next statement reads what is committed by then.
                 context.database().commit();
             }
             return Outcome.DONE;

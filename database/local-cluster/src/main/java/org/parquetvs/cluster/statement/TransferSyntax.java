@@ -5,11 +5,11 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
 import org.parquetvs.udf.call.SingleCall;
 
-/** IMPORT and EXPORT. */
+/** Reads IMPORT and EXPORT. */
 final class TransferSyntax {
     private final StatementText statement;
 
-    /** @param statement the text that was parsed; parts of it are kept as text */
+    /** @param statement the parsed text; some of its parts are kept as text */
     TransferSyntax(StatementText statement) {
         this.statement = statement;
     }

@@ -13,7 +13,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.sql.StatementText;
 
-/** CREATE and DROP VIEW. A view is its text; it is bound whenever it is read. */
+/** CREATE and DROP VIEW. A view is kept as text and bound whenever it is read. */
 final class Views {
 
     private Views() {}
@@ -21,7 +21,7 @@ final class Views {
     /**
      * CREATE VIEW.
      *
-     * @param columnNames names of the columns; none: those of the query
+     * @param columnNames names of the columns; none: the names of the query
      * @param comments on the view and its columns
      */
     record Create(

@@ -70,7 +70,7 @@ final class VirtualSchemas {
         }
     }
 
-    /** @param tables the tables to look at again; none: all */
+    /** @param tables the tables to refresh; none: all */
     record Refresh(String name, List<String> tables) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
@@ -92,7 +92,7 @@ final class VirtualSchemas {
             return Outcome.DONE;
         }
 
-        /** A table may be new or gone, but not both unknown so far and unknown to the adapter. */
+        /** Refuses a table that neither the catalog nor the adapter knows. It may be new or gone, but not both. */
         private void refuseUnknown(List<String> existing, List<VirtualTable> refreshed) {
             for (String table : tables) {
                 if (!existing.contains(table)
@@ -104,7 +104,7 @@ final class VirtualSchemas {
         }
     }
 
-    /** Whether the adapter learns that its schema is dropped. */
+    /** Whether to tell the adapter that its schema is dropped. */
     enum Notice {
         TELL_ADAPTER,
         /** DROP FORCE. */
@@ -137,7 +137,7 @@ final class VirtualSchemas {
             return Outcome.DONE;
         }
 
-        /** What an adapter has against being dropped is ignored, as in Exasol. */
+        /** Tells the adapter; its errors are ignored, as in Exasol. */
         private static void tellAdapter(StatementContext context, VirtualSchema schema) {
             try {
                 context.adapter(schema).dropVirtualSchema();
@@ -161,7 +161,7 @@ final class VirtualSchemas {
         return merged;
     }
 
-    /** Puts all that the adapter said in place of what the catalog holds. */
+    /** Replaces the catalog's content by everything that the adapter reported. */
     private static void write(StatementContext context, VirtualSchema schema, SchemaMetadata metadata) {
         VirtualObjects catalog = context.catalog().virtual();
         List<VirtualTable> tables = checked(metadata.tables());
@@ -170,7 +170,7 @@ final class VirtualSchemas {
         tables.forEach(table -> catalog.addTable(table, now(context)));
     }
 
-    /** Refuses names that DuckDB cannot tell apart, and names that are hard to tell apart for people. */
+    /** Refuses names that DuckDB cannot tell apart, and names that people can hardly tell apart. */
     private static List<VirtualTable> checked(List<VirtualTable> tables) {
         List<String> names = new ArrayList<>();
         for (VirtualTable table : tables) {
@@ -190,7 +190,7 @@ final class VirtualSchemas {
         return tables;
     }
 
-    /** In full precision, since it tells what one refresh wrote from what another did. */
+    /** In full precision, because it distinguishes the results of one refresh from those of another. */
     private static Instant now(StatementContext context) {
         return context.session().now().toInstant(ZoneOffset.UTC);
     }

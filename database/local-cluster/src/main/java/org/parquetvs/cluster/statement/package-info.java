@@ -1,4 +1,4 @@
-/** The statements, one class each: {@code run} does it. */
+/** The statements, one class for each; its {@code run} method runs it. */
 @NullMarked
 package org.parquetvs.cluster.statement;
 

@@ -15,12 +15,12 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.input.ArrowInput;
 
-/** The rest of a result of DuckDB, in columns. */
+/** The remaining rows of a DuckDB result, as columns. */
 final class ArrowBatches implements AutoCloseable {
     private static final int LEAST_ROWS = 256;
     private static final int MOST_ROWS = 8192;
 
-    /** Of a batch, roughly: where a column may have long texts, most are short. */
+    /** The approximate size of a batch: in a column that may have long texts, most texts are short. */
     private static final int BATCH_BYTES = 1 << 20;
 
     private static final int LONG_TEXT = 1000;
@@ -29,7 +29,7 @@ final class ArrowBatches implements AutoCloseable {
     private final BufferAllocator allocator = new RootAllocator();
     private final ArrowReader reader;
 
-    /** @param types as which the columns of the result are stored */
+    /** @param types the types that the columns of the result are stored as */
     ArrowBatches(DuckDBResultSet result, List<SqlType> types) throws SQLException {
         this.types = types;
         this.reader = (ArrowReader) result.arrowExportStream(allocator, rowsAtATime(types));
@@ -44,7 +44,7 @@ final class ArrowBatches implements AutoCloseable {
         return Math.max(LEAST_ROWS, Math.min(BATCH_BYTES / rowBytes, MOST_ROWS));
     }
 
-    /** The next rows, one at least, or null after the last one. */
+    /** The next rows, at least one, or null after the last one. */
     @Nullable
     RowBatch next() throws SQLException {
         try {

@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a result, some at a time. */
 public interface Cursor extends AutoCloseable {
 
-    /** The next rows, one at least, or null after the last one. */
+    /** The next rows, at least one, or null after the last one. */
     @Nullable
     RowBatch next();
 
-    /** Stops what produces the rows. */
+    /** Stops everything that produces the rows. */
     @Override
     void close();
 
-    /** Rows that are there already. */
+    /** A cursor over rows that already exist. */
     static Cursor of(List<@Nullable Object[]> rows) {
         return new Cursor() {
             private @Nullable RowBatch all = rows.isEmpty() ? null : new RowBatch.Rows(rows);

@@ -17,14 +17,14 @@ import java.util.function.Consumer;
 import org.parquetvs.cluster.error.ClusterErrors;
 
 /**
- * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections, so that only
- * their owner may read them, from their creation on. DuckDB alone would leave that to the umask of the process.
+ * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections. Therefore
+ * only their owner may read them, right from their creation. DuckDB alone would leave that to the umask of the process.
  */
 final class DatabaseFile {
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
-    /** What DuckDB writes after a checksum of eight bytes. */
+    /** The bytes that DuckDB writes after a checksum of eight bytes. */
     private static final byte[] MAGIC = {'D', 'U', 'C', 'K'};
 
     private static final int MAGIC_START = 8;
@@ -43,7 +43,7 @@ final class DatabaseFile {
     }
 
     /**
-     * The database in a file; created if there is none.
+     * The database in a file; creates it if it does not exist.
      *
      * @param creator makes an empty database at a path
      */
@@ -60,7 +60,10 @@ final class DatabaseFile {
         }
     }
 
-    /** Where links lead, even to a file that is not there yet: DuckDB follows them too, and puts the log next to that file. */
+    /**
+     * Resolves links, even to a file that does not exist yet. DuckDB follows links too, and puts the log next to the
+     * target.
+     */
     private static Path resolved(Path path) throws IOException {
         Path file = path.toAbsolutePath();
         try {
@@ -76,7 +79,10 @@ final class DatabaseFile {
         }
     }
 
-    /** Makes the database in a directory that only the owner can enter, restricts it to the owner, and moves it to its place. */
+    /**
+     * Creates the database in a directory that only the owner can enter, restricts it to the owner, and moves it to its
+     * place.
+     */
     private void create(Consumer<Path> creator) throws IOException {
         Path parent = file.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
@@ -88,12 +94,12 @@ final class DatabaseFile {
             Files.setPosixFilePermissions(made, OWNER_ONLY.value());
             Files.move(made, file);
         } catch (FileAlreadyExistsException e) {
-            // Another process was faster. DuckDB decides whether the database may be opened twice.
+            // Another process was faster. DuckDB decides whether the database may be opened by both.
             return;
         }
     }
 
-    /** A directory that only the owner can enter; it goes with what is in it, such as a database that is only half made. */
+    /** A directory that only the owner can enter. Closing deletes it with its content, such as a half-made database. */
     private record ClosedDirectory(Path path) implements Closeable {
 
         static ClosedDirectory in(Path parent) throws IOException {
@@ -111,7 +117,9 @@ final class DatabaseFile {
         }
     }
 
-    /** Refuses a file that is no database: of a Parquet, CSV or JSON file DuckDB would make a database in memory. */
+    /**
+     * Refuses a file that is not a database: for a Parquet, CSV or JSON file, DuckDB would create a database in memory.
+     */
     private void check() throws IOException {
         if (Files.isRegularFile(file) && !isDatabase()) {
             throw ClusterErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
@@ -126,17 +134,17 @@ final class DatabaseFile {
         }
     }
 
-    /** Where it is, without links. */
+    /** The path without links. */
     Path path() {
         return file;
     }
 
-    /** Whether it can only be read. */
+    /** Whether the database can only be read. */
     boolean isReadOnly() {
         return readOnly;
     }
 
-    /** Creates the log before DuckDB does, which it does again after each checkpoint. */
+    /** Creates the log before DuckDB does; DuckDB creates it again after each checkpoint. */
     void beforeWriting() {
         if (readOnly || Files.exists(log)) {
             return;
@@ -151,7 +159,7 @@ final class DatabaseFile {
         }
     }
 
-    /** Deletes a log in which DuckDB has written nothing; DuckDB deletes any other itself. */
+    /** Deletes a log if DuckDB has written nothing to it; DuckDB deletes any other log itself. */
     void afterClosing() {
         try {
             if (!readOnly && Files.exists(log) && Files.size(log) == 0) {

@@ -4,7 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import org.duckdb.DuckDBResultSet;
 
-/** The rows that DuckDB's driver has taken from the engine at once. How many they are is not public. */
+/** The rows that DuckDB's driver takes from the engine at once. The driver does not publish their number. */
 final class DriverChunk {
     private static final Field VECTORS = field(DuckDBResultSet.class.getName(), "currentChunk");
     private static final Field LENGTH = field("org.duckdb.DuckDBVector", "length");
@@ -21,7 +21,7 @@ final class DriverChunk {
         }
     }
 
-    /** Rows of the chunk in which a result is. */
+    /** The number of rows in the current chunk of a result. */
     static int rows(DuckDBResultSet result) {
         try {
             return LENGTH.getInt(Array.get(VECTORS.get(result), 0));

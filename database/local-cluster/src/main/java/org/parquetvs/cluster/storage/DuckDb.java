@@ -20,7 +20,7 @@ import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.jvm.JvmFunction;
 import org.parquetvs.type.SqlType;
 
-/** One connection to DuckDB. Its failures are {@link SqlException}s. */
+/** One connection to DuckDB. It reports failures as {@link SqlException}s. */
 public final class DuckDb implements AutoCloseable {
     private final DuckDBConnection connection;
     private final Optional<DatabaseFile> file;
@@ -36,7 +36,7 @@ public final class DuckDb implements AutoCloseable {
      * A connection.
      *
      * @param file none: in memory
-     * @param afterClosing removes what DuckDB leaves
+     * @param afterClosing removes what DuckDB leaves on disk
      */
     private DuckDb(DuckDBConnection connection, Optional<DatabaseFile> file, Runnable afterClosing) {
         this.connection = connection;
@@ -50,7 +50,7 @@ public final class DuckDb implements AutoCloseable {
      * Opens a database.
      *
      * @param file path of the database file; empty: in memory
-     * @param memory bytes that it may use before it spills
+     * @param memory bytes that the database may use before it spills
      */
     public static DuckDb open(String file, long memory) {
         return file.isEmpty() ? openInMemory(memory) : openFile(Path.of(file), memory);
@@ -86,22 +86,23 @@ public final class DuckDb implements AutoCloseable {
     private static Properties settings(SpillDirectory spill, long memory) {
         Properties properties = new Properties();
         properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
-        // Exasol places NULL as if it were greater than everything.
+        // Exasol sorts NULL as if it were greater than everything.
         properties.setProperty("default_null_order", "nulls_last_on_asc_first_on_desc");
-        // In DuckDB 2.0.0 it lets sides of a UNION ALL over the same outer joins read each other's columns.
+        // In DuckDB 2.0.0, this optimizer lets sides of a UNION ALL over the same outer joins read each other's
+        // columns.
         properties.setProperty("disabled_optimizers", "common_subplan");
-        // Constants are keys like others; positions in the select list are resolved before.
+        // Constants are sort keys like any others; positions in the select list are already resolved.
         properties.setProperty("order_by_non_integer_literal", "true");
-        // No order is promised, and keeping one costs memory.
+        // No order is promised, and to keep one costs memory.
         properties.setProperty("preserve_insertion_order", "false");
-        // Nothing is fetched from anywhere because a statement happens to need it.
+        // Nothing is downloaded because a statement happens to need it.
         properties.setProperty("autoinstall_known_extensions", "false");
         properties.setProperty("memory_limit", (memory >> 20) + "MiB");
         properties.setProperty("temp_directory", spill.path().toString());
         return properties;
     }
 
-    /** Opens a database that knows the functions that Java computes. */
+    /** Opens a database and registers the functions that Java computes. */
     private static DuckDBConnection database(String file, Properties settings) {
         DuckDBConnection opened = connect(file, settings);
         try {
@@ -127,18 +128,18 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** Whether the database can only be read, because its file can. */
+    /** Whether the database can only be read, because its file is read-only. */
     public boolean isReadOnly() {
         return file.isPresent() && file.get().isReadOnly();
     }
 
-    /** Makes what the connection computes right now fail. May be called by any thread. */
+    /** Makes the current computation of the connection fail. Any thread may call it. */
     public void interrupt() {
         interrupter.interrupt();
         companion.ifPresent(DuckDb::interrupt);
     }
 
-    /** Another connection to the same database, which works for this one: an interrupt reaches both. */
+    /** Another connection to the same database that works on behalf of this one: an interrupt reaches both. */
     public DuckDb companion() {
         DuckDb opened = duplicate();
         companion = Optional.of(opened);
@@ -171,13 +172,13 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** Turns one row of a result into a value, without using the connection: it computes one query at a time. */
+    /** Turns one row of a result into a value. It must not use the connection, which computes one query at a time. */
     @FunctionalInterface
     public interface RowReader<T> {
         T read(ResultSet row) throws SQLException;
     }
 
-    /** Runs a query, prepared if it is one of those that ran last, and returns all its rows. */
+    /** Runs a query and returns all its rows. A query that ran recently is already prepared. */
     public <T> List<T> query(String sql, RowReader<T> reader, @Nullable Object... parameters) {
         try {
             return rows(prepared.get(sql), reader, parameters);
@@ -223,8 +224,8 @@ public final class DuckDb implements AutoCloseable {
     }
 
     /**
-     * Starts a query whose rows are computed while they are read; until they are, or the cursor is closed, the connection is
-     * not to be used for anything else.
+     * Starts a query whose rows are computed while they are read. Do not use the connection for anything else until all
+     * rows have been read or the cursor is closed.
      *
      * @param types the Exasol types of its columns
      */
@@ -247,13 +248,13 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** Work with the driver itself. */
+    /** A step that uses the driver itself. */
     @FunctionalInterface
     public interface DriverStep {
         void run(DuckDBConnection connection) throws SQLException;
     }
 
-    /** Reads a query through the driver; its failures are those of {@link #open}. */
+    /** Reads a query through the driver; failures are reported as by {@link #open}. */
     public void stream(DriverStep step) {
         try {
             step.run(connection);
@@ -284,7 +285,7 @@ public final class DuckDb implements AutoCloseable {
     /**
      * Makes what the open transaction did permanent.
      *
-     * @throws SqlException if it fails, or if an error has rolled back the transaction before
+     * @throws SqlException if it fails, or if an error has already rolled back the transaction
      */
     public void commit() {
         if (abortedBy.isPresent()) {
@@ -318,7 +319,7 @@ public final class DuckDb implements AutoCloseable {
     }
 
     /**
-     * Finds out whether an error has rolled back the open transaction: DuckDB's COMMIT would not tell.
+     * Finds out whether an error has rolled back the open transaction; DuckDB's COMMIT would not report it.
      *
      * @param error the error of the last statement
      */
@@ -337,7 +338,7 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** The error that has rolled back the open transaction; only a rollback can follow. */
+    /** The error that has rolled back the open transaction; then only a rollback can follow. */
     public Optional<SqlException> abortedBy() {
         return abortedBy;
     }

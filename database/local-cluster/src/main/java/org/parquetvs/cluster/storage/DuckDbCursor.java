@@ -11,8 +11,8 @@ import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**
- * The rows of a query that DuckDB computes while they are read. The first come value by value, because small results are read
- * before Arrow's classes are even loaded; all others as columns.
+ * The rows of a query that DuckDB computes while they are read. The first rows are read value by value, so that small
+ * results do not have to load Arrow's classes; all others are read as columns.
  */
 final class DuckDbCursor implements Cursor {
     private static final int FIRST_ROWS = 1000;
@@ -41,7 +41,7 @@ final class DuckDbCursor implements Cursor {
         }
     }
 
-    /** Whether the vectors of a result are those of its types. */
+    /** Whether the vectors of a result have the storage of its types. */
     private static boolean isStoredAs(ResultSetMetaData columns, List<SqlType> types) throws SQLException {
         for (int i = 0; i < types.size(); i++) {
             if (!columns.getColumnTypeName(i + 1).equals(DuckDbTypes.name(types.get(i)))) {
@@ -51,7 +51,7 @@ final class DuckDbCursor implements Cursor {
         return true;
     }
 
-    /** What the driver holds: none of it must be left when the rest is read as columns. */
+    /** The rows that the driver holds; all of them must be read before the rest is read as columns. */
     private @Nullable RowBatch chunk() throws SQLException {
         if (!result.next()) {
             return null;

@@ -12,19 +12,19 @@ import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 
-/** Turns DuckDB's errors into what Exasol would say. */
+/** Turns DuckDB's errors into Exasol's messages. */
 final class DuckDbErrors {
     private static final Pattern FORM =
             Pattern.compile("(?:java\\.sql\\.SQLException: )?(?<kind>[A-Za-z ]+) Error: (?<text>.*)", Pattern.DOTALL);
 
-    /** What a conversion says that was made to fail. */
+    /** The message of a conversion that was made to fail on purpose. */
     private static final Pattern RAISED_BY_CONVERSION =
             Pattern.compile("Could not convert string ['\"](?<text>data exception.*)['\"] to INT", Pattern.DOTALL);
 
-    /** How an error of a function begins that Java computes. */
+    /** The beginning of an error from a function that Java computes. */
     private static final String RAISED_BY_JAVA = "^java\\.lang\\.IllegalArgumentException: ";
 
-    /** Errors by how DuckDB or a macro of ours words them, the first that fits. */
+    /** Errors by their wording in DuckDB or in a macro of this project; the first match counts. */
     private static final List<Rule> RULES = List.of(
             rule("data exception - string data, right truncation(?<detail>.*)", DataErrors::truncation),
             rule("data exception - numeric value out of range: (?<detail>.*)", DataErrors::outOfRange),
@@ -53,16 +53,16 @@ final class DuckDbErrors {
                     DataErrors::outOfRange),
             rule("(?<detail>Could not convert.*)", DataErrors::invalidCast));
 
-    /** All that the driver says of any error that comes up while a query is streamed. */
+    /** The whole message of the driver for any error while a query is streamed. */
     private static final String REASON_IS_LOST = "Invalid result set";
 
-    /** How DuckDB's error begins if an expression has too many levels. */
+    /** The beginning of DuckDB's error for an expression with too many levels. */
     private static final String TOO_DEEP = "Max expression depth limit";
 
-    /** How the system says that nothing more can be written. */
+    /** Messages of the operating system when nothing more can be written. */
     private static final List<String> DISK_FULL = List.of("No space left on device", "Disk quota exceeded");
 
-    /** Kinds of errors that quote the system, and no values of the user. */
+    /** Kinds of errors that quote the operating system, and no values of the user. */
     private static final Set<String> OF_FILES = Set.of("IO", "TransactionContext", "FATAL");
 
     private static final int MAX_DETAIL = 300;
@@ -79,7 +79,7 @@ final class DuckDbErrors {
         return cannotOpen(file, firstLine(error), error);
     }
 
-    /** A file next to the database, or the database itself. */
+    /** The database, or a file next to it, cannot be opened. */
     static SqlException cannotOpen(String file, IOException error) {
         return cannotOpen(file, String.valueOf(error), error);
     }
@@ -132,7 +132,7 @@ final class DuckDbErrors {
         return otherwise.apply(shortened(text), error);
     }
 
-    /** Values may have millions of characters. */
+    /** Cuts values, which may have millions of characters. */
     private static String shortened(String detail) {
         return detail.length() <= MAX_DETAIL ? detail : detail.substring(0, MAX_DETAIL) + "…";
     }
@@ -142,7 +142,9 @@ final class DuckDbErrors {
         return firstLine(error).endsWith(REASON_IS_LOST) ? new LostReasonException(error) : translate(error);
     }
 
-    /** Further lines hold the statement as DuckDB saw it, and a column's name there is not one that the user has written. */
+    /**
+     * The first line. Further lines hold the statement for DuckDB, with names of columns that the user has not written.
+     */
     private static String firstLine(SQLException error) {
         String line =
                 String.valueOf(error.getMessage()).strip().lines().findFirst().orElse("");

@@ -7,9 +7,9 @@ import java.nio.ByteBuffer;
 import org.duckdb.DuckDBConnection;
 
 /**
- * Interrupts a connection of DuckDB. The driver's own {@code Statement.cancel} takes a lock that the driver holds while it
- * computes the next rows, so it waits for what it should end; DuckDB itself takes an interrupt at any time. The driver's
- * way to it is not public.
+ * Interrupts a connection of DuckDB. The driver's own {@code Statement.cancel} needs a lock that the driver holds while
+ * it computes the next rows, so it would wait for the work that it should end. DuckDB itself accepts an interrupt at
+ * any time. The driver's way to it is not public.
  */
 final class Interrupter {
     private static final Field REFERENCE = reference();
@@ -47,7 +47,7 @@ final class Interrupter {
         }
     }
 
-    /** Of no effect if the connection computes nothing. */
+    /** Has no effect if the connection computes nothing. */
     synchronized void interrupt() {
         if (closed) {
             return;
@@ -59,7 +59,7 @@ final class Interrupter {
         }
     }
 
-    /** Must come before the connection is closed: the memory that an interrupt writes to goes with it. */
+    /** Must be called before the connection is closed, which frees the memory that an interrupt writes to. */
     synchronized void close() {
         closed = true;
     }

@@ -1,6 +1,6 @@
 package org.parquetvs.cluster.storage;
 
-/** A query failed while its rows were read. DuckDB's driver keeps to itself why. */
+/** A query failed while its rows were read, and DuckDB's driver does not report why. */
 public final class LostReasonException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

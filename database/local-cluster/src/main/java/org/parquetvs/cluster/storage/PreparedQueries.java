@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The queries of a connection that were used last, prepared. Preparing one takes longer than reading a few rows; a
- * statement of the user reads the catalog some ten times. DuckDB prepares a query anew by itself if what it reads was
- * changed meanwhile.
+ * The queries that a connection used last, prepared. To prepare a query takes longer than to read a few rows, and each
+ * statement of the user reads the catalog some ten times. DuckDB itself prepares a query again if its tables have
+ * changed.
  */
 final class PreparedQueries implements AutoCloseable {
     private static final int MOST = 64;
@@ -22,7 +22,7 @@ final class PreparedQueries implements AutoCloseable {
         this.connection = connection;
     }
 
-    /** The query, which is not in use: its rows were read or dropped. */
+    /** The prepared query. It is free: its rows were read or dropped. */
     PreparedStatement get(String sql) throws SQLException {
         PreparedStatement known = queries.get(sql);
         if (known != null) {
@@ -38,7 +38,7 @@ final class PreparedQueries implements AutoCloseable {
         return prepared;
     }
 
-    /** Prepares a query anew when it is used again. */
+    /** Drops a prepared query; it is prepared again at its next use. */
     void forget(String sql) throws SQLException {
         PreparedStatement known = queries.remove(sql);
         if (known != null) {

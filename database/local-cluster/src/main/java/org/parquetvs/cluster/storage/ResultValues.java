@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Values of DuckDB as values of Exasol's types. */
+/** Converts DuckDB's values to values of Exasol's types. */
 final class ResultValues {
 
     private ResultValues() {}
@@ -19,7 +19,7 @@ final class ResultValues {
         if (type.is(Kind.TIMESTAMP)) {
             value = row.getObject(column, LocalDateTime.class);
         } else {
-            // Asked for the class LocalDate, the driver goes through java.sql.Date, which lacks ten days of 1582.
+            // To return a LocalDate, the driver would use java.sql.Date, which lacks ten days of 1582.
             value = row.getObject(column);
         }
         boolean isLong =

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.type.SqlType;
 
-/** Rows of a result that follow each other. */
+/** Consecutive rows of a result. */
 public sealed interface RowBatch {
 
     int rowCount();
@@ -14,7 +14,7 @@ public sealed interface RowBatch {
     @Nullable
     Object[] row(int index);
 
-    /** Rows that are there as rows. */
+    /** Rows stored as rows. */
     record Rows(List<@Nullable Object[]> rows) implements RowBatch {
         @Override
         public int rowCount() {
@@ -28,9 +28,9 @@ public sealed interface RowBatch {
     }
 
     /**
-     * Rows that are there as columns.
+     * Rows stored as columns.
      *
-     * @param types of the columns
+     * @param types types of the columns
      */
     record Columns(ColumnBatch batch, List<SqlType> types) implements RowBatch {
         public Columns {

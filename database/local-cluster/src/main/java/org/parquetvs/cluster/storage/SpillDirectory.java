@@ -10,7 +10,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.UUID;
 
-/** Where DuckDB writes what does not fit into memory. Only its owner may enter it; DuckDB alone would leave that to the umask. */
+/**
+ * The directory to which DuckDB spills data that does not fit into memory. Only its owner may enter it; DuckDB alone
+ * would leave that to the umask.
+ */
 final class SpillDirectory {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
 
@@ -20,12 +23,14 @@ final class SpillDirectory {
         this.path = path;
     }
 
-    /** Next to a database, on a disk that has room for it. */
+    /** A directory next to a database, on a disk that has room for it. */
     static SpillDirectory nextTo(Path database) {
         return create(database.resolveSibling(database.getFileName() + ".tmp"));
     }
 
-    /** Named so that the next process deletes it if this one is killed; see {@code WorkDirectory}. */
+    /**
+     * A temporary directory. Its name lets the next process delete it if this one is killed; see {@code WorkDirectory}.
+     */
     static SpillDirectory temporary() {
         String name = "pvs-" + ProcessHandle.current().pid() + "-" + UUID.randomUUID();
         return create(Path.of(System.getProperty("java.io.tmpdir"), name));
@@ -35,7 +40,7 @@ final class SpillDirectory {
         try {
             Files.createDirectory(path, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
         } catch (FileAlreadyExistsException e) {
-            // A process that was killed has left it.
+            // Left by a process that was killed.
             return new SpillDirectory(path);
         } catch (IOException e) {
             throw DuckDbErrors.cannotOpen(path.toString(), e);
@@ -47,7 +52,7 @@ final class SpillDirectory {
         return path;
     }
 
-    /** Deletes it, after DuckDB has deleted what is in it. */
+    /** Deletes the directory, after DuckDB has deleted its content. */
     void delete() {
         try {
             Files.deleteIfExists(path);

@@ -1,8 +1,8 @@
 package org.parquetvs.cluster.storage;
 
-/** Is told when the transactions of a connection begin and have ended. */
+/** Is told when transactions of a connection begin and end. */
 public interface TransactionListener {
-    /** One that does nothing. */
+    /** A listener that does nothing. */
     TransactionListener NONE = new TransactionListener() {
         @Override
         public void begun() {}

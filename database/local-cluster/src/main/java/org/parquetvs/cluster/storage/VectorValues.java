@@ -20,7 +20,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Values of columns as objects. */
+/** Converts values of column vectors to objects. */
 public final class VectorValues {
     private static final int MICROS_PER_SECOND = 1_000_000;
     private static final int NANOS_PER_MICRO = 1_000;

@@ -1,4 +1,7 @@
-/** DuckDB through JDBC: statements, transactions, rows as values of Exasol's types, and its errors as those of Exasol. */
+/**
+ * DuckDB through JDBC: statements, transactions, rows as values of Exasol's types, and DuckDB's errors as Exasol's
+ * errors.
+ */
 @NullMarked
 package org.parquetvs.cluster.storage;
 

@@ -7,11 +7,11 @@ import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Numbers as SQL writes them: without trailing zeros after the point. */
+/** Writes numbers as SQL does: without trailing zeros after the decimal point. */
 public final class NumberText {
     /**
-     * Room that a number needs while it is written. One of 128 bits has at most 42 characters, 39 digits, a sign, a point and
-     * a zero before it, and its digits are made next to them.
+     * The room that a number needs while it is written. A number of 128 bits has at most 42 characters: 39 digits, a
+     * sign, a point and a zero before it. Its digits are made next to them.
      */
     public static final int MOST_BYTES = 90;
 
@@ -24,12 +24,12 @@ public final class NumberText {
     /** The digits of 00 to 99, the first one in the low byte. */
     private static final short[] PAIRS = pairs();
 
-    /** Digits of a part of a number of 128 bits. */
+    /** The number of digits in a part of a 128-bit number. */
     private static final int PART_DIGITS = 9;
 
     private static final long PART = 1_000_000_000;
 
-    /** Doubles of a smaller magnitude are written without an exponent. */
+    /** Doubles of smaller magnitude are written without an exponent. */
     private static final double LEAST_WITH_EXPONENT = 1e7;
 
     private NumberText() {}
@@ -56,7 +56,7 @@ public final class NumberText {
         out.end(put(number, out.room(MOST_BYTES), out.size()));
     }
 
-    /** Puts a whole number into an array with room for {@link #MOST_BYTES}; where it ends. */
+    /** Puts a whole number into an array with room for {@link #MOST_BYTES} and returns its end. */
     public static int put(long number, byte[] bytes, int position) {
         if (number == Long.MIN_VALUE) {
             return put128(-1, number, 0, bytes, position);
@@ -76,12 +76,12 @@ public final class NumberText {
     }
 
     private static int digits(long number) {
-        // Binary digits times the logarithm of 2, rounded down: at most one too few.
+        // The binary digits times the logarithm of 2, rounded down: at most one too few.
         int few = ((Long.SIZE - Long.numberOfLeadingZeros(number | 1)) * 1233) >> 12;
         return few < LONG_DIGITS && number >= POWERS[few] ? few + 1 : Math.max(few, 1);
     }
 
-    /** Puts the last so many digits of a number, with zeros before it, and returns the number without them. */
+    /** Puts the last {@code count} digits of a number, with leading zeros, and returns the number without them. */
     static long digits(long number, int count, byte[] bytes, int position) {
         long rest = number;
         int end = position + count;
@@ -95,7 +95,7 @@ public final class NumberText {
             return lastDigit(rest, end - position, bytes, position);
         }
         int small = (int) rest;
-        // Divisions wait for each other: the fewer, the better.
+        // Divisions wait for each other, so fewer are better.
         while (end - position >= 4) {
             end -= 4;
             int four = small % 10_000;
@@ -119,7 +119,7 @@ public final class NumberText {
         return number / 10;
     }
 
-    /** Puts a number of at most two digits as two. */
+    /** Puts a number below 100 as two digits. */
     static void pair(int number, byte[] bytes, int position) {
         SHORTS.set(bytes, position, PAIRS[number]);
     }
@@ -130,7 +130,7 @@ public final class NumberText {
     }
 
     /**
-     * Puts a number into an array with room for {@link #MOST_BYTES}; where it ends.
+     * Puts a number into an array with room for {@link #MOST_BYTES} and returns its end.
      *
      * @param scale digits after the point, at most 18
      */
@@ -150,7 +150,7 @@ public final class NumberText {
         return withoutZeros(bytes, point, point + 1 + scale);
     }
 
-    /** Where a number ends without zeros after its point, and without the point if nothing else follows. */
+    /** The end of a number without the zeros after its point, and without the point if no digits remain. */
     private static int withoutZeros(byte[] bytes, int point, int end) {
         int last = end - 1;
         while (bytes[last] == '0') {
@@ -160,7 +160,7 @@ public final class NumberText {
     }
 
     /**
-     * Puts a number of 128 bits into an array with room for {@link #MOST_BYTES}; where it ends.
+     * Puts a 128-bit number into an array with room for {@link #MOST_BYTES} and returns its end.
      *
      * @param scale digits after the point, at most 36
      */
@@ -173,7 +173,7 @@ public final class NumberText {
     private static int put128(long high, long low, int scale, byte[] bytes, int position) {
         boolean isNegative = high < 0;
         int start = sign(isNegative, bytes, position);
-        // All digits go to the end of the room, and what is needed of them to their place.
+        // All digits go to the end of the room; the needed ones are then moved to their place.
         int end = position + MOST_BYTES;
         int digits = 5 * PART_DIGITS;
         parts(isNegative ? ~high + (low == 0 ? 1 : 0) : high, isNegative ? -low : low, bytes, end);
@@ -193,7 +193,7 @@ public final class NumberText {
         return withoutZeros(bytes, point, point + 1 + scale);
     }
 
-    /** Puts 45 digits of an unsigned number of 128 bits before {@code end}. */
+    /** Puts 45 digits of an unsigned 128-bit number before {@code end}. */
     private static void parts(long high, long low, byte[] bytes, int end) {
         long a = high >>> 32;
         long b = high & 0xFFFFFFFFL;
@@ -221,10 +221,10 @@ public final class NumberText {
         }
     }
 
-    /** Adds an approximate number as {@link Double#toString} has it. */
+    /** Adds an approximate number in the form of {@link Double#toString}. */
     public static void add(double number, Utf8Buffer out) {
         long whole = (long) number;
-        // A negative zero is no long.
+        // A negative zero cannot be a long.
         if (whole == number && Math.abs(number) < LEAST_WITH_EXPONENT && (whole != 0 || 1 / number > 0)) {
             add(whole, out);
             byte[] bytes = out.room(2);

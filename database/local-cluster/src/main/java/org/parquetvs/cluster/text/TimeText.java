@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoField;
 
-/** Days and moments as a session writes them that has changed nothing: {@code 2026-11-05 12:00:00.000000}. */
+/** Writes days and moments in the default formats of a session: {@code 2026-11-05 12:00:00.000000}. */
 public final class TimeText {
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
 
@@ -19,20 +19,20 @@ public final class TimeText {
     /** 400 years. */
     private static final int DAYS_PER_CYCLE = 146_097;
 
-    /** From the 1st of March of the year -400 to 1970-01-01. */
+    /** Days from the 1st of March of the year -400 to 1970-01-01. */
     private static final int DAYS_TO_EPOCH = 719_468 + DAYS_PER_CYCLE;
 
     private static final int CENTURIES_BEFORE_0 = 4;
 
-    /** From the 1st of March on. */
+    /** Days from the 1st of March to the end of the year. */
     private static final int DAYS_BEFORE_JANUARY = 306;
 
-    /** Years of 365.25 days that a quarter of a day is, times 2 to the power of 32. */
+    /** A quarter of a day in years of 365.25 days, times 2 to the power of 32. */
     private static final long YEARS_PER_QUARTER = 2_939_745;
 
     private static final long LOW_BITS = 0xFFFF_FFFFL;
 
-    /** Room for any day and any moment: a year may have a sign and seven digits. */
+    /** Room for any day or moment: a year may have a sign and seven digits. */
     public static final int MOST_BYTES = 32;
 
     private static final int DATE_LENGTH = 10;
@@ -43,12 +43,12 @@ public final class TimeText {
 
     private TimeText() {}
 
-    /** Adds a day, as {@link LocalDate#toString} has it. */
+    /** Adds a day in the form of {@link LocalDate#toString}. */
     public static void addDate(long epochDay, Utf8Buffer out) {
         out.end(putDate(epochDay, out.room(MOST_BYTES), out.size()));
     }
 
-    /** Puts a day into an array with room for {@link #MOST_BYTES}; where it ends. */
+    /** Puts a day into an array with room for {@link #MOST_BYTES} and returns its end. */
     public static int putDate(long epochDay, byte[] bytes, int position) {
         if (hasFourDigits(epochDay)) {
             put((int) epochDay, bytes, position);
@@ -69,9 +69,9 @@ public final class TimeText {
     }
 
     /**
-     * Puts a day with a year of four digits, which {@link LocalDate} takes several times as long to find. This is the algorithm
-     * of Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022): years begin in
-     * March, so that a leap day ends them, and divisions are multiplications.
+     * Puts a day with a four-digit year; {@link LocalDate} takes several times as long to compute it. The algorithm is
+     * by Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022): years
+     * begin in March, so that a leap day is the last day, and divisions become multiplications.
      */
     private static void put(int epochDay, byte[] bytes, int start) {
         int quarters = 4 * (epochDay + DAYS_TO_EPOCH) + 3;
@@ -90,7 +90,7 @@ public final class TimeText {
         NumberText.pair((months & 0xFFFF) / 2_141 + 1, bytes, start + 8);
     }
 
-    /** Adds a moment with six fractional digits; further ones are cut. */
+    /** Adds a moment with six fractional digits; further digits are cut off. */
     public static void addTimestamp(LocalDateTime time, Utf8Buffer out) {
         addTimestamp(
                 time.toEpochSecond(ZoneOffset.UTC) * MICROS_PER_SECOND + time.get(ChronoField.MICRO_OF_SECOND), out);
@@ -102,7 +102,7 @@ public final class TimeText {
     }
 
     /**
-     * Puts a moment into an array with room for {@link #MOST_BYTES}; where it ends.
+     * Puts a moment into an array with room for {@link #MOST_BYTES} and returns its end.
      *
      * @param micros microseconds since 1970-01-01 00:00:00
      */

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Text in UTF-8 that grows. */
+/** A growing buffer of UTF-8 text. */
 public final class Utf8Buffer {
-    /** What an array can have in all JVMs. */
+    /** The longest array that all JVMs allow. */
     private static final int MOST = Integer.MAX_VALUE - 8;
 
     private byte[] bytes;
@@ -29,15 +29,15 @@ public final class Utf8Buffer {
         return bytes[Objects.checkIndex(position, size)];
     }
 
-    /** What follows from a position on. */
+    /** The text from a position on. */
     public String text(int start) {
         return new String(bytes, start, size - start, StandardCharsets.UTF_8);
     }
 
     /**
-     * Where the first byte is, from {@code start} on, that is one of {@code wanted}; the size if there is none.
+     * The position, from {@code start} on, of the first byte that is one of {@code wanted}; the size if there is none.
      *
-     * @param wanted of the 256 bytes, by their values as unsigned numbers
+     * @param wanted for each of the 256 bytes, by its unsigned value, whether it is searched
      */
     public int indexOf(boolean[] wanted, int start) {
         byte[] text = bytes;
@@ -49,12 +49,12 @@ public final class Utf8Buffer {
         return position;
     }
 
-    /** Forgets all bytes. */
+    /** Removes all bytes. */
     public void clear() {
         size = 0;
     }
 
-    /** Forgets all bytes from a position on. */
+    /** Removes all bytes from a position on. */
     public void cut(int position) {
         size = Objects.checkIndex(position, size + 1);
     }
@@ -74,7 +74,7 @@ public final class Utf8Buffer {
         }
     }
 
-    /** Adds a part of a text, which begins at {@code start}. */
+    /** Adds a part of a text; the part begins at {@code start}. */
     public void add(byte[] text, int start, int length) {
         room(length);
         System.arraycopy(text, start, bytes, size, length);
@@ -85,7 +85,7 @@ public final class Utf8Buffer {
         add(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Puts a text before what is at {@code position} now. */
+    /** Inserts a text at {@code position}. */
     public void insert(int position, byte[] text) {
         room(text.length);
         System.arraycopy(bytes, position, bytes, position + text.length, size - position);
@@ -99,7 +99,7 @@ public final class Utf8Buffer {
                 && Arrays.equals(bytes, position, position + text.length, text, 0, text.length);
     }
 
-    /** The bytes themselves, with room for {@code count} more; {@link #end} says where they end then. */
+    /** The underlying array, with room for {@code count} more bytes; then {@link #end} sets the new end. */
     public byte[] room(int count) {
         if (bytes.length - size < count) {
             grow(count);
@@ -108,15 +108,15 @@ public final class Utf8Buffer {
     }
 
     /**
-     * The same, with the end of the bytes set to {@code position} before. Who writes many short values keeps the position in a
-     * variable: a field would make each byte wait until the last one has been stored.
+     * The same, after setting the end to {@code position}. A caller that writes many short values keeps the position in
+     * a variable: with a field, each byte would wait until the last one has been stored.
      */
     public byte[] room(int position, int count) {
         size = position;
         return room(count);
     }
 
-    /** Sets where the bytes end that were put into {@link #room}. */
+    /** Sets the end of the bytes that were put into {@link #room}. */
     public void end(int position) {
         size = position;
     }
@@ -130,7 +130,7 @@ public final class Utf8Buffer {
         return Arrays.copyOfRange(bytes, start, size);
     }
 
-    /** The bytes themselves, until others are added. */
+    /** A view of the bytes, valid until others are added. */
     public ByteBuffer view() {
         return ByteBuffer.wrap(bytes, 0, size);
     }

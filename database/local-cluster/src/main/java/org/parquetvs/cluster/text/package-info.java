@@ -1,4 +1,4 @@
-/** Values as text, in UTF-8, without a string for each. */
+/** Writes values as UTF-8 text, without a string for each value. */
 @NullMarked
 package org.parquetvs.cluster.text;
 

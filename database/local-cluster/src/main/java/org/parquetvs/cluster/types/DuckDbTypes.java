@@ -3,15 +3,15 @@ package org.parquetvs.cluster.types;
 import org.parquetvs.type.SqlType;
 
 /**
- * What DuckDB stores for each type. Every expression that is printed for DuckDB has exactly this type, so that DuckDB never
- * derives one that Exasol would not.
+ * The DuckDB type that stores each Exasol type. Every expression in SQL for DuckDB has exactly this type, so that
+ * DuckDB never derives a type that Exasol would not derive.
  */
 public final class DuckDbTypes {
     private static final int MICROSECONDS = 6;
 
     private DuckDbTypes() {}
 
-    /** The type of DuckDB that holds the values of a type. */
+    /** The DuckDB type that holds the values of a type. */
     public static String name(SqlType type) {
         return switch (type.kind()) {
             case DECIMAL -> type.toSql();
@@ -23,7 +23,10 @@ public final class DuckDbTypes {
         };
     }
 
-    /** Microseconds where they suffice, because they cover all years of Exasol; nanoseconds cover 1677 to 2262. */
+    /**
+     * Microseconds if they are precise enough, because they cover all years of Exasol; nanoseconds cover only 1677 to
+     * 2262.
+     */
     private static String timestamp(SqlType.Timestamp type) {
         return type.precision() <= MICROSECONDS ? "TIMESTAMP" : "TIMESTAMP_NS";
     }

@@ -12,12 +12,14 @@ import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Which type an operation yields. */
+/** The types of the results of operations. */
 public final class TypeRules {
 
     private TypeRules() {}
 
-    /** The smallest type that holds the values of both, as UNION and CASE need it; empty if they do not go together. */
+    /**
+     * The smallest type that holds the values of both, as UNION and CASE need it; empty if the types are incompatible.
+     */
     public static Optional<SqlType> common(SqlType left, SqlType right) {
         if (left.equals(right)) {
             return Optional.of(left);
@@ -41,7 +43,7 @@ public final class TypeRules {
         return Optional.empty();
     }
 
-    /** {@link #common(SqlType, SqlType)} of them all. */
+    /** {@link #common(SqlType, SqlType)} of all types. */
     public static Optional<SqlType> common(List<SqlType> types) {
         Optional<SqlType> common = types.stream().findFirst();
         for (SqlType type : types) {
@@ -75,33 +77,35 @@ public final class TypeRules {
         return new DoublePrecision();
     }
 
-    /** The type of two strings, one after the other. */
+    /** The type of two concatenated strings. */
     public static SqlType concatenation(SqlType left, SqlType right) {
         int length = Math.min(Varchar.MAX_LENGTH, Math.addExact(length(left), length(right)));
         return new Varchar(length, charset(left).union(charset(right)));
     }
 
-    /** A DECIMAL of so many digits before and after the point; if that is too much, the scale stays as it is. */
+    /**
+     * A DECIMAL with this number of digits before and after the point; if there are too many, the scale stays as it is.
+     */
     public static Decimal decimal(int integerDigits, int scale) {
         int kept = Math.min(scale, Decimal.MAX_PRECISION);
         return new Decimal(Math.max(1, Math.min(Decimal.MAX_PRECISION, integerDigits + kept)), kept);
     }
 
-    /** Most characters that a value has as text. */
+    /** The most characters that a value has as text. */
     public static int length(SqlType type) {
         return type instanceof Text text ? text.length() : textOf(type).length();
     }
 
-    /** Characters that a value may have as text. */
+    /** The character set of a value as text. */
     public static Charset charset(SqlType type) {
         return type instanceof Text text ? text.charset() : Charset.ASCII;
     }
 
-    /** The type of the text form of a value. */
+    /** The type of a value after conversion to text. */
     public static Text textOf(SqlType type) {
         return switch (type.kind()) {
             case VARCHAR, CHAR -> (Text) type;
-            // Sign, point, and the zero before it.
+            // Room for the sign, the point, and a zero before the point.
             case DECIMAL -> ascii(((Decimal) type).precision() + 3);
             case HASHTYPE -> ascii(2 * ((HashType) type).bytes());
             case DATE -> ascii(10);

@@ -1,4 +1,4 @@
-/** The column types of Exasol: how they are written, what DuckDB stores for them, and which types operations yield. */
+/** The column types of Exasol: how SQL writes them, how DuckDB stores them, and which types operations yield. */
 @NullMarked
 package org.parquetvs.cluster.types;
 

@@ -17,41 +17,41 @@ import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.udf.call.PendingText;
 
-/** The adapter of a virtual schema: requests in, answers out. It knows nothing from one request to the next. */
+/** The adapter of a virtual schema. It gets requests and returns answers, and keeps no state between requests. */
 public final class Adapter {
     private final VirtualSchema schema;
     private final Function<String, PendingText> script;
 
     /**
-     * @param schema the schema as it is now
-     * @param script starts a call of the adapter script with the text of a request; its text is the answer
+     * @param schema the current state of the schema
+     * @param script starts a call of the adapter script with the text of a request; the returned text is the answer
      */
     public Adapter(VirtualSchema schema, Function<String, PendingText> script) {
         this.schema = schema;
         this.script = script;
     }
 
-    /** What the schema consists of, when it is new. */
+    /** The content of a new schema. */
     public SchemaMetadata createVirtualSchema() {
         return metadata(ask("createVirtualSchema", PROVIDER.createObjectBuilder()));
     }
 
-    /** What the schema consists of now. */
+    /** The current content of the schema. */
     public SchemaMetadata refresh() {
         return metadata(ask("refresh", PROVIDER.createObjectBuilder()));
     }
 
-    /** What these tables consist of now. */
+    /** The current content of these tables. */
     public SchemaMetadata refresh(Collection<String> tables) {
         return metadata(ask(
                 "refresh", PROVIDER.createObjectBuilder().add("requestedTables", PROVIDER.createArrayBuilder(tables))));
     }
 
     /**
-     * Tells of changed properties.
+     * Tells the adapter about changed properties.
      *
      * @param changes new values; empty ones remove the property
-     * @return what the schema consists of, if that changed
+     * @return the content of the schema, if it has changed
      */
     public Optional<SchemaMetadata> setProperties(Map<String, Optional<String>> changes) {
         JsonObjectBuilder properties = PROVIDER.createObjectBuilder();
@@ -61,12 +61,12 @@ public final class Adapter {
         return answer.containsKey("schemaMetadata") ? Optional.of(metadata(answer)) : Optional.empty();
     }
 
-    /** Tells that the schema goes away. */
+    /** Tells the adapter that the schema is dropped. */
     public void dropVirtualSchema() {
         ask("dropVirtualSchema", PROVIDER.createObjectBuilder());
     }
 
-    /** What it can evaluate by itself. */
+    /** The capabilities that the adapter declares. */
     Capabilities capabilities() {
         JsonObject answer = ask("getCapabilities", PROVIDER.createObjectBuilder());
         return new Capabilities(answer.getJsonArray("capabilities").getValuesAs(JsonString.class).stream()

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.query.Aggregate;
 
-/** Aggregates as the virtual-schema API writes them. */
+/** Writes aggregates in the form of the virtual-schema API. */
 final class AggregateJson {
-    /** Aggregates for which it makes no difference whether equal values count once. */
+    /** Aggregates whose result does not depend on whether equal values count once. */
     private static final Set<String> INDIFFERENT = Set.of("MIN", "MAX", "EVERY", "SOME");
 
     private final ExpressionJson expressions;
@@ -61,7 +61,7 @@ final class AggregateJson {
         };
     }
 
-    /** LISTAGG fails where its result is too long, unless told otherwise. */
+    /** LISTAGG fails if its result is too long, unless the call says otherwise. */
     private Optional<JsonObject> list(Aggregate aggregate, String name, JsonObjectBuilder json) {
         return declared.has("FN_AGG_LISTAGG_ON_OVERFLOW_ERROR")
                 ? texts(

@@ -9,18 +9,18 @@ import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.type.InvalidTypeException;
 
-/** Holds an adapter to what it was asked for: as many columns, of exactly the types that the request names. */
+/** Checks that an adapter's answer has the requested number of columns, with exactly the requested types. */
 final class AnswerCheck {
     private final String tables;
     private final String sql;
 
-    /** @param tables names of the tables that the adapter was asked about */
+    /** @param tables names of the tables in the request */
     AnswerCheck(List<String> tables, String sql) {
         this.tables = String.join(", ", tables);
         this.sql = sql;
     }
 
-    /** The answer as a query; that it is none is the adapter's fault. */
+    /** The answer as a query. If it is not a query, that is the adapter's fault. */
     Query bound(Supplier<Query> binding) {
         try {
             return binding.get();
@@ -34,7 +34,7 @@ final class AnswerCheck {
         }
     }
 
-    /** @param expected the columns that were asked for; if there are none, any answer with the right number of rows will do */
+    /** @param expected the requested columns; if there are none, an answer with the right number of rows is enough */
     void check(Query answer, List<Field> expected) {
         if (expected.isEmpty()) {
             return;

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.Select.SortKey;
 
-/** Which parts of a SELECT an adapter can be asked for, by what it has declared. */
+/** Tells which parts of a SELECT can be pushed down to an adapter, by the capabilities that it declares. */
 final class Askable {
     private final Capabilities declared;
     private final ExpressionJson json;
@@ -20,14 +20,14 @@ final class Askable {
         this.json = new ExpressionJson(from, declared);
     }
 
-    /** Whether it can be asked for some of the columns. */
+    /** Whether the adapter can return only some of the columns. */
     boolean projection() {
         return declared.has("SELECTLIST_PROJECTION");
     }
 
-    /** Whether the adapter takes an expression in the select list. */
+    /** Whether the adapter supports an expression in the select list. */
     boolean output(Expr expression) {
-        // A request leaves out conversions that are not in the text, and without them the type would be another.
+        // A request leaves out implicit conversions, so the result would have another type.
         boolean converted = expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED;
         return projection()
                 && !converted
@@ -35,14 +35,14 @@ final class Askable {
                 && json.of(expression).isPresent();
     }
 
-    /** A column, or an aggregate of columns. */
+    /** Whether it is a column, or an aggregate of columns. */
     private static boolean isSimple(Expr expression) {
         return expression instanceof ColumnReference
                 || (expression instanceof Aggregate aggregate
                         && aggregate.operands().stream().allMatch(ColumnReference.class::isInstance));
     }
 
-    /** Whether the adapter takes a further condition in WHERE, after those that it has taken. */
+    /** Whether the adapter supports a further condition in WHERE, in addition to those already pushed down. */
     boolean filter(Expr condition, List<Expr> others) {
         return declared.has("FILTER_EXPRESSIONS")
                 && condition.anyMatch(ColumnReference.class::isInstance)
@@ -50,7 +50,7 @@ final class Askable {
                 && (others.isEmpty() || conjoins());
     }
 
-    /** Whether the adapter takes several conditions in one clause. */
+    /** Whether the adapter supports several conditions in one clause. */
     boolean conjoins() {
         return declared.has("FN_PRED_AND");
     }
@@ -74,7 +74,7 @@ final class Askable {
         return declared.has("AGGREGATE_GROUP_BY_" + form) && json.of(key).isPresent();
     }
 
-    /** Whether an aggregate can be computed at all. */
+    /** Whether the adapter supports an aggregate. */
     boolean aggregate(Aggregate aggregate) {
         return json.of(aggregate).isPresent();
     }
@@ -98,7 +98,7 @@ final class Askable {
         return declared.has("LIMIT") && (limit.offset() == 0 || declared.has("LIMIT_WITH_OFFSET"));
     }
 
-    /** Whether tables can be joined in this way, with any conditions. */
+    /** Whether the adapter supports this kind of join, with any conditions. */
     boolean join(Join.Kind kind) {
         return declared.has("JOIN")
                 && switch (kind) {
@@ -109,13 +109,13 @@ final class Askable {
                 };
     }
 
-    /** Whether the adapter takes a condition in ON that compares one side with the other. */
+    /** Whether the adapter supports a condition in ON that compares one side with the other. */
     boolean joinEquation(Expr condition) {
         return (declared.has("JOIN_CONDITION_EQUI") || declared.has("JOIN_CONDITION_ALL"))
                 && json.of(condition).isPresent();
     }
 
-    /** Whether the adapter takes any condition in ON. */
+    /** Whether the adapter supports any condition in ON. */
     boolean joinCondition(Expr condition) {
         return declared.has("JOIN_CONDITION_ALL") && json.of(condition).isPresent();
     }

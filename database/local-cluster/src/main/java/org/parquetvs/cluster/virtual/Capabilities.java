@@ -2,7 +2,7 @@ package org.parquetvs.cluster.virtual;
 
 import java.util.Set;
 
-/** What an adapter can evaluate, under the names of the virtual-schema API. */
+/** The capabilities that an adapter declares, with their names in the virtual-schema API. */
 record Capabilities(Set<String> names) {
 
     Capabilities {

@@ -12,19 +12,19 @@ import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** Where the values of a column come from. */
+/** Finds the origin of the values of a column. */
 final class ColumnOrigin {
 
     private ColumnOrigin() {}
 
-    /** The relation in FROM that a column belongs to; empty if it is one of a query around. */
+    /** The relation in FROM that a column belongs to; empty if it belongs to an outer query. */
     static Optional<Leaf> leaf(ColumnReference column, Relation from) {
         return from.leaves().stream()
                 .filter(leaf -> leaf.id() == column.relation())
                 .findFirst();
     }
 
-    /** Whether a condition on a column can choose the rows of a virtual table, from which its values come unchanged. */
+    /** Whether a condition on a column can select rows of a virtual table: its values come from there unchanged. */
     static boolean isVirtual(ColumnReference column, Relation from) {
         return leaf(column, from)
                 .filter(leaf -> leaf instanceof VirtualScan

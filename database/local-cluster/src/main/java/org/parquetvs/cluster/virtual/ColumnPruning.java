@@ -22,12 +22,12 @@ import org.parquetvs.cluster.query.SetOperation;
 import org.parquetvs.cluster.query.Subquery;
 import org.parquetvs.cluster.query.Unread;
 
-/** Marks what sub-queries compute and no query reads, so that virtual tables are asked for fewer columns. */
+/** Marks the columns of sub-queries that no query reads, so that requests ask virtual tables for fewer columns. */
 final class ColumnPruning {
 
     private ColumnPruning() {}
 
-    /** The same query; all its own columns are read. */
+    /** The same query; all columns of its own result are read. */
     static Query prune(Query query) {
         return prune(query, all(query));
     }
@@ -36,7 +36,7 @@ final class ColumnPruning {
         return IntStream.range(0, query.fields().size()).boxed().collect(Collectors.toSet());
     }
 
-    /** @param needed positions of the columns that are read */
+    /** @param needed positions of the columns that the outer query reads */
     private static Query prune(Query query, Set<Integer> needed) {
         if (query instanceof Select select) {
             return pruneSelect(select, needed, Grouping.NONE);
@@ -58,7 +58,7 @@ final class ColumnPruning {
         return query;
     }
 
-    /** A script reads all of its arguments, even if not all that it delivers is read. */
+    /** A script reads all its arguments, even if the query does not read all that it delivers. */
     private static Query pruneScript(ScriptQuery script, Set<Integer> needed) {
         int passing = script.passing().size();
         Set<Integer> columns = new TreeSet<>();
@@ -68,7 +68,7 @@ final class ColumnPruning {
         return script.withInput(input);
     }
 
-    /** What finds the children of rows is read, whatever is read of the result. */
+    /** The columns that find the children of rows are always read. */
     private static Hierarchy pruneHierarchy(Hierarchy hierarchy, Set<Integer> needed) {
         List<HierarchyColumn> columns = new ArrayList<>();
         for (int i = 0; i < hierarchy.columns().size(); i++) {
@@ -114,7 +114,10 @@ final class ColumnPruning {
         return new Derived(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
     }
 
-    /** Prunes the sub-queries of expressions; those of the FROM clause need to know who reads them. */
+    /**
+     * Prunes the sub-queries in expressions. Those in the FROM clause are not included, because their readers must be
+     * known.
+     */
     private static final class Subqueries implements Rewriter {
         @Override
         public Relation relation(Relation relation) {

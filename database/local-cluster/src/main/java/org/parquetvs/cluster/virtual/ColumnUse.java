@@ -10,7 +10,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Rewriter;
 
-/** Which columns of which relations expressions use, sub-queries included. */
+/** Finds the columns of relations that expressions use, also in sub-queries. */
 final class ColumnUse implements Rewriter {
     private final Map<Integer, SortedSet<Integer>> columns = new HashMap<>();
 

@@ -10,8 +10,8 @@ import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.Subquery;
 
 /**
- * What FROM clauses of a statement read, sub-queries that depend on nothing around them left out. A common table expression
- * that such a sub-query reads too is scanned once for both, unless one of them is computed before.
+ * The queries that FROM clauses of a statement read, except those in uncorrelated sub-queries. If such a sub-query
+ * reads the same common table expression, one scan serves both, unless one of them is computed earlier.
  */
 final class CommonTables implements Rewriter {
     private final Set<Query> read = new HashSet<>();
@@ -24,7 +24,7 @@ final class CommonTables implements Rewriter {
         return tables;
     }
 
-    /** Whether a sub-query reads one of them. */
+    /** Whether a sub-query reads one of these queries. */
     boolean areReadBy(Query subquery) {
         CommonTables own = of(subquery);
         return own.read.stream().anyMatch(read::contains);

@@ -14,7 +14,7 @@ import org.parquetvs.cluster.query.Select.Groups;
 import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.Limit;
 
-/** Computes sub-queries before the statement that they are part of, those that are equal together. */
+/** Computes sub-queries before their statement; equal sub-queries are computed only once. */
 final class ComputedSubqueries {
     private final UnaryOperator<Query> planning;
     private final VirtualPlanner.Database database;
@@ -38,14 +38,18 @@ final class ComputedSubqueries {
         return computed;
     }
 
-    /** The one value of computed rows with one column; empty if they are none or several, or it is a long text. */
+    /**
+     * The only value of computed rows with one column; empty if there are no or several rows, or if it is a long text.
+     */
     Optional<Literal> only(Query computed) {
         return database.values(firstColumn(computed, false, 2))
                 .filter(values -> values.size() == 1)
                 .map(values -> values.get(0));
     }
 
-    /** The different values of computed rows with one column; empty if they are more than {@code most}, or long texts. */
+    /**
+     * The distinct values of computed rows with one column; empty if there are more than {@code most}, or long texts.
+     */
     Optional<List<Literal>> different(Query computed, int most) {
         return database.values(firstColumn(computed, true, most + 1L)).filter(values -> values.size() <= most);
     }

@@ -22,11 +22,14 @@ import org.parquetvs.cluster.query.Unread;
 import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.Window;
 
-/** Computes what needs no row, as Exasol does before it asks an adapter, and drops conditions that always hold. */
+/**
+ * Computes expressions that need no row, as Exasol does before it asks an adapter, and drops conditions that always
+ * hold.
+ */
 final class ConstantFolding implements Rewriter {
     private final Function<Expr, Optional<Literal>> values;
 
-    /** @param values the value of an expression without columns; empty if it fails */
+    /** @param values computes an expression without columns; empty if it fails */
     ConstantFolding(Function<Expr, Optional<Literal>> values) {
         this.values = values;
     }
@@ -68,12 +71,15 @@ final class ConstantFolding implements Rewriter {
                 || expression instanceof Coalesce;
     }
 
-    /** A request does not tell the type of a NULL, and what is made of one has no other. */
+    /**
+     * Whether a request can express a constant. It does not contain the type of a NULL, so only the untyped NULL is
+     * allowed.
+     */
     private static boolean isTold(Literal value) {
         return value.value() != null || value.equals(Literal.NULL);
     }
 
-    /** Whether its value depends on a row, or on the session, whose values adapters ask for by name. */
+    /** Whether its value depends on a row, or on the session; adapters are asked for session values by name. */
     private static boolean varies(Expr expression) {
         return expression instanceof ColumnReference
                 || expression instanceof Let.Value

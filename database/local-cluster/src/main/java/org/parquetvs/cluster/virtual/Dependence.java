@@ -11,7 +11,7 @@ import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptCall;
 import org.parquetvs.cluster.query.ScriptQuery;
 
-/** What a sub-query depends on. */
+/** Finds what a sub-query depends on. */
 final class Dependence implements Rewriter {
     private final Set<Integer> own = new HashSet<>();
     private final Set<Integer> used = new HashSet<>();
@@ -20,7 +20,7 @@ final class Dependence implements Rewriter {
     private Dependence() {}
 
     /**
-     * Whether it has the same rows wherever it is computed: it uses no column of a query around it, no script and no
+     * Whether it has the same rows wherever it is computed: it uses no column of an outer query, no script and no
      * random number.
      */
     static boolean isAlone(Query subquery) {

@@ -6,7 +6,7 @@ import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.ScriptQuery;
 
-/** Makes equal scans in the answers for one statement the same object, by which it is known that one run serves them all. */
+/** Makes equal scans in the answers for one statement the same object, so that a single run serves all of them. */
 final class EqualScans implements Rewriter {
     private final Map<Query, Query> firstOf = new HashMap<>();
 

@@ -27,8 +27,8 @@ import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**
- * Expressions over the tables of a request as an adapter is told them: only if it has declared each function, literal and
- * predicate in them.
+ * Writes expressions over the tables of a request for an adapter. This succeeds only if the adapter has declared each
+ * function, literal and predicate in them.
  */
 final class ExpressionJson {
     private static final Set<String> PREDICATES = Set.of(
@@ -45,10 +45,10 @@ final class ExpressionJson {
             "LIKE",
             "REGEXP_LIKE",
             "IN_CONSTLIST");
-    /** The largest expression in which an adapter is told of one value several times. */
+    /** The largest expression that a request contains with one value written several times. */
     private static final long MOST_NODES = 10_000;
 
-    /** Exasol's default, which needs not be told. */
+    /** Exasol's default; a request leaves it out. */
     private static final String DEFAULT_ESCAPE = "\\";
 
     private final VirtualFrom from;
@@ -87,7 +87,7 @@ final class ExpressionJson {
         return expression instanceof Call call ? call(call) : Optional.empty();
     }
 
-    /** All of the expressions; empty if one of them cannot be told. */
+    /** All expressions; empty if the adapter cannot evaluate one of them. */
     Optional<JsonArray> list(List<? extends Expr> expressions) {
         JsonArrayBuilder array = PROVIDER.createArrayBuilder();
         for (Expr expression : expressions) {
@@ -100,7 +100,7 @@ final class ExpressionJson {
         return Optional.of(array.build());
     }
 
-    /** ORDER BY; empty if one of its keys cannot be told. */
+    /** ORDER BY; empty if the adapter cannot evaluate one of its keys. */
     Optional<JsonArray> order(List<SortKey> keys) {
         JsonArrayBuilder order = PROVIDER.createArrayBuilder();
         for (SortKey key : keys) {
@@ -219,7 +219,7 @@ final class ExpressionJson {
                 : Optional.empty();
     }
 
-    /** Adapters convert as a session does that has changed nothing. */
+    /** An implicit conversion. Adapters convert with the default formats of a session. */
     private Optional<JsonObject> converted(Cast implied) {
         return implied.formats().equals(SessionFormats.DEFAULT) ? of(implied.operand()) : Optional.empty();
     }
@@ -235,7 +235,7 @@ final class ExpressionJson {
                 : Optional.empty();
     }
 
-    /** A request has no expression that holds a value once. */
+    /** Writes a value at each place that uses it, because a request cannot share it. */
     private Optional<JsonObject> repeating(Expr expression) {
         return expression instanceof Let let ? of(let.over(let.value())) : of(searched((Coalesce) expression));
     }
@@ -272,8 +272,8 @@ final class ExpressionJson {
     }
 
     /**
-     * The one value is what all comparisons have on their left side, however it is converted for each. A comparison of
-     * constants is not there any more: it has become what it comes to.
+     * Writes a simple CASE if all comparisons have the same value on their left side, whatever conversion each adds. A
+     * comparison of constants is already replaced by its result; then a searched CASE is written.
      */
     private Optional<JsonObject> simpleChoice(Case choice) {
         if (choice.conditions().stream()

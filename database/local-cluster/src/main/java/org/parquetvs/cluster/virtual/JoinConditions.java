@@ -16,8 +16,8 @@ import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.Select;
 
 /**
- * Arranges the conditions of a SELECT over several virtual tables as a request has them: in ON of an inner join what is
- * about both of its sides, in WHERE everything else. Those of an outer join stay where they are.
+ * Arranges the conditions of a SELECT over several virtual tables for a request. For inner joins, conditions that use
+ * both sides of a join go to its ON, and all others to WHERE. Conditions of an outer join stay in place.
  */
 final class JoinConditions {
     private final Askable askable;
@@ -26,7 +26,7 @@ final class JoinConditions {
         this.askable = askable;
     }
 
-    /** The SELECT so arranged; empty if its adapter cannot be asked for its joins. */
+    /** The arranged SELECT; empty if the adapter does not support its joins. */
     static Optional<Select> arranged(Select select, Askable askable) {
         List<Expr> where = new ArrayList<>(select.where());
         return new JoinConditions(askable)
@@ -34,7 +34,7 @@ final class JoinConditions {
                 .map(from -> select.withFrom(Optional.of(from)).withWhere(where));
     }
 
-    /** @param pool conditions that hold for all rows that are left in the end; those that find a place are taken out */
+    /** @param pool conditions that hold for all rows of the result; conditions that find a place are removed */
     private Optional<Relation> arrange(Relation relation, List<Expr> pool) {
         if (!(relation instanceof Join join)) {
             return Optional.of(relation);
@@ -46,8 +46,8 @@ final class JoinConditions {
     }
 
     /**
-     * Relations of inner joins may be joined in any order. In {@code FROM PART, SUPPLIER, LINEITEM} no condition joins the
-     * first two, but each of them can be joined with LINEITEM: each one comes as early as it can be joined.
+     * Inner joins can be reordered. In {@code FROM PART, SUPPLIER, LINEITEM} no condition joins the first two, but each
+     * of them can be joined with LINEITEM. Each relation comes as early as it can be joined.
      */
     private Optional<Relation> inner(Join join, List<Expr> pool) {
         List<Relation> remaining = new ArrayList<>();
@@ -71,7 +71,7 @@ final class JoinConditions {
         return Optional.of(joined);
     }
 
-    /** What inner joins join, from left to right; their conditions go to the pool. */
+    /** The operands of inner joins, from left to right; the conditions of the joins go to the pool. */
     private static List<Relation> operands(Relation relation, List<Expr> pool) {
         if (!(relation instanceof Join join) || join.kind() != Join.Kind.INNER) {
             return List.of(relation);
@@ -109,7 +109,7 @@ final class JoinConditions {
                 : Optional.of(new Join(join.kind(), left.get(), right.get(), join.on()));
     }
 
-    /** A side that is filled with NULL: no condition may leave it. */
+    /** Arranges a side that is filled with NULL; no condition may leave it. */
     private Optional<Relation> alone(Relation relation) {
         List<Expr> own = new ArrayList<>();
         return arrange(relation, own).filter(arranged -> own.isEmpty());
@@ -119,7 +119,7 @@ final class JoinConditions {
         return sides.equatedBy(condition) ? askable.joinEquation(condition) : askable.joinCondition(condition);
     }
 
-    /** The relations on the two sides of a join, by their numbers. */
+    /** The relations on the two sides of a join, by number. */
     private record Sides(Set<Integer> left, Set<Integer> right) {
 
         static Sides of(Join join) {
@@ -130,7 +130,7 @@ final class JoinConditions {
             return relation.leaves().stream().map(Leaf::id).collect(Collectors.toSet());
         }
 
-        /** Whether it is about both sides and nothing else. */
+        /** Whether a condition uses both sides and nothing else. */
         boolean joinedBy(Expr condition) {
             Set<Integer> used = relations(condition);
             Set<Integer> others = new HashSet<>(used);
@@ -138,7 +138,7 @@ final class JoinConditions {
             return others.size() < used.size() && !others.isEmpty() && right.containsAll(others);
         }
 
-        /** Whether it says that something of one side equals something of the other. */
+        /** Whether a condition equates something of one side with something of the other. */
         boolean equatedBy(Expr condition) {
             if (!(condition instanceof Call call) || !call.function().equals(Operators.EQUAL)) {
                 return false;

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.virtual;
 
 import jakarta.json.spi.JsonProvider;
 
-/** The JSON library, found once: {@link jakarta.json.Json} searches the class path for it in every call. */
+/** The JSON library, looked up only once: {@link jakarta.json.Json} searches the class path in every call. */
 final class Json {
     static final JsonProvider PROVIDER = JsonProvider.provider();
 

@@ -12,12 +12,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.cluster.query.Literal;
 
-/** Constants as the virtual-schema API writes them. */
+/** Writes constants in the form of the virtual-schema API. */
 final class LiteralJson {
 
     private LiteralJson() {}
 
-    /** The constant; empty if the adapter does not take its kind. */
+    /** The constant; empty if the adapter does not support its kind. */
     static Optional<JsonObject> of(Literal literal, Capabilities declared) {
         Object value = literal.value();
         if (value == null) {

@@ -17,9 +17,10 @@ import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.Select;
 
 /**
- * Makes an inner join of an outer one whose rows without a partner a condition drops anyway: in {@code A LEFT JOIN B ON A.X =
- * B.X WHERE B.Y > 1} they have NULL in {@code B.Y}. Inner joins have more conditions that an adapter can be asked for, and
- * each side can filter the other. Known as outer join simplification (Galindo-Legaria and Rosenthal, 1997).
+ * Turns an outer join into an inner one if a condition drops its rows without a match anyway: in
+ * {@code A LEFT JOIN B ON A.X = B.X WHERE B.Y > 1}, these rows have NULL in {@code B.Y}. For an inner join, an adapter
+ * can evaluate more conditions, and each side can filter the other. This is known as outer join simplification
+ * (Galindo-Legaria and Rosenthal, 1997).
  */
 final class OuterJoinSimplification implements Rewriter {
     /** Predicates that are never true if an operand is NULL. */
@@ -41,7 +42,7 @@ final class OuterJoinSimplification implements Rewriter {
                 : rebuilt;
     }
 
-    /** @param conditions those that every row of the relation fulfils in the end */
+    /** @param conditions the conditions that every remaining row of the relation fulfils */
     private static Relation simplified(Relation relation, List<Expr> conditions) {
         if (!(relation instanceof Join join)) {
             return relation;
@@ -65,7 +66,7 @@ final class OuterJoinSimplification implements Rewriter {
         return keepsRight ? Join.Kind.RIGHT : Join.Kind.INNER;
     }
 
-    /** Whether conditions drop each row that has NULL in all columns of a relation. */
+    /** Whether conditions drop every row with NULL in all columns of a relation. */
     private static boolean rejectNulls(List<Expr> conditions, Relation relation) {
         List<Integer> ids = relation.leaves().stream().map(Leaf::id).toList();
         return conditions.stream()

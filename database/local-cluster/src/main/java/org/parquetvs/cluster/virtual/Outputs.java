@@ -19,7 +19,7 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** The select list of what is pushed down, where a residual is computed from the answer. */
+/** The select list of a request from whose answer a residual is computed. */
 final class Outputs {
     private final VirtualFrom from;
     private final Set<Expr> expressions = new LinkedHashSet<>();
@@ -33,9 +33,9 @@ final class Outputs {
     }
 
     /**
-     * Adds what an expression needs.
+     * Adds the outputs that an expression needs.
      *
-     * @param whole whether the adapter evaluates it; otherwise it is asked for the columns in it
+     * @param whole whether the adapter evaluates the expression; otherwise it returns the columns in it
      */
     void addFor(Expr expression, boolean whole) {
         if (whole && !(expression instanceof Literal)) {
@@ -46,9 +46,9 @@ final class Outputs {
     }
 
     /**
-     * Adds what an expression over groups needs: itself, or the keys and aggregates in it.
+     * Adds the outputs that an expression over groups needs: itself, or the keys and aggregates in it.
      *
-     * @return whether the adapter has all of it
+     * @return whether the adapter can return all of them
      */
     boolean addForGroups(Expr expression, List<Expr> keys, Askable askable) {
         if (columns(expression).isEmpty() && !hasAggregate(expression)) {
@@ -73,7 +73,7 @@ final class Outputs {
         return expression.anyMatch(Aggregate.class::isInstance);
     }
 
-    /** The columns of the tables in an expression, its sub-queries included. */
+    /** The columns of the tables in an expression, including its sub-queries. */
     private Set<ColumnReference> columns(Expr expression) {
         ColumnUse use = new ColumnUse();
         use.visit(expression);
@@ -95,9 +95,9 @@ final class Outputs {
     }
 
     /**
-     * What is pushed down with this select list, and its residual.
+     * A pushed SELECT with this select list, and its residual.
      *
-     * @param residual what is computed from the answer, in terms of the virtual tables
+     * @param residual the SELECT to compute from the answer, still over the virtual tables
      */
     PushedSelect pushed(Select pushed, Select residual, IntSupplier relations) {
         int relation = relations.getAsInt();
@@ -109,7 +109,9 @@ final class Outputs {
         return new PushedSelect(pushed, relation, Optional.of((Select) residual.rebuild(new OfAnswer(columns))));
     }
 
-    /** Puts columns of the answer in place of what they are. Aggregates of a sub-query are its own, even if they look equal. */
+    /**
+     * Replaces expressions by columns of the answer. Aggregates of a sub-query belong to it, even if they look equal.
+     */
     private record OfAnswer(Map<Expr, Expr> columns) implements Rewriter {
 
         @Override

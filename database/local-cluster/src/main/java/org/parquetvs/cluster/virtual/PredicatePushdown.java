@@ -29,9 +29,10 @@ import org.parquetvs.cluster.query.VirtualScan;
 import org.parquetvs.cluster.query.Window;
 
 /**
- * Moves conditions to the virtual tables they are about. A condition moves only where no row of the result can change: not
- * to the side of an outer join that is filled with NULL, and not below anything that looks at several rows at once. Where a
- * table cannot be asked for together with everything else in its FROM clause, it becomes a sub-query of its own.
+ * Predicate pushdown: moves conditions to the virtual tables that they are about. A condition moves only where this
+ * cannot change the result: not to the side of an outer join that is filled with NULL, and not below anything that
+ * looks at several rows at once. If an adapter cannot be asked for a table together with everything else in FROM, the
+ * table becomes a sub-query of its own.
  */
 final class PredicatePushdown implements Rewriter {
     private final Predicate<Select> askedAtOnce;
@@ -39,10 +40,10 @@ final class PredicatePushdown implements Rewriter {
     private final IntSupplier relations;
 
     /**
-     * A mover.
+     * A pushdown for one statement.
      *
-     * @param askedAtOnce whether one adapter is asked for everything in FROM
-     * @param folding computes what needs no row
+     * @param askedAtOnce whether a single request covers everything in FROM
+     * @param folding computes expressions that need no row
      * @param relations numbers for relations
      */
     PredicatePushdown(Predicate<Select> askedAtOnce, UnaryOperator<Expr> folding, IntSupplier relations) {
@@ -54,7 +55,7 @@ final class PredicatePushdown implements Rewriter {
     @Override
     public Query query(Query query) {
         if (query instanceof ScriptQuery script) {
-            // Groups and their order are in terms of the input's relations, which therefore have to stay.
+            // Groups and their order refer to the input's relations, which therefore must stay.
             return script.withInput(sunk(script.input())).rebuild(this);
         }
         boolean stays = !(query instanceof Select select) || askedAtOnce.test(select);
@@ -70,9 +71,9 @@ final class PredicatePushdown implements Rewriter {
     }
 
     /**
-     * What became of conditions over a relation.
+     * The result of moving conditions into a relation.
      *
-     * @param remaining those that are left
+     * @param remaining the conditions that could not move
      */
     private record Sunk(Relation relation, List<Expr> remaining) {}
 
@@ -98,7 +99,7 @@ final class PredicatePushdown implements Rewriter {
         return new Sunk(new Derived(derived.id(), query, derived.fields()), remaining);
     }
 
-    /** The table as a sub-query, so that all there is to ask its adapter is in one SELECT. */
+    /** The table as a sub-query, so that one SELECT contains everything to ask its adapter. */
     private Derived subquery(VirtualScan scan) {
         VirtualScan inner = new VirtualScan(relations.getAsInt(), scan.table(), scan.alias(), scan.fields());
         List<Item> items = inner.columns().stream()
@@ -108,10 +109,10 @@ final class PredicatePushdown implements Rewriter {
     }
 
     private Sunk sinkIntoJoin(List<Expr> conditions, Join join) {
-        // Conditions after the join may go to a side whose rows are never filled with NULL.
+        // Conditions after the join can move to a side whose rows are never filled with NULL.
         Sunk left = sinkIf(!join.kind().keepsRight(), conditions, join.left());
         Sunk right = sinkIf(!join.kind().keepsLeft(), left.remaining(), join.right());
-        // Conditions of the join may go to a side whose rows without a partner vanish.
+        // Conditions of the join can move to a side whose rows without a match are dropped.
         Sunk leftOn = sinkIf(!join.kind().keepsLeft(), join.on(), left.relation());
         Sunk rightOn = sinkIf(!join.kind().keepsRight(), leftOn.remaining(), right.relation());
         Join sunk = new Join(join.kind(), leftOn.relation(), rightOn.relation(), rightOn.remaining());
@@ -149,7 +150,7 @@ final class PredicatePushdown implements Rewriter {
         return Optional.empty();
     }
 
-    /** The rows for which a condition holds; none of them is asked for if it never does. */
+    /** The rows that fulfil a condition; a condition that never holds causes no request. */
     private static Query where(Select select, Expr condition) {
         if (condition.equals(Literal.FALSE)) {
             return new ValuesQuery(List.of(), select.fields());
@@ -159,7 +160,7 @@ final class PredicatePushdown implements Rewriter {
         return select.withWhere(condition.equals(Literal.TRUE) ? select.where() : where);
     }
 
-    /** Whether a condition is the same for all rows of a group, so that it may choose rows in place of groups. */
+    /** Whether a condition has the same value for all rows of a group, so that it can select rows instead of groups. */
     private static boolean isAboutKeys(Expr condition, int relation, Select select) {
         return select.groups() instanceof Groups.By by
                 && !select.hasWindows()
@@ -169,7 +170,7 @@ final class PredicatePushdown implements Rewriter {
                         && !isKey(select.items().get(column.index()).expression(), by));
     }
 
-    /** Whether it would choose rows by other values than those of the items. */
+    /** Whether a condition would be computed from other values than the items: a volatile item differs each time. */
     private static boolean isAboutVolatile(Expr condition, int relation, Select select) {
         return condition.anyMatch(expr -> expr instanceof ColumnReference column
                 && column.relation() == relation
@@ -181,7 +182,7 @@ final class PredicatePushdown implements Rewriter {
                 || (groups.keys().contains(item) && !item.anyMatch(PredicatePushdown::isComputedElsewhere));
     }
 
-    /** Whether its value comes from other rows or from a script, or is another one each time. */
+    /** Whether its value comes from other rows or from a script, or differs each time. */
     private static boolean isComputedElsewhere(Expr expr) {
         return expr.isVolatile()
                 || expr instanceof Subquery

@@ -6,8 +6,8 @@ import java.util.List;
  * A pushdown and its answer, as EXPLAIN VIRTUAL shows it.
  *
  * @param tables the virtual tables
- * @param sql what the adapter answered
- * @param request what it was asked
+ * @param sql the adapter's answer
+ * @param request the request
  */
 public record Pushdown(List<String> tables, String sql, String request) {
     private static final String COMMENT = "-- ";
@@ -16,12 +16,12 @@ public record Pushdown(List<String> tables, String sql, String request) {
         tables = List.copyOf(tables);
     }
 
-    /** What the adapter says of its answer. */
+    /** The lines in which the adapter explains its answer. */
     public List<String> explanation() {
         return explanation(sql);
     }
 
-    /** The comment in front of a statement: lines that are indented by what they are part of. */
+    /** The comment at the beginning of a statement, as lines; their indentation shows what they belong to. */
     public static List<String> explanation(String sql) {
         return sql.lines()
                 .takeWhile(line -> line.startsWith(COMMENT))

@@ -19,8 +19,9 @@ import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.udf.call.PendingText;
 
 /**
- * The pushdowns of one statement. No answer depends on another, so several calls run at the same time: what is asked is a
- * placeholder in the query until {@link #answered} puts the answers in place. What was asked before is not asked again.
+ * The pushdowns of one statement. No answer depends on another, so several calls run at the same time. Each request
+ * leaves a placeholder in the query until {@link #answered} puts the answers in place. An equal request is not sent
+ * again.
  */
 final class Pushdowns implements AutoCloseable {
     private final int atATime;
@@ -33,10 +34,10 @@ final class Pushdowns implements AutoCloseable {
     private final Deque<Asked> running = new ArrayDeque<>();
 
     /**
-     * No pushdown so far.
+     * Begins without a pushdown.
      *
      * @param atATime calls that run at the same time
-     * @param binder makes a query without virtual tables of the SQL of an adapter
+     * @param binder turns an adapter's SQL into a query without virtual tables
      */
     Pushdowns(int atATime, Function<String, Query> binder) {
         this.atATime = atATime;
@@ -44,12 +45,12 @@ final class Pushdowns implements AutoCloseable {
     }
 
     /**
-     * Asks an adapter, or leaves it where the same was asked before.
+     * Sends a request to an adapter, unless an equal one was sent before.
      *
      * @param request the text of the request
-     * @param tables the tables that it is about
+     * @param tables the tables in the request
      * @param expected the columns of the answer
-     * @return what takes the place of the answer
+     * @return the placeholder for the answer
      */
     Query ask(Adapter adapter, String request, List<String> tables, List<Field> expected) {
         Asked before = byRequest.get(request);
@@ -74,24 +75,24 @@ final class Pushdowns implements AutoCloseable {
         return new Answering().query(query);
     }
 
-    /** What has been asked and answered so far, in the order of the questions. */
+    /** The requests that have been answered so far, in the order in which they were sent. */
     List<Pushdown> list() {
         return all.stream().map(Asked::pushdown).toList();
     }
 
-    /** The pushdown whose answer is a part of a planned query. */
+    /** The pushdown whose answer is part of a planned query. */
     Optional<Pushdown> of(Query part) {
         return Optional.ofNullable(byAnswer.get(part)).map(Asked::pushdown);
     }
 
-    /** Ends the calls that run; there are some only if one has failed. */
+    /** Ends running calls; there are some only after a failure. */
     @Override
     public void close() {
         running.forEach(asked -> asked.call.close());
         running.clear();
     }
 
-    /** Puts answers in the place of placeholders. */
+    /** Replaces placeholders by answers. */
     private final class Answering implements Rewriter {
         @Override
         public Query query(Query query) {
@@ -99,7 +100,7 @@ final class Pushdowns implements AutoCloseable {
             return asked == null ? query.rebuild(this) : asked.answer();
         }
 
-        /** The answer to a question for no columns may have some. */
+        /** The answer to a request for no columns may have some. */
         @Override
         public Relation relation(Relation relation) {
             if (relation instanceof Derived derived && byPlaceholder.containsKey(derived.query())) {
@@ -110,7 +111,7 @@ final class Pushdowns implements AutoCloseable {
         }
     }
 
-    /** A pushdown that an adapter was asked for. */
+    /** A request to an adapter. */
     private final class Asked {
         private final Adapter adapter;
         private final PendingText call;
@@ -128,7 +129,7 @@ final class Pushdowns implements AutoCloseable {
             this.placeholder = new Stored("", expected);
         }
 
-        /** The same object each time, by which the scripts in it are known to be the same. */
+        /** Always returns the same object, so that its scripts are recognised as the same. */
         Query answer() {
             @Nullable Query known = answer;
             if (known != null) {

@@ -10,9 +10,9 @@ import org.parquetvs.cluster.query.Select.Item;
 /**
  * A SELECT over virtual tables that is pushed down, as a whole or in part.
  *
- * @param pushed what their adapter is asked for
+ * @param pushed the SELECT in the request
  * @param relation the number of its answer
- * @param residual what is computed from the answer, without a FROM clause; empty if the answer is the result
+ * @param residual the SELECT to compute from the answer, without a FROM clause; empty if the answer is the result
  */
 record PushedSelect(Select pushed, int relation, Optional<Select> residual) {
 
@@ -27,7 +27,7 @@ record PushedSelect(Select pushed, int relation, Optional<Select> residual) {
                 relation, index, item.name(), item.expression().type());
     }
 
-    /** The result. */
+    /** The result, computed from the answer. */
     Query over(Query answer) {
         Optional<Query> computed =
                 residual.map(select -> select.withFrom(Optional.of(new Derived(relation, answer, answer.fields()))));

@@ -10,8 +10,8 @@ import org.parquetvs.cluster.query.Rewriter;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**
- * Numbers the relations of one query in the order in which they are met. Queries that are written alike have other numbers
- * wherever they are bound, and are equal after it.
+ * Numbers the relations of a query in the order in which they are visited. Queries with the same text get different
+ * numbers wherever they are bound; after renumbering they are equal.
  */
 final class Renumbering implements Rewriter {
     private final Map<Integer, Integer> numbers = new HashMap<>();

@@ -19,7 +19,7 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** A SELECT that an adapter can be asked for, as it is asked. */
+/** Writes a SELECT as a pushdown request for an adapter. */
 final class RequestJson {
     private final VirtualFrom from;
     private final ExpressionJson expressions;
@@ -29,7 +29,7 @@ final class RequestJson {
         this.expressions = new ExpressionJson(from, declared);
     }
 
-    /** What is particular to this request. */
+    /** The part of the request that depends on the SELECT. */
     JsonObjectBuilder render(Select asked) {
         JsonArrayBuilder tables = PROVIDER.createArrayBuilder();
         involved().values().forEach(table -> tables.add(TableJson.render(table)));
@@ -38,7 +38,7 @@ final class RequestJson {
                 .add("involvedTables", tables);
     }
 
-    /** Each table once, by its name. */
+    /** The tables by name, each of them once. */
     private Map<String, VirtualTable> involved() {
         Map<String, VirtualTable> tables = new TreeMap<>();
         from.tables().forEach(scan -> tables.put(scan.table().name().name(), scan.table()));
@@ -88,7 +88,7 @@ final class RequestJson {
                 .build();
     }
 
-    /** All columns of all tables are not listed, as for {@code *}. */
+    /** Writes the select list; if it contains all columns of all tables, it is left out, as for {@code *}. */
     private void addList(Select asked, JsonObjectBuilder json) {
         List<Expr> list = asked.items().stream().map(Item::expression).toList();
         boolean star = asked.groups() instanceof Groups.None && list.equals(from.columns());

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.VirtualColumn;
 import org.parquetvs.cluster.catalog.VirtualTable;
 
-/** What an adapter says about its schema: notes and tables. */
+/** What an adapter reports about its schema: notes and tables. */
 public record SchemaMetadata(String notes, List<VirtualTable> tables) {
 
     public SchemaMetadata {

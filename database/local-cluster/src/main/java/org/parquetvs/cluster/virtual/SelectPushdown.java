@@ -15,9 +15,10 @@ import org.parquetvs.cluster.query.SessionValue;
 import org.parquetvs.cluster.query.Unread;
 
 /**
- * Divides a SELECT over virtual tables into what is pushed down to their adapter and the residual, which is computed from the
- * adapter's answer. A step of a SELECT is pushed down only if the adapter can do all of it and all of the steps before: with
- * WHERE, GROUP BY and HAVING declared but not ORDER BY, the residual sorts the groups.
+ * Divides a SELECT over virtual tables into the part that is pushed down to their adapter, and the residual, which is
+ * computed from the adapter's answer. A step of a SELECT is pushed down only if the adapter supports all of it and of
+ * the steps before. For example, if the adapter declares WHERE, GROUP BY and HAVING but not ORDER BY, the residual
+ * sorts the groups.
  */
 final class SelectPushdown {
     private final Select select;
@@ -38,7 +39,7 @@ final class SelectPushdown {
             (askable.filter(condition, filter) ? filter : unfiltered).add(condition);
         }
         this.groups = select.groups() instanceof Groups.By by ? new Groups.By(varying(by.keys())) : select.groups();
-        // One row has no order.
+        // A single row has no order.
         this.order = select.groups() instanceof Groups.Single
                 ? List.of()
                 : select.order().stream()
@@ -46,7 +47,7 @@ final class SelectPushdown {
                         .toList();
     }
 
-    /** Keys without those that are the same for all rows. */
+    /** The sort keys that are not the same for all rows. */
     private static List<Expr> varying(List<Expr> keys) {
         return keys.stream().filter(key -> !isConstant(key)).toList();
     }
@@ -58,7 +59,7 @@ final class SelectPushdown {
     /**
      * Divides a SELECT.
      *
-     * @param from its FROM clause, whose joins the adapter can be asked for
+     * @param from its FROM clause; the adapter supports its joins
      * @param relations numbers for relations
      */
     static PushedSelect of(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
@@ -69,7 +70,7 @@ final class SelectPushdown {
         return pushdown.groups().orElseGet(pushdown::rows);
     }
 
-    /** Pushes down what keeps rows apart: no grouping and no aggregates. */
+    /** Pushes down only steps without grouping and aggregates. */
     private PushedSelect rows() {
         boolean ungrouped = unfiltered.isEmpty() && select.groups() instanceof Groups.None;
         boolean rowWise = ungrouped && isLastStep();
@@ -90,7 +91,7 @@ final class SelectPushdown {
         return outputs.pushed(pushed(outputs.items(), new Groups.None(), List.of(), tail), residual, relations);
     }
 
-    /** Pushes down groups as well; empty if the adapter cannot compute them. */
+    /** Pushes down grouping as well; empty if the adapter does not support it. */
     private Optional<PushedSelect> groups() {
         if (!unfiltered.isEmpty() || !askable.groups(groups)) {
             return Optional.empty();
@@ -116,7 +117,7 @@ final class SelectPushdown {
                 pushed(outputs.items(), groups, having ? select.having() : List.of(), tail), residual, relations));
     }
 
-    /** Whether nothing comes between the select list and ORDER BY. */
+    /** Whether no step comes between the select list and ORDER BY. */
     private boolean isLastStep() {
         return !select.distinct() && !select.hasWindows();
     }
@@ -125,7 +126,7 @@ final class SelectPushdown {
         return askable.projection() && read().stream().allMatch(item -> askable.output(item.expression()));
     }
 
-    /** The items that a query around this one reads. */
+    /** The items that the outer query reads. */
     private List<Item> read() {
         return select.items().stream()
                 .filter(item -> !(item.expression() instanceof Unread))
@@ -133,9 +134,9 @@ final class SelectPushdown {
     }
 
     /**
-     * ORDER BY and LIMIT as far as they are pushed down.
+     * The parts of ORDER BY and LIMIT that are pushed down.
      *
-     * @param complete whether the residual has neither
+     * @param complete whether the residual needs neither
      */
     private record Tail(List<SortKey> order, Limit limit, boolean complete) {
 
@@ -148,14 +149,16 @@ final class SelectPushdown {
         }
     }
 
-    /** Both or none. Without LIMIT an order is of use only if there is no residual, which would lose it. */
+    /**
+     * Both or none. Without LIMIT, an order is useful only if there is no residual, because a residual would lose it.
+     */
     private Tail tail(boolean list) {
         boolean limited = !select.limit().equals(Limit.NONE);
         boolean asked = askable.order(order) && (limited ? askable.limit(select.limit()) : list);
         return asked ? new Tail(order, select.limit(), true) : Tail.none(this);
     }
 
-    /** Pushes down everything. */
+    /** Pushes down the whole SELECT. */
     private PushedSelect whole(Groups groups, List<Expr> having, Tail tail) {
         List<Item> items = read();
         boolean countsOnly = items.isEmpty()
@@ -183,7 +186,9 @@ final class SelectPushdown {
         return new Select(items, select.from(), filter, groups, having, List.of(), false, tail.order(), tail.limit());
     }
 
-    /** The residual, still in terms of the virtual tables. It sorts again, because computing from an answer loses its order. */
+    /**
+     * The residual, still over the virtual tables. It sorts again, because computing from an answer loses the order.
+     */
     private Select residual(List<Expr> where, Groups groups, List<Expr> having, Tail tail) {
         return new Select(
                 select.items(),
@@ -197,7 +202,7 @@ final class SelectPushdown {
                 tail.limit().equals(Limit.NONE) ? select.limit() : Limit.NONE);
     }
 
-    /** What a SELECT yields and sorts by. */
+    /** The expressions that a SELECT yields and sorts by. */
     private static List<Expr> results(Select select) {
         List<Expr> expressions = new ArrayList<>();
         select.items().forEach(item -> expressions.add(item.expression()));
@@ -205,7 +210,7 @@ final class SelectPushdown {
         return expressions;
     }
 
-    /** By what a SELECT chooses and groups. */
+    /** The expressions by which a SELECT filters and groups. */
     private static List<Expr> conditions(Select select) {
         List<Expr> expressions = new ArrayList<>(select.where());
         expressions.addAll(select.groups().keys());

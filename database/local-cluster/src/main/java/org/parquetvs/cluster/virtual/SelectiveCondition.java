@@ -8,12 +8,15 @@ import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Literal;
 
-/** Conditions that few rows fulfil, as System R guessed: a column equals a constant or one of several, or is like a pattern. */
+/**
+ * Conditions that few rows fulfil, by the guesses of System R: a column equals a constant or one of several, or is like
+ * a pattern.
+ */
 final class SelectiveCondition {
 
     private SelectiveCondition() {}
 
-    /** Whether a condition is one. */
+    /** Whether a condition is selective. */
     static boolean isSelective(Expr condition) {
         return condition instanceof Call call
                 && (call.function().equals(Operators.EQUAL)
@@ -27,7 +30,7 @@ final class SelectiveCondition {
                         == 1;
     }
 
-    /** The constants that a condition leaves of a column; empty if it says nothing about single values. */
+    /** The constants to which a condition restricts a column; empty if it does not restrict it to single values. */
     static Optional<List<Literal>> listed(Expr condition, ColumnReference column) {
         if (!isSelective(condition) || ((Call) condition).function().equals(Operators.LIKE)) {
             return Optional.empty();

@@ -27,18 +27,18 @@ import org.parquetvs.cluster.query.Window;
 import org.parquetvs.type.SqlType;
 
 /**
- * Semi-join reduction: a request has no sub-queries, but it has lists of constants. Sub-queries that choose rows of virtual
- * tables are computed first, and their values take their place.
+ * Semi-join reduction: a request cannot contain sub-queries, but it can contain lists of constants. Therefore
+ * sub-queries that select rows of virtual tables are computed first, and their values replace them.
  *
  * <ul>
  *   <li>{@code WHERE o_orderkey IN (SELECT ...)} and {@code WHERE d_week = (SELECT ...)}: the values of the sub-query, which
  *       depends on no row around it.
  *   <li>{@code WHERE p_brand = 'x' AND l_quantity < (SELECT AVG(l_quantity) FROM lineitem WHERE l_partkey = p_partkey)}: the
- *       sub-query is asked for the few parts of this brand alone, and needs no other row.
+ *       sub-query reads only rows of the few parts of this brand.
  * </ul>
  */
 final class SemiJoinReduction implements Rewriter {
-    /** The longest list of constants. What has more is computed once, and stays a query. */
+    /** The longest list of constants. A sub-query with more values is computed once and stays a query. */
     static final int MOST_KEYS = 2_500;
 
     private static final int MICRO_DIGITS = 6;
@@ -46,7 +46,7 @@ final class SemiJoinReduction implements Rewriter {
     private final ComputedSubqueries subqueries;
     private final CommonTables commonTables;
 
-    /** @param commonTables of the statement: they are not computed for a sub-query alone */
+    /** @param commonTables the common tables of the statement; they are not computed only for a sub-query */
     SemiJoinReduction(ComputedSubqueries subqueries, CommonTables commonTables) {
         this.subqueries = subqueries;
         this.commonTables = commonTables;
@@ -70,7 +70,7 @@ final class SemiJoinReduction implements Rewriter {
         return select.withWhere(narrowed);
     }
 
-    /** Whether it is about one virtual table and sub-queries that depend on nothing around them. */
+    /** Whether a condition uses only one virtual table and uncorrelated sub-queries. */
     private boolean choosesVirtualRows(Expr condition, Relation from) {
         Set<Integer> relations = new HashSet<>();
         List<Subquery> queries = new ArrayList<>();
@@ -105,7 +105,7 @@ final class SemiJoinReduction implements Rewriter {
                 && !commonTables.areReadBy(subquery.query());
     }
 
-    /** Whether equal values of the type have equal constants: those of CHAR are padded. */
+    /** Whether equal values of the type have equal constants; values of CHAR do not, because they are padded. */
     private static boolean isListed(SqlType type) {
         return type instanceof SqlType.Decimal
                 || type instanceof SqlType.Varchar
@@ -119,7 +119,7 @@ final class SemiJoinReduction implements Rewriter {
                 part -> part instanceof Subquery subquery ? values(subquery, part == condition) : part);
     }
 
-    /** @param isWhole whether it is the whole condition, so that NULL is as good as FALSE */
+    /** @param isWhole whether the sub-query is the whole condition, so that NULL has the same effect as FALSE */
     private Expr values(Subquery subquery, boolean isWhole) {
         Query rows = subqueries.rows(subquery.query());
         Subquery ready = new Subquery(subquery.kind(), subquery.left(), rows);
@@ -137,7 +137,7 @@ final class SemiJoinReduction implements Rewriter {
                 .orElse(ready);
     }
 
-    /** Whether a value is one of some constants; NULL, which equals nothing, is left out. */
+    /** The condition that a value is one of some constants; leaves out NULL, which equals nothing. */
     private static Expr among(Expr value, List<Literal> constants) {
         List<Expr> operands = new ArrayList<>();
         operands.add(value);
@@ -145,11 +145,11 @@ final class SemiJoinReduction implements Rewriter {
         return operands.size() == 1 ? Literal.FALSE : Operators.IN.on(operands);
     }
 
-    /** Sub-queries of conditions, which read no more than what rows of the query around them can meet. */
+    /** Restricts sub-queries in conditions to the rows that can match rows of the outer query. */
     private final class Narrowing {
         private final Relation from;
         private final List<Expr> conditions;
-        /** The values of columns that were not in the query: true of all of its rows. */
+        /** For columns, new conditions on their values; all rows of the query fulfil them. */
         private final Map<ColumnReference, Expr> found = new LinkedHashMap<>();
 
         Narrowing(Relation from, List<Expr> conditions) {
@@ -178,7 +178,10 @@ final class SemiJoinReduction implements Rewriter {
             return inner;
         }
 
-        /** The values that a column has in the rows, and maybe some more; empty if they are many or not known soon. */
+        /**
+         * The values of a column in the rows, and maybe others; empty if there are too many or they cannot be found
+         * quickly.
+         */
         private Optional<List<Literal>> keys(ColumnReference column) {
             Optional<List<Literal>> listed = conditions.stream()
                     .flatMap(condition -> SelectiveCondition.listed(condition, column).stream())
@@ -204,7 +207,7 @@ final class SemiJoinReduction implements Rewriter {
      * {@code l_partkey = p_partkey} in a sub-query over LINEITEM in a query over PART.
      *
      * @param inner the column of the sub-query's virtual table
-     * @param outer that of the query around it
+     * @param outer the column of the outer query
      */
     private record Correlation(ColumnReference inner, ColumnReference outer) {
 

@@ -21,15 +21,15 @@ import org.parquetvs.cluster.query.Substitution;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**
- * Makes one SELECT of a SELECT and the plain sub-queries and views that it reads, where only virtual tables are below: what
- * the outer one does can be asked of the adapter then.
+ * Merges a SELECT with the simple sub-queries and views that it reads, if they read only virtual tables. Then the
+ * adapter can also be asked for the steps of the outer SELECT.
  */
 final class SubqueryMerging implements Rewriter {
 
     @Override
     public Query query(Query query) {
         if (query instanceof ScriptQuery script) {
-            // Groups and their order are in terms of the input's relations, which therefore have to stay.
+            // Groups and their order refer to the input's relations, which therefore must stay.
             return script.withInput((Select) script.input().rebuild(this));
         }
         Query rebuilt = query.rebuild(this);
@@ -54,9 +54,9 @@ final class SubqueryMerging implements Rewriter {
         FILLED
     }
 
-    /** A FROM clause whose sub-queries are replaced by what they read. */
+    /** A FROM clause with its sub-queries replaced by what they read. */
     private static final class Merged {
-        /** What replaces the columns of sub-queries. */
+        /** The replacements for columns of sub-queries. */
         final Map<Expr, Expr> columns = new HashMap<>();
         /** The conditions of sub-queries. */
         final List<Expr> where = new ArrayList<>();
@@ -94,7 +94,10 @@ final class SubqueryMerging implements Rewriter {
             return expression instanceof Subquery || expression instanceof ScriptCall || expression.isVolatile();
         }
 
-        /** Whether NULL in all columns of what it reads gives NULL in all of its own, and every row is there. */
+        /**
+         * Whether it returns every row of its input, and NULL in all columns of an input row gives NULL in all columns
+         * of the result.
+         */
         private static boolean isSelection(Select select) {
             return select.where().isEmpty()
                     && select.items().stream().allMatch(item -> item.expression() instanceof ColumnReference);

@@ -8,7 +8,7 @@ import jakarta.json.JsonObjectBuilder;
 import org.parquetvs.cluster.catalog.VirtualColumn;
 import org.parquetvs.cluster.catalog.VirtualTable;
 
-/** Virtual tables as pushdown requests describe them. */
+/** Writes virtual tables for pushdown requests. */
 final class TableJson {
 
     private TableJson() {}

@@ -17,7 +17,10 @@ import org.parquetvs.type.SqlType.HashType;
 import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Types as the virtual-schema API writes them. The database sends names in upper case, adapters answer in lower. */
+/**
+ * Reads and writes types in the form of the virtual-schema API. The database sends names in upper case; adapters answer
+ * in lower case.
+ */
 final class TypeJson {
 
     private TypeJson() {}
@@ -31,7 +34,7 @@ final class TypeJson {
             case TIMESTAMP -> timestamp(json, (Timestamp) type);
             case HASHTYPE -> json.add("bytesize", ((HashType) type).bytes());
             case DOUBLE, BOOLEAN, DATE -> {
-                // The name says all.
+                // The name is enough.
             }
         }
         return json.build();

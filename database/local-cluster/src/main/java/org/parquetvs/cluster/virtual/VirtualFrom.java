@@ -10,7 +10,7 @@ import org.parquetvs.cluster.query.Relation;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**
- * A FROM clause of nothing but tables of one virtual schema.
+ * A FROM clause that contains only tables of one virtual schema.
  *
  * @param tables each use of a table, from left to right
  */
@@ -20,7 +20,9 @@ record VirtualFrom(List<VirtualScan> tables) {
         tables = List.copyOf(tables);
     }
 
-    /** The relation as such a clause; empty if it has other leaves, or two that a request could not tell apart. */
+    /**
+     * The relation as such a clause; empty if it has other leaves, or two leaves that a request could not distinguish.
+     */
     static Optional<VirtualFrom> of(Relation relation) {
         List<Leaf> leaves = relation.leaves();
         if (!leaves.stream().allMatch(VirtualScan.class::isInstance)) {
@@ -43,7 +45,7 @@ record VirtualFrom(List<VirtualScan> tables) {
         return tables.get(0).table().name().schema();
     }
 
-    /** The names of the tables, each once. */
+    /** The distinct names of the tables. */
     List<String> tableNames() {
         return tables.stream()
                 .map(table -> table.table().name().name())
@@ -51,7 +53,7 @@ record VirtualFrom(List<VirtualScan> tables) {
                 .toList();
     }
 
-    /** The table that a column belongs to; empty if it is one of a query around. */
+    /** The table that a column belongs to; empty if it belongs to an outer query. */
     Optional<VirtualScan> tableOf(ColumnReference column) {
         return tables.stream().filter(table -> table.id() == column.relation()).findFirst();
     }

@@ -14,9 +14,9 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.VirtualScan;
 
 /**
- * Replaces the virtual tables of one statement by what their adapters answer. As in Exasol, an adapter is asked for its
- * capabilities and then once for each SELECT over its tables, those that are equal together; what it has been told to
- * evaluate is not evaluated again.
+ * Replaces the virtual tables of one statement by the answers of their adapters. As in Exasol, an adapter is asked for
+ * its capabilities, and then once for each SELECT over its tables; equal SELECTs share one request. The database does
+ * not evaluate again what the request asks the adapter to evaluate.
  */
 public final class VirtualPlanner {
     private final Function<String, Adapter> adapters;
@@ -26,15 +26,15 @@ public final class VirtualPlanner {
     private final Pushdowns pushdowns;
     private final ComputedSubqueries subqueries;
 
-    /** What the planner needs of the database. */
+    /** What the planner needs from the database. */
     public interface Database {
-        /** The SQL of an adapter as a query without further virtual tables. */
+        /** An adapter's SQL as a query without further virtual tables. */
         Query bind(String sql);
 
-        /** Adapters that may work at the same time. */
+        /** The number of adapters that may work at the same time. */
         int slots();
 
-        /** A number for a relation. */
+        /** A new number for a relation. */
         int nextRelation();
 
         /** The value of an expression without columns; empty if it cannot be computed. */
@@ -50,7 +50,7 @@ public final class VirtualPlanner {
     /**
      * A planner for one statement.
      *
-     * @param adapters the adapter of the virtual schema of a name
+     * @param adapters finds the adapter of a virtual schema by the schema's name
      */
     public VirtualPlanner(Function<String, Adapter> adapters, Database database) {
         this.adapters = adapters;
@@ -59,7 +59,7 @@ public final class VirtualPlanner {
         this.subqueries = new ComputedSubqueries(this::plan, database);
     }
 
-    /** The same query without virtual tables. */
+    /** The same query, with its virtual tables replaced. */
     public Query plan(Query query) {
         if (!Presence.of(query)) {
             return query;
@@ -76,12 +76,12 @@ public final class VirtualPlanner {
         }
     }
 
-    /** What has been asked and answered so far. */
+    /** The requests that have been answered so far. */
     public List<Pushdown> pushdowns() {
         return pushdowns.list();
     }
 
-    /** The pushdown whose answer is a part of a planned query. */
+    /** The pushdown whose answer is part of a planned query. */
     public Optional<Pushdown> pushdownOf(Query part) {
         return pushdowns.of(part);
     }
@@ -108,7 +108,10 @@ public final class VirtualPlanner {
         return found.computeIfAbsent(schema, adapters);
     }
 
-    /** Asks for each SELECT from virtual tables; a FROM clause with one of them has only virtual tables now. */
+    /**
+     * Sends a request for each SELECT over virtual tables. By now, a FROM clause with a virtual table contains nothing
+     * else.
+     */
     private final class Asking implements Rewriter {
         @Override
         public Query query(Query query) {

@@ -12,7 +12,10 @@ import org.parquetvs.cluster.query.Select;
 import org.parquetvs.cluster.query.ValuesQuery;
 import org.parquetvs.cluster.query.VirtualScan;
 
-/** Reads no virtual table for a SELECT whose condition never holds, as {@code WHERE 1 = 0}, by which tools look at columns. */
+/**
+ * Avoids reading virtual tables for a SELECT whose condition never holds, such as {@code WHERE 1 = 0}; tools use it to
+ * look at columns.
+ */
 final class WithoutRows implements Rewriter {
 
     @Override
@@ -28,7 +31,7 @@ final class WithoutRows implements Rewriter {
         return select.withFrom(select.from().map(from -> new Emptying().relation(from)));
     }
 
-    /** Puts a table without rows in the place of each table of a FROM clause, unless a script of a user is called for it. */
+    /** Replaces each table of a FROM clause by one without rows, unless a user's script is called for it. */
     private static final class Emptying implements Rewriter {
         @Override
         public Relation relation(Relation relation) {

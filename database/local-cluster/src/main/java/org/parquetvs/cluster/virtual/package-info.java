@@ -1,4 +1,4 @@
-/** Virtual schemas: what their adapters are asked, and how the answers become part of a query. */
+/** Virtual schemas: the requests to their adapters, and how the answers become part of a query. */
 @NullMarked
 package org.parquetvs.cluster.virtual;
 

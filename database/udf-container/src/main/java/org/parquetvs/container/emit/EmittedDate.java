@@ -3,7 +3,7 @@ package org.parquetvs.container.emit;
 import java.sql.Date;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** DATE, which Exasol gets as the text that {@code java.sql.Date} makes of itself. */
+/** DATE. Exasol gets it as text, in the form of {@code java.sql.Date}. */
 final class EmittedDate extends EmittedInts {
     private static final int TEXT_OVERHEAD = 4;
 

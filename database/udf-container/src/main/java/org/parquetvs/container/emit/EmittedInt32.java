@@ -4,7 +4,7 @@ import com.exasol.ExaDataTypeException;
 import java.math.BigDecimal;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** DECIMAL of at most 9 digits without fraction. */
+/** DECIMAL of at most 9 digits without a fraction. */
 final class EmittedInt32 extends EmittedInts {
     EmittedInt32(ScriptColumn column) {
         super(column);

@@ -8,7 +8,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** DECIMAL of 10 to 18 digits without fraction. */
+/** DECIMAL of 10 to 18 digits without a fraction. */
 final class EmittedInt64 extends EmittedValues {
     private long[] values = new long[64];
 

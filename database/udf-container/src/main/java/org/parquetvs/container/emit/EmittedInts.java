@@ -6,7 +6,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Values that arrive as numbers of 32 bits. */
+/** Values that arrive as 32-bit numbers. */
 abstract sealed class EmittedInts extends EmittedValues permits EmittedDate, EmittedInt32 {
     private int[] values = new int[64];
 
@@ -19,7 +19,7 @@ abstract sealed class EmittedInts extends EmittedValues permits EmittedDate, Emi
         put(row, 0);
     }
 
-    /** Sets the value of a row; rows come in ascending order. */
+    /** Sets the value of a row; rows must come in ascending order. */
     final void put(int row, int value) {
         if (row == values.length) {
             values = Arrays.copyOf(values, row * 2);

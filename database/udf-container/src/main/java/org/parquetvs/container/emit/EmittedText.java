@@ -7,7 +7,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** VARCHAR, CHAR and what else is text. */
+/** VARCHAR, CHAR and other types that are text. */
 final class EmittedText extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 

@@ -8,7 +8,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** TIMESTAMP, which Exasol gets as the text that {@code java.sql.Timestamp} makes of itself. */
+/** TIMESTAMP. Exasol gets it as text, in the form of {@code java.sql.Timestamp}. */
 final class EmittedTimestamp extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 

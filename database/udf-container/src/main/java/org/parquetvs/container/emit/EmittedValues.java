@@ -10,8 +10,8 @@ import org.parquetvs.container.slab.Bits;
 import org.parquetvs.container.wire.ScriptColumn;
 
 /**
- * Gathers the values that a script emits into one column. A value may be set again while its row is not complete: a
- * script may survive the exception of a later value and emit the row anew.
+ * Collects the values that a script emits into one column. A value can be set again as long as its row is incomplete: a
+ * script may catch the exception of a later value and emit the row again.
  */
 abstract sealed class EmittedValues
         permits EmittedInts,
@@ -54,7 +54,7 @@ abstract sealed class EmittedValues
     /**
      * Sets the value of a row.
      *
-     * @return bytes by which Exasol counts the value
+     * @return the size of the value in bytes, as Exasol counts it
      */
     final int set(int row, @Nullable Object value) throws ExaDataTypeException {
         if (value == null) {
@@ -76,13 +76,13 @@ abstract sealed class EmittedValues
         hasNulls = true;
     }
 
-    /** Puts a defined value where a NULL is. */
+    /** Puts a defined value in place of a NULL. */
     abstract void clear(int row);
 
     /**
-     * Takes a value.
+     * Accepts a value.
      *
-     * @return bytes by which Exasol counts it; negative if no value of its class can be emitted into the column
+     * @return its size in bytes, as Exasol counts it; negative if the column accepts no values of its class
      */
     abstract int accept(int row, Object value) throws ExaDataTypeException;
 
@@ -118,7 +118,7 @@ abstract sealed class EmittedValues
         }
     }
 
-    /** Whether a value is of one of the classes that are numbers to Exasol. */
+    /** Whether the class of a value is a number for Exasol. */
     static boolean isNumber(Object value) {
         return value instanceof Byte
                 || value instanceof Short
@@ -129,14 +129,14 @@ abstract sealed class EmittedValues
                 || value instanceof BigDecimal;
     }
 
-    /** The values, until the next one is set. */
+    /** The values; valid until the next one is set. */
     final ColumnVector toVector() {
         return vector(hasNulls ? valid.words() : null);
     }
 
     abstract ColumnVector vector(long @Nullable [] validity);
 
-    /** Forgets all values. */
+    /** Removes all values. */
     final void reset() {
         hasNulls = false;
     }

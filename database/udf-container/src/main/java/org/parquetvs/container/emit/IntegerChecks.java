@@ -2,12 +2,15 @@ package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
 
-/** Whether a number is an integer of 32 or 64 bits. The texts say "emit" also when a script reads, as Exasol's do. */
+/**
+ * Checks whether a number is a 32-bit or 64-bit integer. The messages say "emit" even if a script reads, as Exasol's
+ * do.
+ */
 public final class IntegerChecks {
 
     private IntegerChecks() {}
 
-    /** Checks for 32 bits; BigDecimal and smaller classes pass, their conversion checks them or needs no check. */
+    /** Checks for 32 bits. BigDecimal and smaller classes pass: their conversion checks them, or they need no check. */
     public static void checkInt(Object value, String column) throws ExaDataTypeException {
         if (value instanceof Long number) {
             if (number > Integer.MAX_VALUE) {
@@ -23,7 +26,7 @@ public final class IntegerChecks {
         }
     }
 
-    /** Checks for 64 bits; BigDecimal and smaller classes pass, their conversion checks them or needs no check. */
+    /** Checks for 64 bits. BigDecimal and smaller classes pass: their conversion checks them, or they need no check. */
     public static void checkLong(Object value, String column) throws ExaDataTypeException {
         if (value instanceof Float number) {
             checkFloat(1151, column, number, Long.MIN_VALUE, Long.MAX_VALUE);

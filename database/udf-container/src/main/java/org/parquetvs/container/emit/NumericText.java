@@ -7,7 +7,7 @@ import org.parquetvs.container.slab.Decimals;
 import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Turns the text of a number into the unscaled number of a DECIMAL column, rounding half up. */
+/** Converts the text of a number to the unscaled number of a DECIMAL column, rounding half up. */
 final class NumericText {
     private static final int SAFE_DIGITS = 18;
 
@@ -50,7 +50,7 @@ final class NumericText {
         return negative ? -value : value;
     }
 
-    /** The number for a column of any number of digits. */
+    /** The number for a column with any number of digits. */
     BigInteger toUnscaled(String text) {
         BigDecimal number;
         try {
@@ -58,7 +58,7 @@ final class NumericText {
         } catch (NumberFormatException e) {
             throw RejectedValueException.invalid(column, text);
         }
-        // What follows is not for exponents of any size.
+        // The code below cannot handle exponents of any size.
         long magnitude = (long) number.precision() - number.scale();
         if (number.signum() == 0 || magnitude < -scale) {
             return BigInteger.ZERO;

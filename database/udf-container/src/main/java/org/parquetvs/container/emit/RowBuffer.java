@@ -9,11 +9,11 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Gathers emitted rows, column by column, until they are as many as Exasol would send at a time. */
+/** Collects emitted rows, column by column, until there are as many as Exasol would send at a time. */
 public final class RowBuffer {
     private static final int FULL_BYTES = 4_000_000;
 
-    /** NULLs count as nothing; this keeps rows of nothing else from filling the memory. */
+    /** NULLs have size 0; this limit keeps rows of NULLs from filling the memory. */
     private static final int FULL_ROWS = 1_000_000;
 
     private final List<EmittedValues> columns;
@@ -25,9 +25,9 @@ public final class RowBuffer {
     }
 
     /**
-     * Adds a row, whole or not at all.
+     * Adds a whole row, or nothing.
      *
-     * @param values as many as there are columns
+     * @param values one value for each column
      */
     public void add(@Nullable Object[] values) throws ExaDataTypeException {
         long size = 0;
@@ -38,19 +38,19 @@ public final class RowBuffer {
         bytes += size;
     }
 
-    /** Whether it is time to pass the rows on. */
+    /** Whether the rows should be passed on now. */
     public boolean isFull() {
         return bytes >= FULL_BYTES || rows >= FULL_ROWS;
     }
 
-    /** The rows, valid until another is added. */
+    /** The rows; valid until another row is added. */
     public ColumnBatch toBatch() {
         List<ColumnVector> vectors = new ArrayList<>(columns.size());
         columns.forEach(column -> vectors.add(column.toVector()));
         return new ColumnBatch(rows, vectors);
     }
 
-    /** Forgets the rows. */
+    /** Removes the rows. */
     public void clear() {
         rows = 0;
         bytes = 0;

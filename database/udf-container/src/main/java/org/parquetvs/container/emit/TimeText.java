@@ -40,7 +40,7 @@ final class TimeText {
         }
     }
 
-    /** Microseconds from 1970-01-01 00:00:00 to the begin of the second. */
+    /** Microseconds from 1970-01-01 00:00:00 to the beginning of the second. */
     long micros(String text) {
         if (text.length() < SECOND_LENGTH || text.length() > MOST_LENGTH) {
             throw refused(text);

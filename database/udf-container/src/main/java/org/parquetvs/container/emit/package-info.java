@@ -1,4 +1,7 @@
-/** What {@code ExaIterator.emit} does with a row: which Java class goes into which column, and how it is gathered. */
+/**
+ * The processing of a row by {@code ExaIterator.emit}: which Java class goes into which column, and how values are
+ * collected.
+ */
 @NullMarked
 package org.parquetvs.container.emit;
 

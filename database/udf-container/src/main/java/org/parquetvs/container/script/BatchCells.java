@@ -25,7 +25,7 @@ import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Values of batches in the classes in which scripts get them. */
+/** Converts values of batches to the classes that scripts get. */
 final class BatchCells {
     private static final long MICROS_PER_SECOND = 1_000_000;
 

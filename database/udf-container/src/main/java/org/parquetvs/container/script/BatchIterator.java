@@ -5,7 +5,7 @@ import org.parquetvs.batch.BatchSource;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.wire.CallHeader;
 
-/** Input that comes column by column. */
+/** Input that arrives column by column. */
 final class BatchIterator extends ScriptIterator implements BatchSource {
     private final InputRows rows;
 

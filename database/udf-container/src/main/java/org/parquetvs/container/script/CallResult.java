@@ -4,7 +4,7 @@ import com.exasol.ExaUDFException;
 import java.util.Optional;
 import org.parquetvs.container.wire.FromContainer;
 
-/** How the parts of a call went. */
+/** The results of the parts of a call. */
 final class CallResult {
     private static final String VM_ERROR = "22002";
 
@@ -13,13 +13,13 @@ final class CallResult {
     /**
      * The text of a failure before cleanup.
      *
-     * @param codes the codes with which Exasol's layers wrap it
+     * @param codes the codes that Exasol's layers put around it
      */
     static String describe(String codes, Throwable failure) {
         return codes + ": \n" + failure;
     }
 
-    /** The message for a call that failed in one or both of its parts; empty if in none. */
+    /** The message for a call whose parts failed, one or both; empty if none failed. */
     static Optional<FromContainer> failed(Optional<Failure> body, Optional<Failure> cleanup) {
         if (body.isPresent() && cleanup.isPresent()) {
             String text = "F-UDF-CL-LIB-1111: Caught exception\n\n" + body.get().text()
@@ -41,12 +41,12 @@ final class CallResult {
     /**
      * The failure of one part.
      *
-     * @param text what Exasol says
-     * @param thrown what was thrown
+     * @param text Exasol's message
+     * @param thrown the thrown exception or error
      */
     record Failure(String text, Throwable thrown) {
 
-        /** An Error says more about the process than about the script. */
+        /** Whether the process can be used again; an Error is about the process rather than about the script. */
         boolean leavesProcessSound() {
             Throwable origin =
                     thrown instanceof ExaUDFException && thrown.getCause() != null ? thrown.getCause() : thrown;

@@ -3,12 +3,15 @@ package org.parquetvs.container.script;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
 
-/** The database as a script's call sees it. */
+/** The database from the view of a script's call. */
 public interface Database {
 
-    /** Tells something that needs no answer. */
+    /** Sends a message that needs no answer. */
     void tell(FromContainer message);
 
-    /** Asks for something and waits for the answer. An interrupt of the thread waits as well. */
+    /**
+     * Asks for something and waits for the answer. An interrupt of the thread does not end the wait; it is kept for
+     * later.
+     */
     ToContainer ask(FromContainer question);
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.SingleFunction;
 
-/** An EXPORT statement as scripts see it. What is absent is null, as in Exasol. */
+/** An EXPORT statement as scripts see it. Absent parts are null, as in Exasol. */
 final class ExportSpecification implements ExaExportSpecification {
     private final SingleFunction.ExportSql statement;
 

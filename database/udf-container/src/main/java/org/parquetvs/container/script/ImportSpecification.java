@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.SingleFunction;
 
-/** An IMPORT statement as scripts see it. What is absent is null, as in Exasol. */
+/** An IMPORT statement as scripts see it. Absent parts are null, as in Exasol. */
 final class ImportSpecification implements ExaImportSpecification {
     private final SingleFunction.ImportSql statement;
 
@@ -58,7 +58,7 @@ final class ImportSpecification implements ExaImportSpecification {
         return parameters(statement.parameters());
     }
 
-    /** Parameters by name, of names and values in turn. */
+    /** Parameters by name, from a list of alternating names and values. */
     static Map<String, String> parameters(List<String> namesAndValues) {
         Map<String, String> parameters = new HashMap<>();
         for (int i = 0; i < namesAndValues.size(); i += 2) {

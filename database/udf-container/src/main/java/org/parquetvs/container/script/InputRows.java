@@ -11,7 +11,7 @@ import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.container.wire.WireInput;
 
-/** The rows of a group, which come in packets. The first row is the current one at the start. */
+/** The rows of a group, which arrive in packets. At the start, the first row is the current one. */
 final class InputRows {
     private final Database database;
     private final ToContainer.Group group;
@@ -38,17 +38,20 @@ final class InputRows {
         begin(packet);
     }
 
-    /** Rows of the group; of a SCALAR script, whose rows have no group, those that the database has sent last. */
+    /**
+     * The number of rows in the group. Rows of a SCALAR script have no group; for them, the number of rows in the last
+     * packet.
+     */
     long size() {
         return group.size() < 0 ? packet.rows() : group.size();
     }
 
-    /** Whether the rows come column by column, while they are computed: then their number is not known. */
+    /** Whether the rows arrive column by column, while they are computed; then their number is not known. */
     boolean isColumnar() {
         return packet.isColumnar();
     }
 
-    /** Goes to the next row, if there is one. */
+    /** Moves to the next row, if there is one. */
     boolean next() {
         if (rowInPacket + 1 < packet.rows()) {
             rowInPacket++;
@@ -64,7 +67,7 @@ final class InputRows {
         return !ended;
     }
 
-    /** All rows of the packet from the current one on; the current row is that of the next packet then. */
+    /** All rows of the packet from the current row on; after that, the current row is the first of the next packet. */
     @Nullable
     ColumnBatch nextBatch() {
         ColumnBatch current = batch;
@@ -78,7 +81,7 @@ final class InputRows {
         return current;
     }
 
-    /** Goes to the first row. Tells whether it is still to be had. */
+    /** Moves to the first row, and returns whether it is still available. */
     boolean reset() {
         return database.ask(new FromContainer.ResetRows()) instanceof ToContainer.Rows first && begin(first.rows());
     }
@@ -101,13 +104,13 @@ final class InputRows {
         }
     }
 
-    /** A value of the current row. */
+    /** A value in the current row. */
     @Nullable
     Object value(int column) {
         return row[column];
     }
 
-    /** Where the row at hand, or the group, is in the input of the call. */
+    /** The number of the current row, or of the group, in the input of the call. */
     long origin() {
         return group.size() < 0 ? packet.firstRow() + rowInPacket : group.ordinal();
     }

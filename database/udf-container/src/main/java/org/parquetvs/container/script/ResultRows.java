@@ -18,11 +18,11 @@ import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Takes what a script emits, in rows or in batches, in the order in which it comes. */
+/** Collects what a script emits, in rows or in batches, in the order of arrival. */
 final class ResultRows {
     private static final ScriptColumn ORIGIN = new ScriptColumn("#origin", ColumnType.ORDINAL);
 
-    /** How long rows of finished groups may wait for more, so that a reader of few rows gets them soon. */
+    /** How long rows of finished groups may wait for more rows; a reader of few rows gets them soon. */
     private static final long LONGEST_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final int width;
@@ -99,13 +99,13 @@ final class ResultRows {
         writer.flush();
     }
 
-    /** What the database has refused, if anything; nothing has been sent that it was part of. */
+    /** The value that the database has refused, if any; no batch that contained it has been sent. */
     @Nullable
     RejectedValueException rejection() {
         return writer.rejection().orElse(null);
     }
 
-    /** Forgets what has not been sent. */
+    /** Discards unsent rows. */
     void discard() {
         writer.discard();
     }

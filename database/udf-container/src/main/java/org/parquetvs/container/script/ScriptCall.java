@@ -12,7 +12,7 @@ import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.SingleFunction;
 import org.parquetvs.container.wire.ToContainer;
 
-/** A call of a script in this process, from its first group, or its one function, to its cleanup. */
+/** A call of a script in this process, from its first group or its single function to its cleanup. */
 public final class ScriptCall {
     private static final String RUN_CODES = "F-UDF-CL-LIB-1127: F-UDF-CL-SL-JAVA-1002: F-UDF-CL-SL-JAVA-1013";
     private static final String SINGLE_CALL_CODES = "F-UDF-CL-LIB-1126: F-UDF-CL-SL-JAVA-1006: F-UDF-CL-SL-JAVA-1026";
@@ -69,7 +69,7 @@ public final class ScriptCall {
         }
     }
 
-    /** Calls one function of the script. */
+    /** Calls a single function of the script. */
     public FromContainer callOnce(SingleFunction function) {
         Answer answer = new Answer();
         Optional<Failure> failure = attempt(
@@ -82,7 +82,7 @@ public final class ScriptCall {
     }
 
     private Optional<Failure> cleanup() {
-        // What cancelled the call is not to disturb what ends it.
+        // The interrupt that cancelled the call must not disturb its end.
         Thread.interrupted();
         return attempt(CLEANUP_CODES, () -> findClass("F-UDF.CL.SL.JAVA-1167: F-UDF.CL.SL.JAVA-", 1072)
                 .cleanup(metadata));
@@ -92,7 +92,7 @@ public final class ScriptCall {
         return ScriptClass.find(header.script(), prefix, code);
     }
 
-    /** Whatever a script throws, even an Error, is the end of its statement and not of this process. */
+    /** Anything that a script throws, even an Error, ends its statement but not this process. */
     private static Optional<Failure> attempt(String codes, Part part) {
         try {
             part.run();
@@ -107,7 +107,7 @@ public final class ScriptCall {
         void run() throws Exception;
     }
 
-    /** What the function returned. */
+    /** The return value of the function. */
     private static final class Answer {
         private Optional<String> text = Optional.empty();
     }

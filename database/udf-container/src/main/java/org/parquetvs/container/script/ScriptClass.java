@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.SingleFunction;
 
-/** The class of a script and its entry methods, with the errors of Exasol. */
+/** The class of a script and its entry methods, with Exasol's errors. */
 final class ScriptClass {
     private final Class<?> type;
 
@@ -25,8 +25,8 @@ final class ScriptClass {
     /**
      * Finds the class.
      *
-     * @param prefix begin of the error message, up to the code of a class that {@code %scriptclass} names
-     * @param code that code; the code of a class named by default follows it
+     * @param prefix beginning of the error message, up to the code for a class that {@code %scriptclass} names
+     * @param code this code; the next code is for a class with the default name
      */
     static ScriptClass find(CallHeader.Script script, String prefix, int code) throws ExaCompilationException {
         boolean named = !script.scriptClass().isBlank();
@@ -43,7 +43,7 @@ final class ScriptClass {
         }
     }
 
-    /** Calls {@code init}, if the class has it. */
+    /** Calls {@code init}, if the class has this method. */
     void init(ExaMetadata metadata) throws ExaUDFException, IllegalAccessException {
         try {
             ExaWrapper.init(type, metadata);
@@ -54,7 +54,7 @@ final class ScriptClass {
         }
     }
 
-    /** Calls {@code cleanup}, if the class has it. */
+    /** Calls {@code cleanup}, if the class has this method. */
     void cleanup(ExaMetadata metadata) throws ExaUDFException, IllegalAccessException {
         try {
             ExaWrapper.cleanup(type, metadata);
@@ -65,7 +65,7 @@ final class ScriptClass {
         }
     }
 
-    /** Finds {@code run}, which has to return something or nothing as the script's definition says. */
+    /** Finds {@code run}, which must return a value or nothing, as the script's definition demands. */
     Method runMethod(CallHeader.Shape shape) throws NoSuchMethodException, ExaCompilationException {
         Method run = ExaWrapper.runMethod(type);
         boolean isVoid = run.getReturnType().equals(void.class);
@@ -91,7 +91,7 @@ final class ScriptClass {
         }
     }
 
-    /** Calls a function for one text; empty if the class has no such method. */
+    /** Calls a single function that returns a text; empty if the class has no such method. */
     Optional<String> call(SingleFunction function, ExaMetadata metadata)
             throws ExaUDFException, IllegalAccessException {
         try {
@@ -120,13 +120,13 @@ final class ScriptClass {
         return ExaWrapper.runSingleCall(type, method, metadata);
     }
 
-    /** The text reaches the database as a string of C, which ends at the first NUL. */
+    /** The text up to its first NUL, because it reaches the database as a C string. */
     private static String cut(String text) {
         int end = text.indexOf('\0');
         return end < 0 ? text : text.substring(0, end);
     }
 
-    /** What the script threw, as text and, for those who want to know whether the process is still sound, as cause. */
+    /** The exception of the script as text; its cause shows whether the process can be used again. */
     private static ExaUDFException thrown(String code, String what, InvocationTargetException failure) {
         return new ExaUDFException(code + ": " + what + " \n" + StackTraces.render(failure), failure.getCause());
     }

@@ -14,7 +14,7 @@ import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Input and output of one {@code run} of a script, with the errors of Exasol. */
+/** Input and output of one {@code run} of a script, with Exasol's errors. */
 class ScriptIterator implements ExaIterator, BatchSink {
     private final List<ScriptColumn> input;
     private final boolean scalar;
@@ -33,7 +33,7 @@ class ScriptIterator implements ExaIterator, BatchSink {
         this.results = results;
     }
 
-    /** Whether the script's method is running, which may do less than its caller. */
+    /** Sets whether the script's method is running; it may do less than its caller. */
     void insideRun(boolean inside) {
         insideRun = inside;
     }

@@ -16,7 +16,7 @@ import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
 
-/** What a script can learn about its call, with the values and the errors of Exasol. */
+/** What a script can learn about its call, with Exasol's values and errors. */
 final class ScriptMetadata implements ExaMetadata {
     private final CallHeader header;
     private final Database database;
@@ -197,7 +197,7 @@ final class ScriptMetadata implements ExaMetadata {
         return columns.get(column);
     }
 
-    /** Scripts are told the precision of decimals only, not that of timestamps. */
+    /** The precision for scripts: they learn it only for decimals, not for timestamps. */
     private static long precision(ColumnType type) {
         return type.wireType() == WireType.TIMESTAMP ? 0 : type.precision();
     }

@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Renders what a script threw as Exasol does: no frames of reflection, and none of what called the wrapper. */
+/** Formats what a script threw as Exasol does: without frames of reflection, and without the callers of the wrapper. */
 final class StackTraces {
     private static final String WRAPPER = ExaWrapper.class.getName();
     private static final Pattern AT = Pattern.compile("^\tat ", Pattern.MULTILINE);

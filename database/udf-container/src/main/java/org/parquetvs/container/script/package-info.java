@@ -1,4 +1,4 @@
-/** Exasol's side of a Java script: its iterator, its metadata, and the calls of its methods. */
+/** Exasol's side of a Java script: its iterator, its metadata, and calls of its methods. */
 @NullMarked
 package org.parquetvs.container.script;
 

@@ -12,8 +12,8 @@ import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ScriptColumn;
 
 /**
- * Gathers batches of any size into slabs and sends those. A slab holds as many rows as a row group of DuckDB unless its
- * size forbids; smaller ones cost DuckDB a multiple in its appends.
+ * Collects batches of any size in slabs and sends these. A slab holds as many rows as a row group of DuckDB, unless
+ * they are too large; with smaller slabs, DuckDB's appends cost a multiple.
  */
 public final class BatchWriter {
     private final Slabs slabs;
@@ -56,7 +56,7 @@ public final class BatchWriter {
         }
     }
 
-    /** Takes note of a value that the database refuses for a reason that shows before it is part of a batch. */
+    /** Records a value that the database refuses, if the reason shows before the value is part of a batch. */
     public void reject(RejectedValueException reason) {
         rejection = reason;
     }
@@ -95,7 +95,7 @@ public final class BatchWriter {
         }
     }
 
-    /** Sends what has been gathered. */
+    /** Sends what has been collected. */
     public void flush() {
         Slab full = slab;
         if (full == null) {
@@ -112,14 +112,14 @@ public final class BatchWriter {
         database.accept(new FromContainer.Batch(full.number(), rows, regions));
     }
 
-    /** Sends what has been gathered if nothing has been sent for {@code nanos}. */
+    /** Sends what has been collected, if nothing has been sent for {@code nanos}. */
     public void flushAfter(long nanos) {
         if (System.nanoTime() - lastSent >= nanos) {
             flush();
         }
     }
 
-    /** Forgets what has been gathered. */
+    /** Discards what has been collected. */
     public void discard() {
         Slab unsent = slab;
         slab = null;
@@ -128,7 +128,7 @@ public final class BatchWriter {
         }
     }
 
-    /** What the database has refused, if anything. */
+    /** The value that the database has refused, if any. */
     public Optional<RejectedValueException> rejection() {
         return Optional.ofNullable(rejection);
     }

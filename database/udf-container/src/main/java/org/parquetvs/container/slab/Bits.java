@@ -3,11 +3,11 @@ package org.parquetvs.container.slab;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A growing row of bits, in the order in which both {@code ColumnVector} and Arrow keep them. */
+/** A growing list of bits, in the order of both {@code ColumnVector} and Arrow. */
 public final class Bits {
     private long[] words = new long[16];
 
-    /** The bits; bit {@code i & 63} of word {@code i >> 6} is bit {@code i}. Changes with the next call of a setter. */
+    /** The bits; bit {@code i & 63} of word {@code i >> 6} is bit {@code i}. The next call of a setter changes them. */
     public long[] words() {
         return words;
     }
@@ -27,7 +27,7 @@ public final class Bits {
         }
     }
 
-    /** Sets {@code count} bits from {@code at} on to 1. */
+    /** Sets {@code count} bits to 1, beginning at {@code at}. */
     void fill(int at, int count) {
         reserve(at + count);
         for (int done = 0; done < count; ) {
@@ -38,7 +38,7 @@ public final class Bits {
         }
     }
 
-    /** Copies {@code count} bits, from {@code from} of {@code source}, to {@code at} on. */
+    /** Copies {@code count} bits from position {@code from} of {@code source} to position {@code at}. */
     void copy(long[] source, int from, int at, int count) {
         reserve(at + count);
         for (int done = 0; done < count; ) {
@@ -63,7 +63,7 @@ public final class Bits {
         return count == 64 ? -1L : (1L << count) - 1;
     }
 
-    /** Number of bits that are 1 among {@code count} bits from {@code at} on. */
+    /** Counts the bits that are 1 among {@code count} bits, beginning at {@code at}. */
     int ones(int at, int count) {
         int ones = 0;
         for (int done = 0; done < count; ) {
@@ -80,7 +80,7 @@ public final class Bits {
         memory.asLongBuffer().put(0, words, 0, wordsFor(count));
     }
 
-    /** Words that {@code count} bits fill. */
+    /** Number of words for {@code count} bits. */
     static int wordsFor(int count) {
         return (count + 63) >> 6;
     }

@@ -5,7 +5,7 @@ import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** BOOLEAN: a bit each. */
+/** BOOLEAN: one bit for each value. */
 final class BooleanWriter extends ColumnWriter {
     private ByteBuffer values = ByteBuffer.allocate(0);
 

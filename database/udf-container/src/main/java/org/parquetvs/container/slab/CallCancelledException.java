@@ -1,6 +1,6 @@
 package org.parquetvs.container.slab;
 
-/** The rows of the call are not wanted any more. Passes through the script, which is not to continue. */
+/** The rows of the call are no longer wanted. The exception passes through the script, which must not continue. */
 public final class CallCancelledException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

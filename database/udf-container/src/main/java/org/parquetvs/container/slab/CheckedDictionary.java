@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 
-/** The values of a dictionary as the database keeps them. A value is looked at when a row has it, not before. */
+/** The values of a dictionary as the database keeps them. A value is checked only when a row contains it. */
 final class CheckedDictionary {
     private static final byte[] UNKNOWN = new byte[0];
 
@@ -19,7 +19,7 @@ final class CheckedDictionary {
         Arrays.fill(values, UNKNOWN);
     }
 
-    /** Whether this is the dictionary of {@code vector}: the same object means the same values. */
+    /** Whether this is the dictionary of {@code vector}; the same object has the same values. */
     boolean isOf(DictionaryTextVector vector) {
         return source == vector.dictionary() && values.length == vector.dictionarySize();
     }

@@ -6,7 +6,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.wire.ColumnRegion;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Writes the values of one column into the slab at hand, in Arrow's layout. */
+/** Writes the values of one column into the current slab, in Arrow's layout. */
 abstract sealed class ColumnWriter
         permits IntWriter, Int64Writer, Decimal128Writer, DoubleWriter, BooleanWriter, TextWriter {
 
@@ -49,15 +49,15 @@ abstract sealed class ColumnWriter
         return rows;
     }
 
-    /** Bytes of the values of {@code rowCount} rows; of a text column, of the offsets. */
+    /** Bytes for the values of {@code rowCount} rows; for a text column, bytes for the offsets. */
     abstract int valueBytes(int rowCount);
 
-    /** Bytes of text that the rows need at most; 0 unless it is a text column. */
+    /** The most bytes of text that the rows need; 0 unless it is a text column. */
     long textBytes(ColumnVector vector, int from, int count) {
         return 0;
     }
 
-    /** How many of the rows fit into the slab. */
+    /** The number of these rows that fit into the slab. */
     int fitting(ColumnVector vector, int from, int count) {
         return count;
     }
@@ -69,7 +69,7 @@ abstract sealed class ColumnWriter
         place(values, text);
     }
 
-    /** Takes the memory for values and for text. */
+    /** Sets the memory for values and for text. */
     abstract void place(ByteBuffer values, ByteBuffer text);
 
     /** Appends rows of a vector. */
@@ -86,7 +86,7 @@ abstract sealed class ColumnWriter
         rows = end;
     }
 
-    /** There are no bits as long as there is no NULL. */
+    /** Creates the validity bits; there are none before the first NULL. */
     private void expectNulls() {
         if (!hasNulls) {
             valid.fill(0, end);
@@ -102,23 +102,23 @@ abstract sealed class ColumnWriter
         return 0;
     }
 
-    /** Whether row {@code offset} of those that are being appended is not NULL. */
+    /** Whether row {@code offset} of the rows being appended is not NULL. */
     final boolean isValid(int offset) {
         return !hasNulls || valid.get(rows + offset);
     }
 
-    /** Makes a row of those that are being appended NULL. */
+    /** Sets one of the rows being appended to NULL. */
     final void setNull(int offset) {
         expectNulls();
         valid.set(rows + offset, false);
     }
 
-    /** Number of NULLs among the rows that are being appended. */
+    /** Number of NULLs among the rows being appended. */
     final int nullsAmong(int count) {
         return hasNulls ? count - valid.ones(rows, count) : 0;
     }
 
-    /** Writes the validity bitmap and tells where everything is. */
+    /** Writes the validity bitmap and returns the places of all buffers. */
     final ColumnRegion seal(ColumnOffsets place, ByteBuffer validity) {
         int nulls = hasNulls ? rows - valid.ones(0, rows) : 0;
         if (nulls > 0) {
@@ -127,7 +127,7 @@ abstract sealed class ColumnWriter
         return new ColumnRegion(nulls, place.validity(), place.values(), valueBytes(rows), place.text(), textSize());
     }
 
-    /** The exception for a vector that cannot carry the column. */
+    /** The exception for a vector of the wrong kind for the column. */
     final IllegalArgumentException mismatch(ColumnVector vector) {
         return new IllegalArgumentException("Invalid batch: "
                 + vector.getClass().getSimpleName() + " cannot carry column '" + column.name() + "' of type "

@@ -8,11 +8,11 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** DECIMAL of 19 to 36 digits: two words each, the lower one first. */
+/** DECIMAL of 19 to 36 digits: two words for each value, the lower one first. */
 final class Decimal128Writer extends ColumnWriter {
     private final BigInteger limit;
 
-    /** An upper half between the negative of this and this is in range whatever the lower half is. */
+    /** If the upper half is between this and its negative, the value is in range whatever the lower half is. */
     private final long safeHigh;
 
     private LongBuffer values = LongBuffer.allocate(0);

@@ -8,7 +8,7 @@ public final class Decimals {
 
     private Decimals() {}
 
-    /** The largest number of {@code digits} digits, at most 18. */
+    /** The largest number with {@code digits} digits, at most 18. */
     public static long largest(int digits) {
         long power = 1;
         for (int i = 0; i < digits; i++) {
@@ -22,7 +22,7 @@ public final class Decimals {
         return BigDecimal.valueOf(unscaled, scale).toPlainString();
     }
 
-    /** The number of two halves, the upper one signed. */
+    /** The number that two halves form; the upper one is signed. */
     static BigInteger join(long high, long low) {
         BigInteger upper = BigInteger.valueOf(high).shiftLeft(Long.SIZE);
         return upper.or(BigInteger.valueOf(low >>> 1).shiftLeft(1).or(BigInteger.valueOf(low & 1)));

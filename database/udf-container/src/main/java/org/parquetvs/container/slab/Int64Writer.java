@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** Writes values of 64 bits. */
+/** Writes 64-bit values. */
 abstract sealed class Int64Writer extends ColumnWriter permits LongWriter, NanoTimestampWriter {
     private LongBuffer values = LongBuffer.allocate(0);
 

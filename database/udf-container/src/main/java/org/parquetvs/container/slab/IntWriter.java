@@ -61,7 +61,10 @@ final class IntWriter extends ColumnWriter {
         }
     }
 
-    /** The sign bit of one of both differences tells, even where they overflow; a loop without branches is fast. */
+    /**
+     * Checks the sign bits of both differences, which are right even if the differences overflow; a loop without
+     * branches is fast.
+     */
     private boolean anyOutside(int[] source, int from, int count) {
         int signs = 0;
         for (int i = from; i < from + count; i++) {

@@ -12,7 +12,7 @@ final class LongWriter extends Int64Writer {
     private final long step;
     private final LongFunction<RejectedValueException> rejection;
 
-    /** @param step values are rounded down to multiples of it */
+    /** @param step values are rounded down to multiples of this number */
     private LongWriter(
             ScriptColumn column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
         super(column);
@@ -57,7 +57,10 @@ final class LongWriter extends Int64Writer {
         }
     }
 
-    /** The sign bit of one of both differences tells, even where they overflow; a loop without branches is fast. */
+    /**
+     * Checks the sign bits of both differences, which are right even if the differences overflow; a loop without
+     * branches is fast.
+     */
     private boolean anyOutside(long[] source, int from, int count) {
         long signs = 0;
         for (int i = from; i < from + count; i++) {

@@ -5,7 +5,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
-/** Moments for messages. */
+/** Formats moments for messages. */
 final class Moments {
 
     private Moments() {}

@@ -4,7 +4,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** TIMESTAMP of 7 to 9 fractional digits: nanoseconds, the only form in which DuckDB keeps so many digits. */
+/** TIMESTAMP of 7 to 9 fractional digits, as nanoseconds: DuckDB keeps this many digits in no other form. */
 final class NanoTimestampWriter extends Int64Writer {
     private static final long FIRST_MICRO = Math.floorDiv(Long.MIN_VALUE, 1000L) + 1;
     private static final long LAST_MICRO = Math.floorDiv(Long.MAX_VALUE, 1000L) - 1;

@@ -3,8 +3,8 @@ package org.parquetvs.container.slab;
 import org.parquetvs.container.wire.ScriptColumn;
 
 /**
- * The database does not take a value. In Exasol this becomes known when a buffer of rows arrives there, so that it
- * fails the statement even if the script catches the exception.
+ * The database does not accept a value. In Exasol, this shows when a buffer of rows arrives at the database. Therefore
+ * the statement fails even if the script catches the exception.
  */
 public final class RejectedValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -18,12 +18,12 @@ public final class RejectedValueException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** What the user is told. */
+    /** The reason for the user. */
     public String reason() {
         return reason;
     }
 
-    /** What sort of failure it is. */
+    /** The SQLSTATE of the failure. */
     public String sqlState() {
         return sqlState;
     }
@@ -52,17 +52,17 @@ public final class RejectedValueException extends RuntimeException {
                         + " is not in [ -1.7976e+308 .. 1.7976e+308 ]");
     }
 
-    /** A text is not what the type of the column can hold. */
+    /** A text is no valid value of the column's type. */
     public static RejectedValueException invalid(ScriptColumn column, String value) {
         return of("22018", column, "data exception - invalid character value for cast; Value: '" + value + "'");
     }
 
-    /** A DATE or TIMESTAMP is outside of the years 1 to 9999. */
+    /** A DATE or TIMESTAMP is outside the years 1 to 9999. */
     public static RejectedValueException invalidTime(ScriptColumn column, Object value) {
         return of("22008", column, "data exception - datetime field overflow; Value: " + value);
     }
 
-    /** A TIMESTAMP of more than six digits is outside of what the local database can keep in nanoseconds. */
+    /** A TIMESTAMP of more than six digits is outside the range that the local database can keep in nanoseconds. */
     public static RejectedValueException outsideOfNanos(ScriptColumn column, Object value) {
         return of(
                 "22008",

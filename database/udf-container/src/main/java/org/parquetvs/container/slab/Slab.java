@@ -22,8 +22,8 @@ final class Slab {
     }
 
     /**
-     * Makes the file and fills it, so that a lack of space is an exception here, rather than a fault of the process
-     * when it touches the memory.
+     * Creates and fills the file. So a lack of space causes an exception here, not a crash of the process when it
+     * accesses the memory.
      */
     static Slab create(int number, Path path, int size) throws IOException {
         FileChannel file = FileChannel.open(
@@ -50,7 +50,7 @@ final class Slab {
         return memory.slice(offset, length).order(ByteOrder.nativeOrder());
     }
 
-    /** Gives the memory back at once; the mapping, which the collector ends later, is of no use after that. */
+    /** Frees the memory at once. The collector ends the mapping later; it must not be used any more. */
     void discard() throws IOException {
         file.truncate(0);
         file.close();

@@ -5,9 +5,9 @@ import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 
 /**
- * Where the columns are in a slab.
+ * The places of the columns in a slab.
  *
- * @param rows rows it can hold
+ * @param rows number of rows that the slab can hold
  * @param size its size in bytes
  * @param places the place of each column
  */
@@ -18,7 +18,7 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
     /** Rows of a row group of DuckDB. */
     private static final int MOST_ROWS = 122_880;
 
-    /** A slab is larger only if a single row is. */
+    /** A slab is larger only if a single row is larger. */
     private static final int MOST_BYTES = 16 << 20;
 
     /** The alignment that Arrow recommends. */
@@ -29,8 +29,8 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
     }
 
     /**
-     * Plans a slab for rows like those of {@code batch} from {@code from} on. The first row fits in any case; how many
-     * more do, the texts in them decide.
+     * Plans a slab for rows like those of {@code batch} from {@code from} on. The first row always fits; the length of
+     * the texts decides how many more rows fit.
      */
     static SlabLayout plan(List<ColumnWriter> columns, ColumnBatch batch, int from) {
         int known = Math.min(batch.rowCount() - from, MOST_ROWS);
@@ -39,7 +39,7 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
         for (int i = 0; i < columns.size(); i++) {
             long text = columns.get(i).textBytes(batch.columns().get(i), from, known);
             knownText.add(text);
-            // A bit for the validity, rounded up so as to leave room for alignment.
+            // One bit for the validity, rounded up to leave room for alignment.
             knownBytes += text + columns.get(i).valueBytes(known) + known / 4 + 2 * ALIGNMENT;
         }
         double rowBytes = (double) knownBytes / known;
@@ -52,7 +52,7 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
         return builder.build();
     }
 
-    /** Room for the known texts, or for as many as they are long on average and some more. */
+    /** Room for the known texts, or for texts of the average length with some reserve. */
     private static long textLength(long knownText, int known, int rows, long first) {
         if (rows == known) {
             return knownText;

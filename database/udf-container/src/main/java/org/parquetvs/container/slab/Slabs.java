@@ -14,8 +14,8 @@ import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
 
 /**
- * The slabs of this process. Their number bounds how far a script can run ahead of the database, and thereby the memory
- * of its results. They are kept from call to call.
+ * The slabs of this process. Their number limits how far a script can run ahead of the database, and so the memory of
+ * its results. They are kept between calls.
  */
 public final class Slabs {
     private static final int SIZE_STEP = 1 << 20;
@@ -32,7 +32,7 @@ public final class Slabs {
         this.database = database;
     }
 
-    /** Begins a call. Slabs that the database still reads for an earlier call do not count. */
+    /** Begins a call. Slabs that the database still reads for an earlier call are not counted. */
     public synchronized void begin(CallHeader.Slabs settings) {
         this.directory = Path.of(settings.directory());
         this.limit = settings.limit() + used.size();
@@ -49,13 +49,13 @@ public final class Slabs {
         notifyAll();
     }
 
-    /** The database allows for one slab more in this call. */
+    /** The database allows one more slab in this call. */
     public synchronized void grant() {
         limit++;
         notifyAll();
     }
 
-    /** Lets those that wait for a slab, or ask for one, fail until the next call begins. */
+    /** Makes threads that wait or ask for a slab fail until the next call begins. */
     public synchronized void cancel() {
         cancelled = true;
         notifyAll();

@@ -10,9 +10,9 @@ import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.type.SqlType;
 
 /**
- * What the database does with a text: it ends at its first NUL character; an empty one is NULL; one with more
- * characters than the type allows is refused, as is one that is not ASCII where it must be; CHAR is padded with blanks;
- * a HASHTYPE is so many hexadecimal digits.
+ * The rules of the database for texts. A text ends at its first NUL character. An empty text is NULL. A text with more
+ * characters than the type allows is refused, as is one that must be ASCII and is not. CHAR is padded with blanks. A
+ * HASHTYPE has a fixed number of hexadecimal digits.
  */
 final class TextRules {
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -31,22 +31,22 @@ final class TextRules {
         this.ascii = column.type().isAscii();
     }
 
-    /** A text of at most so many bytes cannot have too many characters. */
+    /** A text with at most this number of bytes cannot have too many characters. */
     int length() {
         return length;
     }
 
-    /** Bytes by which a text may grow. */
+    /** The most bytes by which a text can grow. */
     int mostPadding() {
         return kind == SqlType.Kind.CHAR ? length : 0;
     }
 
-    /** Whether every text has to be looked at. */
+    /** Whether every text must be checked. */
     boolean mayChangeAll() {
         return kind == SqlType.Kind.CHAR || kind == SqlType.Kind.HASHTYPE;
     }
 
-    /** Whether there is a byte that a rule is about; eight bytes are looked at in one step. */
+    /** Whether a rule applies to any of the bytes; checks eight bytes in one step. */
     boolean mayChange(byte[] bytes, int start, int end) {
         long zeros = 0;
         long high = 0;
@@ -94,7 +94,7 @@ final class TextRules {
     private static int characters(byte[] utf8) {
         int characters = 0;
         for (byte b : utf8) {
-            // Every byte but the continuations of a character.
+            // Counts all bytes except continuation bytes.
             characters += (b & 0xC0) == 0x80 ? 0 : 1;
         }
         return characters;

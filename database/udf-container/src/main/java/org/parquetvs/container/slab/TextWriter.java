@@ -9,7 +9,7 @@ import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.container.wire.ScriptColumn;
 
-/** VARCHAR, CHAR and what else is text: 32-bit offsets, and bytes. */
+/** VARCHAR, CHAR and other types that are text: 32-bit offsets, and bytes. */
 final class TextWriter extends ColumnWriter {
     private final TextRules rules;
     private IntBuffer offsets = IntBuffer.allocate(1);
@@ -17,7 +17,7 @@ final class TextWriter extends ColumnWriter {
     private int textSize;
     private int[] newOffsets = new int[0];
 
-    /** Values on their way to the slab: many small copies on the heap and a few large ones out of it are cheaper. */
+    /** Values on their way to the slab: many small copies on the heap and a few large ones to the slab are cheaper. */
     private final byte[] pending = new byte[1 << 14];
 
     private int pendingSize;

@@ -5,18 +5,18 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * The type of an input or output column, and what scripts hear of it.
+ * The type of an input or output column, and what scripts learn about it.
  *
  * @param text the type as Exasol spells it in its metadata
- * @param type what that means
+ * @param type the meaning of the text
  */
 public record ColumnType(String text, SqlType type) {
 
-    /** A count that fits into any number of rows. */
+    /** The type of counts and ordinals, large enough for any number of rows. */
     public static final ColumnType ORDINAL = parse("DECIMAL(18,0)");
 
     /**
-     * Understands a type as Exasol spells it, for example {@code DECIMAL(18,2)} or {@code VARCHAR(20) UTF8}.
+     * Parses a type as Exasol spells it, for example {@code DECIMAL(18,2)} or {@code VARCHAR(20) UTF8}.
      *
      * @throws org.parquetvs.type.InvalidTypeException if it is not a type
      */
@@ -24,7 +24,7 @@ public record ColumnType(String text, SqlType type) {
         return new ColumnType(text, SqlType.parse(text));
     }
 
-    /** Which type it is. */
+    /** The kind of the type. */
     public SqlType.Kind kind() {
         return type.kind();
     }
@@ -43,7 +43,7 @@ public record ColumnType(String text, SqlType type) {
         return type.is(Kind.DECIMAL) ? ((SqlType.Decimal) type).scale() : 0;
     }
 
-    /** Most characters of a text, else 0. */
+    /** The most characters of a text, else 0. */
     public int length() {
         return switch (type.kind()) {
             case VARCHAR, CHAR -> ((SqlType.Text) type).length();

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.sql.Date;
 import java.sql.Timestamp;
 
-/** How Exasol passes values of a column to a script and takes them back. The names appear in error messages. */
+/** How Exasol passes values of a column to and from a script. The names appear in error messages. */
 public enum WireType {
     INT32(Integer.class),
     INT64(Long.class),

@@ -1,4 +1,4 @@
-/** SQL types of columns and what becomes of them on their way between database and script. */
+/** SQL types of columns, and how their values travel between the database and a script. */
 @NullMarked
 package org.parquetvs.container.type;
 

@@ -3,13 +3,13 @@ package org.parquetvs.container.wire;
 import java.util.List;
 
 /**
- * What a container learns about a call before it starts.
+ * What a container learns about a call before the call starts.
  *
  * @param script the script
  * @param session the statement
- * @param place where the container is in the cluster
- * @param shape what goes in and comes out
- * @param slabs how results leave
+ * @param place the place of the container in the cluster
+ * @param shape the input and output of the call
+ * @param slabs how results are passed on
  */
 public record CallHeader(Script script, Session session, Place place, Shape shape, Slabs slabs) {
 
@@ -42,7 +42,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
             long statementId) {}
 
     /**
-     * Where the container is.
+     * The place of the container.
      *
      * @param nodes number of nodes
      * @param node number of this node, from 0
@@ -52,11 +52,11 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
     public record Place(int nodes, int node, String vmId, long memoryLimit) {}
 
     /**
-     * What goes in and comes out. Nothing does in a single call.
+     * The input and output of a call. A call of a single function has neither.
      *
-     * @param scalar whether the script sees one row at a time, rather than a group
-     * @param returns whether it returns one value, rather than emits rows
-     * @param hasOrigin whether the rows of the result say where they come from
+     * @param scalar whether the script sees one row at a time, instead of a group
+     * @param returns whether it returns one value, instead of emitting rows
+     * @param hasOrigin whether the result rows tell their origin
      * @param input input columns
      * @param output output columns
      */
@@ -69,10 +69,10 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
     }
 
     /**
-     * How results leave.
+     * How results are passed on.
      *
-     * @param directory where the files of shared memory are made
-     * @param limit most slabs in use before the database grants another
+     * @param directory the directory for files of shared memory
+     * @param limit the most slabs in use before the database grants another one
      */
     public record Slabs(String directory, int limit) {}
 

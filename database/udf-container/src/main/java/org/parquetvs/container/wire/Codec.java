@@ -3,7 +3,7 @@ package org.parquetvs.container.wire;
 import java.util.List;
 import java.util.function.Function;
 
-/** The messages that one side sends. Their place in the list is their code on the wire. */
+/** Writes and reads the messages of one side. The position of a message class in the list is its code on the wire. */
 public final class Codec<M extends Message> {
     private final List<Entry<? extends M>> entries;
 
@@ -30,6 +30,6 @@ public final class Codec<M extends Message> {
         return entries.get(in.int8()).reader.apply(in);
     }
 
-    /** One sort of message. */
+    /** One kind of message. */
     record Entry<T extends Message>(Class<T> type, Function<WireInput, T> reader) {}
 }

@@ -18,7 +18,8 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.type.VectorKind;
 
 /**
- * Batches of input rows as bytes: of each column whether it has NULLs, the words of its validity if it has, and its values.
+ * Writes and reads batches of input rows. For each column, the bytes contain whether it has NULLs, then the words of
+ * its validity if it has any, and its values.
  */
 public final class ColumnCodec {
     private static final byte TEXTS = 0;
@@ -26,7 +27,7 @@ public final class ColumnCodec {
 
     private final List<VectorKind> kinds;
 
-    /** @param columns of the rows */
+    /** @param columns columns of the rows */
     public ColumnCodec(List<ScriptColumn> columns) {
         this.kinds = columns.stream()
                 .map(column -> column.type().type().vectorKind())

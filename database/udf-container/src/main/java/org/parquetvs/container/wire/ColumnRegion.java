@@ -1,11 +1,11 @@
 package org.parquetvs.container.wire;
 
 /**
- * Where the buffers of a column are in a slab, in Arrow's layout. Offsets and lengths are in bytes.
+ * The places of a column's buffers in a slab, in Arrow's layout. Offsets and lengths are in bytes.
  *
- * @param nulls number of NULLs; the validity bitmap is only there if there are some
+ * @param nulls number of NULLs; without any, there is no validity bitmap
  * @param validity offset of the validity bitmap
- * @param values offset of the values; of a text column, of its 32-bit offsets
+ * @param values offset of the values; for a text column, offset of its 32-bit offsets
  * @param valuesLength length of the values
  * @param text offset of the bytes of a text column
  * @param textLength length of the bytes of a text column

@@ -10,11 +10,11 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Messages over a socket. A thread that sends never blocks and never touches the socket: a thread that is interrupted in the
- * midst of an operation on a {@link SocketChannel} closes it, and both scripts and users interrupt threads.
+ * Messages over a socket. A sending thread never blocks and never uses the socket itself. If a thread is interrupted
+ * during an operation on a {@link SocketChannel}, the channel is closed, and both scripts and users interrupt threads.
  *
- * @param <I> what comes in
- * @param <O> what goes out
+ * @param <I> incoming messages
+ * @param <O> outgoing messages
  */
 public final class Connection<I extends Message, O extends Message> implements AutoCloseable {
     private static final ByteBuffer[] END = {};
@@ -25,7 +25,7 @@ public final class Connection<I extends Message, O extends Message> implements A
     private final BlockingQueue<ByteBuffer[]> frames = new LinkedBlockingQueue<>();
     private final Thread writer;
 
-    /** @param name name of the thread that writes */
+    /** @param name name of the writing thread */
     public Connection(SocketChannel socket, Codec<I> incoming, Codec<O> outgoing, String name) {
         this.socket = socket;
         this.incoming = incoming;
@@ -35,7 +35,7 @@ public final class Connection<I extends Message, O extends Message> implements A
         writer.start();
     }
 
-    /** Sends a message; none after the connection broke. */
+    /** Sends a message; does nothing after the connection has broken. */
     public void send(O message) {
         WireOutput out = new WireOutput();
         outgoing.write(message, out);
@@ -45,7 +45,7 @@ public final class Connection<I extends Message, O extends Message> implements A
         frames.add(frame.toArray(ByteBuffer[]::new));
     }
 
-    /** Waits for a message; empty when the other side is gone. One thread does this. */
+    /** Waits for a message; empty if the other side is gone. Only one thread may call it. */
     public Optional<I> receive() {
         try {
             ByteBuffer length = ByteBuffer.allocate(Integer.BYTES);
@@ -80,7 +80,7 @@ public final class Connection<I extends Message, O extends Message> implements A
                 }
             }
         } catch (IOException | InterruptedException gone) {
-            // The reader of this side learns it from the socket, which is closed here or by the other side.
+            // The reader of this side learns it from the socket, which either side closes.
         } finally {
             closeSocket();
         }
@@ -102,7 +102,7 @@ public final class Connection<I extends Message, O extends Message> implements A
         try {
             socket.close();
         } catch (IOException e) {
-            // Nothing remains to be done for a socket that cannot be closed.
+            // Nothing more can be done if a socket cannot be closed.
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.parquetvs.container.wire;
 
-/** A connection object of the database; its text form keeps the password to itself. */
+/** A connection object of the database; its text form does not show the password. */
 public record ConnectionObject(String address, String user, String password) {
 
     void writeTo(WireOutput out) {

@@ -2,7 +2,7 @@ package org.parquetvs.container.wire;
 
 import java.util.List;
 
-/** What a container tells the database. */
+/** A message of a container to the database. */
 public sealed interface FromContainer extends Message {
 
     /** The container is ready. */
@@ -14,10 +14,10 @@ public sealed interface FromContainer extends Message {
     /** Asks for more rows of the group. */
     record NextRows() implements FromContainer {}
 
-    /** Asks for the rows of the group from the first. */
+    /** Asks for the rows of the group again, from the first one on. */
     record ResetRows() implements FromContainer {}
 
-    /** Asks for a connection by the name it has in the catalogue. */
+    /** Asks for a connection by its name in the catalogue. */
     record FindConnection(String name) implements FromContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -25,7 +25,7 @@ public sealed interface FromContainer extends Message {
         }
     }
 
-    /** Asks for the code of a script, by the name that the asking script wrote. */
+    /** Asks for the code of a script, by the name in the asking script. */
     record FindScript(String name) implements FromContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -34,7 +34,7 @@ public sealed interface FromContainer extends Message {
     }
 
     /**
-     * A piece of shared memory. The file loses its name as soon as the database has opened it.
+     * A piece of shared memory. The file is unlinked as soon as the database has opened it.
      *
      * @param slab number of the slab
      * @param file path of the file
@@ -49,7 +49,7 @@ public sealed interface FromContainer extends Message {
         }
     }
 
-    /** The container has given up a slab that the database does not use. */
+    /** The container has freed a slab that the database does not use. */
     record SlabGone(int slab) implements FromContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -58,11 +58,11 @@ public sealed interface FromContainer extends Message {
     }
 
     /**
-     * Rows of the result. The slab is the database's until it answers {@link ToContainer.SlabRead}.
+     * Rows of the result. The slab belongs to the database until it answers {@link ToContainer.SlabRead}.
      *
      * @param slab number of the slab
      * @param rows number of rows
-     * @param columns where the columns are
+     * @param columns the places of the columns
      */
     record Batch(int slab, int rows, List<ColumnRegion> columns) implements FromContainer {
         public Batch {
@@ -86,10 +86,10 @@ public sealed interface FromContainer extends Message {
         }
     }
 
-    /** The call has taken all groups; all of its rows have been sent. */
+    /** The call has processed all groups and sent all its rows. */
     record Done() implements FromContainer {}
 
-    /** The text of a single call. */
+    /** The text that a single function returned. */
     record Result(String text) implements FromContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -108,9 +108,9 @@ public sealed interface FromContainer extends Message {
     /**
      * The call has failed.
      *
-     * @param sqlState what sort of failure it is
-     * @param message what the user is told
-     * @param reusable whether the container can take another call
+     * @param sqlState SQLSTATE of the failure
+     * @param message message for the user
+     * @param reusable whether the container can run another call
      */
     record Failed(String sqlState, String message, boolean reusable) implements FromContainer {
         @Override
@@ -121,7 +121,7 @@ public sealed interface FromContainer extends Message {
         }
     }
 
-    /** The call is over, but threads of the script would keep the process from ending. */
+    /** The call has ended, but threads of the script would keep the process from ending. */
     record ThreadsLeft(List<String> names) implements FromContainer {
         public ThreadsLeft {
             names = List.copyOf(names);

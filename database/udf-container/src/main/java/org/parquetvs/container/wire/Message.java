@@ -1,8 +1,8 @@
 package org.parquetvs.container.wire;
 
-/** Something that one side tells the other. */
+/** A message of one side to the other. */
 public sealed interface Message permits ToContainer, FromContainer {
 
-    /** Writes what the message says; nothing if there is no more to it than its class. */
+    /** Writes the content of the message; nothing if its class says everything. */
     default void writeTo(WireOutput out) {}
 }

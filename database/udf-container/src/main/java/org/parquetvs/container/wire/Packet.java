@@ -7,7 +7,7 @@ public final class Packet {
     /** The most rows of a packet, as observed in Exasol. */
     public static final int MOST_ROWS = 2048;
 
-    /** A packet that has reached so many bytes takes no further row. */
+    /** A packet with at least this number of bytes accepts no more rows. */
     public static final int FULL_BYTES = 4_000_000;
 
     private final long firstRow;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.type.WireType;
 
 /**
- * Values of input rows. NUMERIC, DATE and TIMESTAMP travel as text, as they do in Exasol, so that the script gets what
- * {@code java.sql} makes of the text in the time zone of the script's process.
+ * Writes and reads values of input rows. NUMERIC, DATE and TIMESTAMP travel as text, as in Exasol. So the script gets
+ * what {@code java.sql} makes of the text, in the time zone of the script's process.
  */
 public final class RowCodec {
     private static final DateTimeFormatter SIX_DIGITS = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
@@ -53,7 +53,7 @@ public final class RowCodec {
         }
     }
 
-    /** Reads a row into values of the classes that a script gets. */
+    /** Reads a row into values of the classes that a script expects. */
     public void read(WireInput in, @Nullable Object[] row) {
         for (int i = 0; i < row.length; i++) {
             row[i] = in.bool() ? read(types.get(i), in) : null;

@@ -2,7 +2,7 @@ package org.parquetvs.container.wire;
 
 import java.util.List;
 
-/** A function of a script that is called for one text. */
+/** A single function of a script, which returns one text. */
 public sealed interface SingleFunction {
 
     /** Name of the method. */
@@ -27,12 +27,12 @@ public sealed interface SingleFunction {
     /**
      * The SQL of an IMPORT.
      *
-     * @param subselect whether it is part of a query, so that it names its columns
-     * @param columns columns that it names
-     * @param types their types, as many
-     * @param connectionNames the one name of a connection, if one is given by name
-     * @param connections the one connection, if one is given inline
-     * @param parameters names and values, in turn
+     * @param subselect whether the IMPORT is part of a query, so that it declares its columns
+     * @param columns columns that it declares
+     * @param types types of these columns
+     * @param connectionNames the name of the connection, if the statement names one
+     * @param connections the connection, if the statement defines one inline
+     * @param parameters alternating names and values
      */
     record ImportSql(
             boolean subselect,
@@ -52,12 +52,12 @@ public sealed interface SingleFunction {
      * The SQL of an EXPORT.
      *
      * @param sourceColumns names of the columns, as SQL
-     * @param connectionNames the one name of a connection, if one is given by name
-     * @param connections the one connection, if one is given inline
-     * @param parameters names and values, in turn
+     * @param connectionNames the name of the connection, if the statement names one
+     * @param connections the connection, if the statement defines one inline
+     * @param parameters alternating names and values
      * @param truncate whether TRUNCATE is written
      * @param replace whether REPLACE is written
-     * @param createdBy the one text after CREATED BY, if there is one
+     * @param createdBy the text after CREATED BY, if there is one
      */
     record ExportSql(
             List<String> sourceColumns,

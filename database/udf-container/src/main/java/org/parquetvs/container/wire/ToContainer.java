@@ -2,10 +2,10 @@ package org.parquetvs.container.wire;
 
 import java.util.List;
 
-/** What the database tells a container. */
+/** A message of the database to a container. */
 public sealed interface ToContainer extends Message {
 
-    /** Starts a call that takes groups until there are no more. */
+    /** Starts a call that processes groups until there are no more. */
     record StartCall(CallHeader header) implements ToContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -13,7 +13,7 @@ public sealed interface ToContainer extends Message {
         }
     }
 
-    /** Starts a call for one text. */
+    /** Starts a call of a single function, which returns one text. */
     record StartSingleCall(CallHeader header, SingleFunction function) implements ToContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -26,7 +26,7 @@ public sealed interface ToContainer extends Message {
      * Answers {@link FromContainer.NextGroup}.
      *
      * @param ordinal number of the group in the input of the call
-     * @param size rows of the group; unknown and -1 if the script is SCALAR
+     * @param size number of rows in the group; -1 if the script is SCALAR, because it is not known
      * @param rows its first rows
      */
     record Group(long ordinal, long size, Packet rows) implements ToContainer {
@@ -57,7 +57,7 @@ public sealed interface ToContainer extends Message {
         }
     }
 
-    /** What the container asked for cannot be had, and why. */
+    /** The answer to a question is refused, with the reason. */
     record Refused(String reason) implements ToContainer {
         @Override
         public void writeTo(WireOutput out) {
@@ -73,10 +73,10 @@ public sealed interface ToContainer extends Message {
         }
     }
 
-    /** The database keeps slabs and waits for more rows: the container may use one slab more in this call. */
+    /** The database holds slabs while it waits for more rows: the container may use one more slab in this call. */
     record SlabGranted() implements ToContainer {}
 
-    /** The rest of the call is not wanted any more. */
+    /** The rest of the call is no longer wanted. */
     record Cancel() implements ToContainer {}
 
     /** Writes and reads the messages. */

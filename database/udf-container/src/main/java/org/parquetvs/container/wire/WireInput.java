@@ -14,7 +14,7 @@ public final class WireInput {
         this(ByteBuffer.wrap(bytes));
     }
 
-    /** Reads what a buffer has left, without a copy. */
+    /** Reads the remaining bytes of a buffer, without a copy. */
     WireInput(ByteBuffer bytes) {
         this.buffer = bytes.slice();
     }

@@ -9,7 +9,7 @@ import java.util.function.BiConsumer;
 
 /** Writes a message into memory. */
 public final class WireOutput {
-    /** Arrays of so many bytes are parts of the message as they are. */
+    /** Arrays of at least this number of bytes become parts of the message without a copy. */
     private static final int LARGE = 1 << 16;
 
     private final List<ByteBuffer> parts = new ArrayList<>();
@@ -22,7 +22,7 @@ public final class WireOutput {
         return Math.addExact(sizeOfParts, size);
     }
 
-    /** What has been written, part after part. Large arrays among them are those that were given. */
+    /** The written parts. Large arrays among them are not copies. */
     public List<ByteBuffer> parts() {
         List<ByteBuffer> all = new ArrayList<>();
         parts.forEach(part -> all.add(part.duplicate()));
@@ -62,12 +62,14 @@ public final class WireOutput {
         size += Long.BYTES;
     }
 
-    /** Writes bytes and their number. The array must stay as it is until the message is sent. */
+    /** Writes bytes after their number. The array must not change until the message has been sent. */
     public void bytes(byte[] value) {
         bytes(ByteBuffer.wrap(value));
     }
 
-    /** Writes the bytes that a buffer has left, and their number. They must stay as they are until the message is sent. */
+    /**
+     * Writes the remaining bytes of a buffer after their number. They must not change until the message has been sent.
+     */
     public void bytes(ByteBuffer value) {
         int length = value.remaining();
         int32(length);

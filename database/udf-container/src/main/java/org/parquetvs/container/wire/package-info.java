@@ -1,6 +1,6 @@
 /**
- * What the database and a container tell each other over a Unix domain socket. Rows of results do not pass here but
- * through shared memory; only their places do.
+ * The messages between the database and a container over a Unix domain socket. Result rows do not travel over the
+ * socket but through shared memory; messages contain only their places.
  */
 @NullMarked
 package org.parquetvs.container.wire;

@@ -14,18 +14,18 @@ import org.parquetvs.udf.result.ReceivedRows;
 import org.parquetvs.udf.result.SharedSlab;
 
 /**
- * What one container does for a call with rows.
+ * The work of one container for a call with rows.
  *
- * <p>The queue of results calls sessions while it holds its lock, so that a session never calls the queue while it holds
- * its own.
+ * <p>The result queue calls sessions while it holds its lock. Therefore a session never calls the queue while it holds
+ * its own lock.
  */
 final class CallSession implements ContainerListener {
 
-    /** What becomes of the container. */
+    /** The state of the container. */
     private enum State {
         STARTING,
         RUNNING,
-        /** No call waits for the container, which goes to the pool when it is ready. */
+        /** No call waits for the container; when it is ready, it goes to the pool. */
         ABANDONED,
         ENDED
     }
@@ -143,8 +143,8 @@ final class CallSession implements ContainerListener {
     }
 
     /**
-     * Lets the container use one slab more if DuckDB keeps all that it may use: DuckDB waits for rows while it keeps
-     * others, so that both would wait forever.
+     * Lets the container use one more slab if DuckDB keeps all its slabs. Otherwise both would wait forever: DuckDB
+     * waits for rows while it keeps others.
      */
     synchronized void grantSlab() {
         if (state == State.RUNNING && slabsSent >= slabLimit) {
@@ -163,7 +163,7 @@ final class CallSession implements ContainerListener {
         end(reusable);
     }
 
-    /** Further rows of the call are not wanted. */
+    /** Further rows of the call are no longer wanted. */
     void cancel() {
         if (cancelling() == State.ABANDONED) {
             call.end(node);
@@ -193,8 +193,8 @@ final class CallSession implements ContainerListener {
     }
 
     /**
-     * Ends the work for the call. No cancellation may follow, since the container may soon work for another call; and the
-     * container has to be there for the next call before anyone learns that this one is over.
+     * Ends the work for the call. No cancellation may follow, because the container may soon work for another call. The
+     * container must be available for the next call before anyone learns that this one has ended.
      */
     private void end(boolean reusable) {
         State before = ending();

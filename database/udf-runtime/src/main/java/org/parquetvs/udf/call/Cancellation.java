@@ -3,15 +3,15 @@ package org.parquetvs.udf.call;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells everything that works for a statement that its result is no longer wanted. Safe for use by several threads. */
+/** Cancels all work for a statement whose result is no longer wanted. Safe for use by several threads. */
 public final class Cancellation {
     private final List<Runnable> stops = new ArrayList<>();
     private boolean cancelled;
 
     /**
-     * Registers how to stop one piece of work; at once if the statement is cancelled already.
+     * Registers how to stop one piece of work; stops it at once if the statement is already cancelled.
      *
-     * @param stop runs at most once, on any thread; has no effect on work that is done
+     * @param stop runs at most once, on any thread; must have no effect on finished work
      */
     public void onCancel(Runnable stop) {
         synchronized (this) {
@@ -23,7 +23,7 @@ public final class Cancellation {
         stop.run();
     }
 
-    /** Stops the work; of no effect the second time. */
+    /** Stops the work; a second call has no effect. */
     public void cancel() {
         List<Runnable> running;
         synchronized (this) {
@@ -34,7 +34,7 @@ public final class Cancellation {
         running.forEach(Runnable::run);
     }
 
-    /** Whether the work is to stop. */
+    /** Whether the work must stop. */
     public synchronized boolean isCancelled() {
         return cancelled;
     }

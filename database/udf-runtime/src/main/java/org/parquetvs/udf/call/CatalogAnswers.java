@@ -8,7 +8,7 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.script.ConnectionLookup;
 import org.parquetvs.udf.script.ScriptLookup;
 
-/** Answers what scripts ask about the catalogue. */
+/** Answers questions of scripts about the catalogue. */
 final class CatalogAnswers {
     private final ConnectionLookup connections;
     private final ScriptLookup scripts;
@@ -18,7 +18,7 @@ final class CatalogAnswers {
         this.scripts = scripts;
     }
 
-    /** The answer, if the message is such a question. */
+    /** The answer; empty if the message is no such question. */
     Optional<ToContainer> answer(FromContainer message) {
         if (message instanceof FromContainer.FindConnection question) {
             return Optional.of(connection(question.name()));

@@ -27,7 +27,7 @@ import org.parquetvs.udf.script.UdfScript;
 
 /** Runs scripts in containers. */
 public final class ContainerRuntime implements UdfRuntime {
-    /** What the slabs of a process take at a time. */
+    /** Memory for the slabs of a process. */
     private static final long SLAB_BYTES = 64L << 20;
 
     /** How long calls may take to end when the program ends. */
@@ -189,7 +189,7 @@ public final class ContainerRuntime implements UdfRuntime {
         try {
             Runtime.getRuntime().removeShutdownHook(shutdown);
         } catch (IllegalStateException e) {
-            // The process is ending, and what the hook does is being done.
+            // The process is already ending, and the hook's work is being done.
             return;
         }
         openCalls.forEach(RowsCall::close);
@@ -197,7 +197,7 @@ public final class ContainerRuntime implements UdfRuntime {
         allocator.close();
     }
 
-    /** The program ends: statements that it cancels just now end first, so that they say that they were cancelled. */
+    /** The program ends. Statements that it has just cancelled end first, so that they report the cancellation. */
     private void endProgram() {
         running.awaitEnd(PATIENCE_AT_END);
         endProcesses();

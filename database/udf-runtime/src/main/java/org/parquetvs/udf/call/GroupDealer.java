@@ -11,10 +11,11 @@ import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
 
 /**
- * Deals groups out: few in turn to the nodes, many by a hash. On a node, whichever process is free takes the next one.
+ * Deals out groups to the nodes: in turn if there are few, by a hash if there are many. On a node, any free process
+ * takes the next group.
  */
 final class GroupDealer implements InputSource {
-    /** Exasol's default of the parameter that draws the line. */
+    /** Exasol's default for the parameter that sets this limit. */
     private static final int MOST_IN_TURN = 300;
 
     private final Iterator<UdfGroup> groups;
@@ -24,7 +25,7 @@ final class GroupDealer implements InputSource {
     private final boolean inTurn;
     private long dealt;
 
-    /** @param perNode most processes on a node */
+    /** @param perNode the most processes on a node */
     GroupDealer(Iterator<UdfGroup> groups, RowCodec codec, int nodes, int perNode) {
         this.groups = groups;
         this.codec = codec;
@@ -61,7 +62,7 @@ final class GroupDealer implements InputSource {
         return Optional.of(queue.remove());
     }
 
-    /** The next group that has rows. */
+    /** The next group with rows. */
     private Optional<GroupCursor> draw() {
         while (groups.hasNext()) {
             UdfGroup group = groups.next();
@@ -78,13 +79,13 @@ final class GroupDealer implements InputSource {
         return Math.floorMod(key, queues.size());
     }
 
-    /** Spreads successive numbers; the constant is 2^64 divided by the golden ratio. */
+    /** Spreads consecutive numbers; the constant is 2^64 divided by the golden ratio. */
     private static long mix(long ordinal) {
         long spread = ordinal * 0x9E3779B97F4A7C15L;
         return spread ^ (spread >>> 32);
     }
 
-    /** Reads a group. One process does, so that nothing here is shared. */
+    /** Reads a group. Only one process reads it, so nothing here is shared. */
     private static final class GroupCursor implements InputCursor {
         private final long ordinal;
         private final UdfGroup group;

@@ -11,9 +11,9 @@ import org.parquetvs.udf.script.ScriptOptions;
 import org.parquetvs.udf.script.UdfColumn;
 import org.parquetvs.udf.script.UdfScript;
 
-/** What containers are told about the calls of one statement. */
+/** The headers that tell containers about the calls of one statement. */
 final class Headers {
-    /** Enough that a container writes one while the database reads others. */
+    /** Enough to let a container write one slab while the database reads others. */
     private static final int SLABS = 4;
 
     private final CallHeader.Script script;
@@ -42,7 +42,7 @@ final class Headers {
         this.options = options;
     }
 
-    /** For a call with rows. */
+    /** The headers for a call with rows. */
     static Headers of(
             UdfInvocation invocation, ScriptOptions scriptOptions, WorkDirectory directory, UdfRuntimeOptions options) {
         UdfScript script = invocation.script();
@@ -55,7 +55,10 @@ final class Headers {
         return new Headers(script, scriptOptions, invocation.session(), shape, directory, options);
     }
 
-    /** For a call for one text, which sees input columns if it is to say what it would make of them. */
+    /**
+     * The headers for a call that returns one text. It gets input columns if it has to tell its output columns for
+     * them.
+     */
     static Headers of(
             UdfScript script,
             ScriptOptions scriptOptions,
@@ -80,12 +83,12 @@ final class Headers {
                 .toList();
     }
 
-    /** What goes in and comes out. */
+    /** The input and output of the call. */
     CallHeader.Shape shape() {
         return shape;
     }
 
-    /** For one container. */
+    /** The header for one container. */
     CallHeader forContainer(int node, Container container) {
         CallHeader.Place place =
                 new CallHeader.Place(options.size().nodes(), node, container.vmId(), options.memoryLimit());

@@ -3,18 +3,18 @@ package org.parquetvs.udf.call;
 import java.util.Optional;
 import org.parquetvs.container.wire.Packet;
 
-/** What one run of a script reads. */
+/** The input of one run of a script. */
 interface InputCursor {
 
     /** Number of the group in the input of the call. */
     long ordinal();
 
-    /** Rows of the group; -1 if it has no end that is known. */
+    /** Number of rows in the group; -1 if it is not known. */
     long size();
 
     /** The next rows, if there are more. */
     Optional<Packet> next();
 
-    /** Begins anew. */
+    /** Starts again from the first row. */
     void reset();
 }

@@ -5,9 +5,9 @@ import java.util.Optional;
 /** The input of a call, dealt out to the nodes. Safe for use by several threads. */
 interface InputSource {
 
-    /** How many processes of a node would find something to do. */
+    /** The number of processes of a node for which there is work. */
     int workers(int node);
 
-    /** What a process of a node reads next, if there is anything left. */
+    /** The next input for a process of a node, if any is left. */
     Optional<InputCursor> next(int node);
 }

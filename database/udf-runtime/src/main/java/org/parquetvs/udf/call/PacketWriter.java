@@ -7,7 +7,7 @@ import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.container.wire.WireOutput;
 
-/** Cuts rows into packets. */
+/** Divides rows into packets. */
 final class PacketWriter {
     private final RowCodec codec;
     private long written;

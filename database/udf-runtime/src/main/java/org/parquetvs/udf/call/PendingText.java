@@ -2,7 +2,7 @@ package org.parquetvs.udf.call;
 
 import org.parquetvs.udf.error.UdfException;
 
-/** What a call for one text is going to return. */
+/** The text that a running call will return. */
 public interface PendingText extends AutoCloseable {
 
     /**
@@ -12,7 +12,7 @@ public interface PendingText extends AutoCloseable {
      */
     String await();
 
-    /** Ends the call; of no effect if it has ended. */
+    /** Ends the call; no effect if it has already ended. */
     @Override
     void close();
 }

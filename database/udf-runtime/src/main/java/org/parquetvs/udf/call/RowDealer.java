@@ -10,8 +10,8 @@ import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
 
 /**
- * Deals out rows that belong to no group: every process takes a packet of them whenever it has finished one. A packet holds
- * rows of one group of the input.
+ * Deals out rows that belong to no group: a process that has finished a packet of rows takes the next one. A packet
+ * contains rows of a single group of the input.
  */
 public final class RowDealer implements InputSource {
     private final Iterator<UdfGroup> groups;
@@ -22,7 +22,7 @@ public final class RowDealer implements InputSource {
     private final Deque<Packet> ahead = new ArrayDeque<>();
     private Iterator<@Nullable Object[]> rows = Collections.emptyIterator();
 
-    /** @param perNode most processes on a node */
+    /** @param perNode the most processes on a node */
     public RowDealer(Iterator<UdfGroup> groups, RowCodec codec, int nodes, int perNode) {
         this.groups = groups;
         this.packets = new PacketWriter(codec);
@@ -57,7 +57,7 @@ public final class RowDealer implements InputSource {
         return packets.next(rows);
     }
 
-    /** A view of the rows that no other process has taken. */
+    /** Reads the rows that no other process has taken. */
     private final class SharedCursor implements InputCursor {
         @Override
         public long ordinal() {

@@ -22,14 +22,14 @@ import org.parquetvs.udf.result.ResultQueue;
 import org.parquetvs.udf.result.SlabReader;
 import org.parquetvs.udf.script.UdfScript;
 
-/** A call with rows: the containers that work for it, and DuckDB that reads what they send. */
+/** A call with rows: containers work for it, and DuckDB reads the rows that they send. */
 final class RowsCall implements UdfCall {
     private static final System.Logger LOGGER = System.getLogger(RowsCall.class.getName());
 
-    /** How long a script may take to notice that it is cancelled, before its process has to go. */
+    /** How long a script may take to notice a cancellation before its process is killed. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-    /** The same if somebody waits for the end of the statement. */
+    /** The same if a user waits for the end of the statement. */
     private static final long PATIENCE_OF_USER_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final UdfScript script;
@@ -72,9 +72,9 @@ final class RowsCall implements UdfCall {
     }
 
     /**
-     * Sets containers of a node to work, each as soon as there is a slot for it.
+     * Starts work in containers of a node, each as soon as a slot is free.
      *
-     * @throws UdfException if there is a slot and no container for it
+     * @throws UdfException if a slot is free but there is no container for it
      */
     void start(ContainerSpec spec, int node, int workers) {
         for (int worker = 0; worker < workers; worker++) {
@@ -92,7 +92,7 @@ final class RowsCall implements UdfCall {
         }
     }
 
-    /** A slot is free: takes a container, unless others have done all that there was to do. */
+    /** Uses a free slot: takes a container, unless others have already done all the work. */
     private void begin(ContainerSpec spec, int node) {
         if (!isWanted()) {
             slots.giveBack(node);
@@ -238,7 +238,7 @@ final class RowsCall implements UdfCall {
             try (Statement statement = connection.createStatement()) {
                 statement.execute("DROP VIEW IF EXISTS temp.\"" + view.replace("\"", "\"\"") + "\"");
             } catch (SQLException e) {
-                // The transaction failed, or the connection is closed: the view goes with the one or the other.
+                // The transaction failed or the connection is closed; the view vanishes with it.
                 LOGGER.log(System.Logger.Level.DEBUG, "View ''{0}'' was not dropped: {1}", view, e);
             } finally {
                 try (stream) {

@@ -2,7 +2,7 @@ package org.parquetvs.udf.call;
 
 import java.time.Duration;
 
-/** How many calls run. Safe for use by several threads. */
+/** Counts the running calls. Safe for use by several threads. */
 final class RunningCalls {
     private int count;
 
@@ -17,7 +17,7 @@ final class RunningCalls {
         notifyAll();
     }
 
-    /** Waits until no call runs, or for so long. */
+    /** Waits until no call runs, or until the time is over. */
     synchronized void awaitEnd(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slots of all nodes for calls that share them. Work begins in the order in which it was asked for, as soon as a slot of
- * its node is free: while the last process of one call still works, the next call begins with the others. Safe for use by
- * several threads.
+ * The slots of all nodes, for calls that share them. Work begins in the order of the requests, as soon as a slot of its
+ * node is free. So the next call begins with free slots while the last process of the call before still works. Safe for
+ * use by several threads.
  */
 public final class SharedSlots {
     private final List<Node> nodes = new ArrayList<>();
@@ -31,9 +31,9 @@ public final class SharedSlots {
     }
 
     /**
-     * Begins some work on a node, now or in the thread that gives a slot back.
+     * Begins work on a node, either now or in the thread that releases a slot.
      *
-     * @param work has to end with {@link #giveBack}
+     * @param work must end with {@link #giveBack}
      */
     void take(int node, Runnable work) {
         if (isFree(nodes.get(node), work)) {
@@ -52,7 +52,7 @@ public final class SharedSlots {
         }
     }
 
-    /** Some work on a node has ended. */
+    /** Work on a node has ended. */
     void giveBack(int node) {
         Runnable next = next(nodes.get(node));
         if (next != null) {

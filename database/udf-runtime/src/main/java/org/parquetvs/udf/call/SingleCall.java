@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.UdfColumn;
 
-/** A call of a script that answers with one text. */
+/** A call of a script that returns one text. */
 public sealed interface SingleCall {
 
     /**
@@ -20,8 +20,8 @@ public sealed interface SingleCall {
      * {@code generateSqlForImportSpec}.
      *
      * @param subselectColumns columns of {@code IMPORT INTO (…)}; empty if the import goes into a table
-     * @param connection what follows AT
-     * @param parameters what follows WITH, names in upper case
+     * @param connection the connection after AT
+     * @param parameters the parameters after WITH, with names in upper case
      */
     record ImportSql(List<UdfColumn> subselectColumns, ConnectionReference connection, Map<String, String> parameters)
             implements SingleCall {
@@ -34,9 +34,9 @@ public sealed interface SingleCall {
     /**
      * {@code generateSqlForExportSpec}.
      *
-     * @param sourceColumns names of the columns as SQL: {@code "T"."A"} of a table, {@code "A"} of a query
-     * @param connection what follows AT
-     * @param parameters what follows WITH, names in upper case
+     * @param sourceColumns names of the columns as SQL: {@code "T"."A"} for a table, {@code "A"} for a query
+     * @param connection the connection after AT
+     * @param parameters the parameters after WITH, with names in upper case
      */
     record ExportSql(
             List<String> sourceColumns,
@@ -51,18 +51,18 @@ public sealed interface SingleCall {
     }
 
     /**
-     * What an EXPORT says of the place that it writes to.
+     * Options of an EXPORT for its target.
      *
      * @param truncate whether TRUNCATE is written
      * @param replace whether REPLACE is written
-     * @param createdBy what follows CREATED BY
+     * @param createdBy the text after CREATED BY
      */
     record ExportChoices(boolean truncate, boolean replace, Optional<String> createdBy) {}
 
     /**
      * {@code getDefaultOutputColumns}.
      *
-     * @param inputColumns columns the call passes
+     * @param inputColumns columns that the call passes
      */
     record DefaultOutputColumns(List<UdfColumn> inputColumns) implements SingleCall {
         public DefaultOutputColumns {

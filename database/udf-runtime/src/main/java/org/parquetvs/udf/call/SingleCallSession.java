@@ -14,7 +14,7 @@ import org.parquetvs.udf.process.ContainerListener;
 import org.parquetvs.udf.result.SharedSlab;
 import org.parquetvs.udf.script.UdfScript;
 
-/** What a container does for a call for one text. */
+/** The work of a container for a call that returns one text. */
 final class SingleCallSession implements ContainerListener, PendingText {
     private final String script;
     private final SingleCalls calls;
@@ -26,7 +26,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
     private boolean ended;
     private @Nullable Container container;
 
-    /** A call that waits for its container. */
+    /** Creates a call that waits for its container. */
     SingleCallSession(
             UdfScript script,
             SingleCalls calls,
@@ -42,7 +42,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         this.onEnd = onEnd;
     }
 
-    /** Has a container do the work, unless the call has ended by now. */
+    /** Lets a container do the work, unless the call has already ended. */
     void begin(Container free) {
         boolean isWanted;
         synchronized (this) {
@@ -74,7 +74,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         }
     }
 
-    /** Ends the process, if there is one, since a call for one text cannot be told to stop. */
+    /** Ends the process, if there is one, because such a call cannot be told to stop. */
     @Override
     public void close() {
         fail(UdfErrors.cancelled(script), false);
@@ -110,7 +110,9 @@ final class SingleCallSession implements ContainerListener, PendingText {
         end(reusable, () -> result.completeExceptionally(reason));
     }
 
-    /** Lets the container go before anyone learns that the call is over; it may work for another call from then on. */
+    /**
+     * Releases the container before anyone learns that the call has ended; from then on it may work for another call.
+     */
     private void end(boolean reusable, Runnable completion) {
         @Nullable Container own;
         synchronized (this) {
@@ -131,7 +133,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         onEnd.run();
     }
 
-    /** The container that tells something. */
+    /** The container that has sent a message. */
     private synchronized Container own() {
         return Objects.requireNonNull(container, "container");
     }

@@ -16,16 +16,19 @@ import org.parquetvs.udf.result.SharedSlab;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * Which container does which call for one text. If all are at work, a new one is started, and the call goes to whichever is
- * free first: most calls take less time than a JVM needs to start. The new one is there for the next calls.
+ * Assigns calls that return one text to containers. If all containers are busy, a new one is started, and the call goes
+ * to the first that becomes free: most calls take less time than the start of a JVM. The new container serves later
+ * calls.
  */
 final class SingleCalls {
-    /** All of them are made on the first node. */
+    /** All these calls run on the first node. */
     static final int NODE = 0;
 
     private final ContainerPool pool;
     private final List<Waiting> waiting = new ArrayList<>();
-    /** The kinds of the containers that are not ready yet: no fewer of each kind than calls that wait. */
+    /**
+     * The kinds of the containers that are not ready yet; of each kind, there are at least as many as waiting calls.
+     */
     private final List<ContainerSpec> starting = new ArrayList<>();
 
     SingleCalls(ContainerPool pool) {
@@ -35,9 +38,9 @@ final class SingleCalls {
     private record Waiting(ContainerSpec spec, SingleCallSession call) {}
 
     /**
-     * Has a call begin as soon as a container is free.
+     * Lets a call begin as soon as a container is free.
      *
-     * @throws UdfException if there is none, and none can be started
+     * @throws UdfException if no container is free, and none can be started
      */
     void begin(ContainerSpec spec, UdfScript script, SingleCallSession call) {
         Optional<Container> idle;
@@ -74,12 +77,12 @@ final class SingleCalls {
         }
     }
 
-    /** A container is ready, or will never be. */
+    /** A container is ready, or has failed to start. */
     private synchronized void started(ContainerSpec spec) {
         starting.remove(spec);
     }
 
-    /** Takes a container that can do another call. */
+    /** Accepts a container that can do another call. */
     void free(Container container) {
         @Nullable SingleCallSession next;
         synchronized (this) {
@@ -93,12 +96,12 @@ final class SingleCalls {
         }
     }
 
-    /** Takes a container that can do no other call. */
+    /** Accepts a container that cannot do another call. */
     void discard(Container container) {
         pool.discard(container);
     }
 
-    /** Whether a call waited, and does so no more. */
+    /** Removes a waiting call; returns whether it was waiting. */
     synchronized boolean withdraw(SingleCallSession call) {
         return waiting.removeIf(each -> each.call == call);
     }
@@ -114,7 +117,7 @@ final class SingleCalls {
         return null;
     }
 
-    /** A container that has been started for a call that may have found another one since. */
+    /** A container that was started for a call; meanwhile, the call may have found another one. */
     private final class Arrival implements ContainerListener {
         private final String script;
         private final Container container;

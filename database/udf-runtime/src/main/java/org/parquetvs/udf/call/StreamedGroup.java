@@ -9,7 +9,10 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.Packet;
 
-/** A group whose rows come, column by column, while the script reads others. Their number is not known before the end. */
+/**
+ * A group whose rows arrive, column by column, while the script reads earlier ones. Their number is not known before
+ * the end.
+ */
 final class StreamedGroup implements UdfGroup {
     private static final int MOST_WAITING = 4;
     private static final long PATIENCE_MILLIS = 50;
@@ -18,7 +21,7 @@ final class StreamedGroup implements UdfGroup {
     private boolean begun;
     private boolean ended;
 
-    /** A group without a known size. */
+    /** The size, which is not known. */
     @Override
     public long size() {
         return -1;
@@ -30,8 +33,8 @@ final class StreamedGroup implements UdfGroup {
     }
 
     /**
-     * Adds rows, if there is room for them within a moment. A group that nothing reads yet takes whatever comes, because another
-     * one may be read first.
+     * Adds rows, if there is soon room for them. A group that nothing reads yet accepts all rows, because another group
+     * may be read first.
      */
     synchronized boolean offer(Packet rows) throws InterruptedException {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
@@ -47,7 +50,7 @@ final class StreamedGroup implements UdfGroup {
         return true;
     }
 
-    /** No more rows come. */
+    /** No more rows will arrive. */
     synchronized void end() {
         ended = true;
         notifyAll();

@@ -21,8 +21,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.input.ArrowInput;
 
 /**
- * The input of a SET script, which DuckDB computes while the script reads it. The rows are dealt out to a few groups, each of
- * which has a process of its own.
+ * The input of a SET script that DuckDB computes while the script reads it. The rows are dealt out to a few groups, and
+ * each group has a process of its own.
  */
 public final class StreamedInput {
     private static final int ROWS_AT_A_TIME = 1 << 14;
@@ -32,17 +32,17 @@ public final class StreamedInput {
     private final List<StreamedGroup> groups;
     private long rows;
 
-    /** What the script is called with. */
+    /** An argument of the script. */
     public sealed interface Argument {
 
-        /** A column of the query, in their order. */
+        /** A column of the query; columns come in the order of the query. */
         record Column(SqlType type) implements Argument {}
 
         /** The same text in each row. */
         record Text(String value) implements Argument {}
     }
 
-    /** @param dealing which group a row belongs to */
+    /** @param dealing how rows are dealt out to groups */
     public StreamedInput(List<Argument> arguments, RoundRobin dealing) {
         this.arguments = List.copyOf(arguments);
         this.dealing = dealing;
@@ -58,7 +58,7 @@ public final class StreamedInput {
     /**
      * Reads a query to its end, unless the call fails.
      *
-     * @param query its columns are those of the arguments
+     * @param query a query with one column for each {@link Argument.Column}
      */
     public void feed(DuckDBConnection connection, String query, UdfCall call) throws SQLException {
         try (BufferAllocator allocator = new RootAllocator();
@@ -78,7 +78,7 @@ public final class StreamedInput {
         }
     }
 
-    /** Cuts a batch where another group is next. */
+    /** Divides a batch at the rows where another group's turn begins. */
     private void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
         int from = 0;
         while (from < batch.getRowCount()) {

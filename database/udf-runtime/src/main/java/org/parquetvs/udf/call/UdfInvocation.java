@@ -9,12 +9,12 @@ import org.parquetvs.udf.script.UdfScript;
  * A call of a SET or SCALAR script on some input.
  *
  * @param script the script
- * @param session the statement that calls
+ * @param session the calling statement
  * @param inputColumns columns of the input rows
- * @param groups the input; drawn from one thread at a time while the call runs
- * @param outputColumns columns of EMITS; of RETURNS the one column, named {@code RETURN}
- * @param withOrigin whether each row of the result says in another column, {@link UdfCall#ORIGIN}, which row of a SCALAR
- *     script's input or which group it comes from, counted from 0
+ * @param groups the input; read by one thread at a time while the call runs
+ * @param outputColumns columns of EMITS; for RETURNS a single column with the name {@code RETURN}
+ * @param withOrigin whether each result row has another column, {@link UdfCall#ORIGIN}, with the number of the input
+ *     row (SCALAR) or group that it comes from, counted from 0
  */
 public record UdfInvocation(
         UdfScript script,

@@ -7,16 +7,16 @@ import org.parquetvs.udf.script.UdfScript;
 /** Runs scripts in processes of their own and keeps the processes for the next call. Safe for use by several threads. */
 public interface UdfRuntime extends AutoCloseable {
 
-    /** A runtime without any process so far. */
+    /** Opens a runtime without any process yet. */
     static UdfRuntime open(UdfRuntimeOptions options) {
         return new ContainerRuntime(options);
     }
 
-    /** Processes that work at the same time, each on a core of its own. */
+    /** The number of processes that can work at the same time, each on a core of its own. */
     int slots();
 
     /**
-     * Calls a script for one text, and waits for it.
+     * Calls a script that returns one text, and waits for the text.
      *
      * @throws UdfException if the script fails, does not define the function, or is cancelled
      */
@@ -25,17 +25,17 @@ public interface UdfRuntime extends AutoCloseable {
     }
 
     /**
-     * Starts a call for one text, in a process of its own, and returns at once.
+     * Starts a call that returns one text, in a process of its own, and returns at once.
      *
      * @throws UdfException if the process cannot be started
      */
     PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation);
 
-    /** The slots of this runtime, all of them free, for calls that share them. */
+    /** The slots of this runtime, all free, for calls that share them. */
     SharedSlots sharedSlots();
 
     /**
-     * Starts a script on its input, with all slots for itself, and returns at once.
+     * Starts a script on its input and returns at once. The script may use all slots.
      *
      * @throws UdfException if the script cannot be started
      */
@@ -44,8 +44,9 @@ public interface UdfRuntime extends AutoCloseable {
     }
 
     /**
-     * Starts a script on its input as soon as calls that share its slots leave it some, and returns at once. The rows of these
-     * calls have to be read in the order of their start, because a script keeps its slot until its rows are read.
+     * Starts a script on its input as soon as the calls that share the slots leave some free, and returns at once. The
+     * rows of these calls must be read in the order in which the calls were started, because a script keeps its slot
+     * until its rows have been read.
      *
      * @throws UdfException if the script cannot be started
      */

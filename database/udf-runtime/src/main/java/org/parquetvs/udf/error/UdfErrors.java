@@ -4,15 +4,15 @@ import com.exasol.errorreporting.ExaError;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The failures that are not Exasol's own. */
+/** Failures with messages of this project, and some with Exasol's own. */
 public final class UdfErrors {
-    /** Failures of a script's process. */
+    /** SQLSTATE of a failure of a script's process. */
     private static final String VM_ERROR = "22002";
 
-    /** What this database does not offer. */
+    /** SQLSTATE of a feature that this database does not offer. */
     private static final String NOT_SUPPORTED = "0A000";
 
-    /** The statement was cancelled. */
+    /** SQLSTATE of a cancelled statement. */
     private static final String CANCELLED = "57014";
 
     private UdfErrors() {}
@@ -132,7 +132,7 @@ public final class UdfErrors {
                         .toString());
     }
 
-    /** Exasol's text for a script with {@code EMITS (...)} and a call without EMITS. */
+    /** Exasol's message for a script with {@code EMITS (...)} and a call without EMITS. */
     public static UdfException noDefaultColumns() {
         return new UdfException(
                 VM_ERROR,
@@ -140,12 +140,12 @@ public final class UdfErrors {
                         + " implement the method getDefaultOutputColumns in the UDF");
     }
 
-    /** Exasol's texts for a container that cannot be started as the script demands. */
+    /** Exasol's messages for a container that cannot be started as the script requires. */
     public static UdfException containerRefused(String reason) {
         return new UdfException(VM_ERROR, "VM error: F-UDF-CL-LIB-1125: F-UDF-CL-SL-JAVA-1000: " + reason);
     }
 
-    /** Exasol's text for a type that scripts may not have. */
+    /** Exasol's message for a type that scripts cannot use. */
     public static UdfException typeNotSupported() {
         return new UdfException(VM_ERROR, "Column type not supported");
     }

@@ -1,6 +1,6 @@
 package org.parquetvs.udf.error;
 
-/** A call of a script failed. The message is what the database tells its client. */
+/** A call of a script failed. The message is for the client of the database. */
 public final class UdfException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -13,12 +13,12 @@ public final class UdfException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** What the client is told; the message of this exception. */
+    /** The message for the client, which is the message of this exception. */
     public String reason() {
         return reason;
     }
 
-    /** The SQLSTATE that Exasol gives to a failure of this sort. */
+    /** The SQLSTATE that Exasol assigns to a failure of this kind. */
     public String sqlState() {
         return sqlState;
     }

@@ -1,4 +1,4 @@
-/** What can go wrong with a script. */
+/** The errors of scripts. */
 @NullMarked
 package org.parquetvs.udf.error;
 

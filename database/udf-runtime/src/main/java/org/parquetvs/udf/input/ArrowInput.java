@@ -20,19 +20,19 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.type.SqlType;
 
-/** Columns as DuckDB hands them out in Arrow's form: decimals have 128 bits, whatever their precision. */
+/** Reads columns that DuckDB returns in Arrow's form, where decimals have 128 bits whatever their precision is. */
 public final class ArrowInput {
     private static final int DECIMAL_LONGS = 2;
     private static final long NANOS_PER_MICRO = 1_000;
 
     private ArrowInput() {}
 
-    /** Some rows of a column, for a script: an empty text is NULL. */
+    /** Some rows of a column for a script, which gets NULL for an empty text. */
     public static ColumnVector vector(FieldVector arrow, SqlType type, int from, int count) {
         return vector(arrow, type, from, count, validity(arrow, type, from, count));
     }
 
-    /** All rows of a column as they are. */
+    /** All rows of a column, unchanged. */
     public static ColumnVector vector(FieldVector arrow, SqlType type) {
         return vector(arrow, type, 0, arrow.getValueCount(), validity(arrow));
     }
@@ -81,7 +81,7 @@ public final class ArrowInput {
         return valid == count ? null : validity;
     }
 
-    /** Arrow has the same bits in the same order. */
+    /** The validity bits, which have the same order in Arrow. */
     private static long @Nullable [] validity(FieldVector arrow) {
         if (arrow.getNullCount() == 0) {
             return null;

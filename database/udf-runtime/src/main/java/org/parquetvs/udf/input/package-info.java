@@ -1,4 +1,4 @@
-/** What DuckDB computes, as the input of scripts. */
+/** Turns the rows that DuckDB computes into the input of scripts. */
 @NullMarked
 package org.parquetvs.udf.input;
 

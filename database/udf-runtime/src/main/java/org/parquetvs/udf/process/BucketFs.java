@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.Map;
 
 /**
- * Where the files of BucketFS are on this machine. A path under none of them is taken as a local one.
+ * The places of BucketFS files on this machine. A path outside all of them is a local path.
  *
- * @param places local file or directory by its path in BucketFS, for example {@code /buckets/bfsdefault/default}
+ * @param places local files or directories by their path in BucketFS, for example {@code /buckets/bfsdefault/default}
  */
 public record BucketFs(Map<String, Path> places) {
 
@@ -15,7 +15,7 @@ public record BucketFs(Map<String, Path> places) {
         places = Map.copyOf(places);
     }
 
-    /** The local file that a path in a script means. */
+    /** The local file for a path in a script. */
     public Path resolve(String scriptPath) {
         return places.entrySet().stream()
                 .filter(place -> scriptPath.equals(place.getKey()) || scriptPath.startsWith(place.getKey() + "/"))

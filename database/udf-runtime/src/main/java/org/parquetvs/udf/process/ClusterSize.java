@@ -1,10 +1,10 @@
 package org.parquetvs.udf.process;
 
 /**
- * How many script processes run at a time.
+ * The number of script processes that run at a time.
  *
- * @param nodes nodes of the cluster
- * @param coresPerNode processes a node starts for one call of a script
+ * @param nodes number of nodes in the cluster
+ * @param coresPerNode number of processes that a node starts for one call of a script
  */
 public record ClusterSize(int nodes, int coresPerNode) {
 
@@ -15,7 +15,7 @@ public record ClusterSize(int nodes, int coresPerNode) {
         }
     }
 
-    /** Processes of all nodes. */
+    /** The number of processes on all nodes. */
     public int slots() {
         return Math.multiplyExact(nodes, coresPerNode);
     }

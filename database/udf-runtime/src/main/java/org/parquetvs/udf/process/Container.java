@@ -23,7 +23,7 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.result.SharedSlab;
 
-/** A process that runs scripts, and the thread that hears it. It works for one call at a time. */
+/** A process that runs scripts, and the thread that reads its messages. It works for one call at a time. */
 public final class Container {
     private static final System.Logger LOGGER = System.getLogger(Container.class.getName());
     private static final long SECONDS_TO_DIE = 10;
@@ -50,7 +50,7 @@ public final class Container {
         this.exit = process.onExit().thenRun(this::stopAccepting);
     }
 
-    /** Starts a process; it will be ready some time later. */
+    /** Starts a process, which is ready some time later. */
     static Container start(ContainerSpec spec, ProcessBuilder command, Path socket, ScriptOutput output)
             throws IOException {
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
@@ -68,17 +68,17 @@ public final class Container {
         }
     }
 
-    /** What it was started for. */
+    /** The specification with which it was started. */
     public ContainerSpec spec() {
         return spec;
     }
 
-    /** Id of the process, which is also what scripts see as id of the VM. */
+    /** Id of the process; scripts see it as the id of the VM. */
     public String vmId() {
         return Long.toString(process.pid());
     }
 
-    /** Begins to work for a call. */
+    /** Starts to work for a call. */
     public void work(ContainerListener call) {
         boolean ready;
         Death dead;
@@ -94,12 +94,12 @@ public final class Container {
         }
     }
 
-    /** Ends to work for a call. */
+    /** Stops working for a call. */
     synchronized void rest() {
         listener = null;
     }
 
-    /** Tells the container something; of no effect once it is dead. */
+    /** Sends a message to the container; no effect if it is dead. */
     public synchronized void tell(ToContainer message) {
         if (connection != null) {
             connection.send(message);
@@ -111,7 +111,7 @@ public final class Container {
         return death == null && process.isAlive();
     }
 
-    /** Ends the process in order, so that it writes its archive of class data. */
+    /** Ends the process normally, so that it writes its class data archive. */
     void terminate() {
         process.destroy();
     }
@@ -122,7 +122,7 @@ public final class Container {
         process.destroyForcibly();
     }
 
-    /** Waits until the process has ended, after it was killed. */
+    /** Waits until the killed process has ended. */
     void awaitEnd() {
         exit.join();
     }
@@ -154,7 +154,7 @@ public final class Container {
         }
     }
 
-    /** Deletes what the process was about to pass on. */
+    /** Deletes files that the process wanted to pass on. */
     private void clear(Path socket) throws IOException {
         Files.deleteIfExists(socket);
         try (DirectoryStream<Path> unopened =
@@ -264,10 +264,10 @@ public final class Container {
         return script -> UdfErrors.crashed(script, exitCode, lastWords.isEmpty() ? circumstance : lastWords);
     }
 
-    /** Why the process is no more. */
+    /** The reason why the process has ended. */
     private interface Death {
 
-        /** What that means for a call of {@code script}. */
+        /** The error for a call of {@code script}. */
         UdfException of(String script);
     }
 }

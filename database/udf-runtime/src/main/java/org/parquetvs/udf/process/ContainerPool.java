@@ -16,12 +16,12 @@ import org.parquetvs.udf.process.ClassData.Recording;
 import org.parquetvs.udf.script.UdfScript;
 
 /**
- * The containers of this cluster. One that has nothing to do waits for the next call that it can serve. A call gets the one
- * that has waited shortest: a few containers do most of the work, so that their code is compiled soonest. The one that has
- * waited longest goes when too many wait.
+ * The containers of this cluster. An idle container waits for the next call that it can serve. A call gets the
+ * container that has waited for the shortest time: so a few containers do most of the work, and their code is compiled
+ * soon. If too many wait, the one that has waited longest is ended.
  */
 public final class ContainerPool implements AutoCloseable {
-    /** What a JVM keeps that has read some row groups and waits for the next call. */
+    /** Memory of an idle JVM that has already read some row groups. */
     private static final long BYTES_OF_IDLE = 256L << 20;
 
     private final UdfRuntimeOptions options;
@@ -41,9 +41,9 @@ public final class ContainerPool implements AutoCloseable {
     }
 
     /**
-     * At least two sets of workers, since scripts may take turns, and those that answer single calls. A statement with many
-     * scans has a set for each, and starting a JVM costs more than keeping it, so as many wait as a quarter of the machine's
-     * memory has room for.
+     * The most idle containers: at least two sets of workers, because scripts may take turns, and the containers for
+     * single calls. A statement with many scans has a set for each, and starting a JVM costs more than keeping one.
+     * Therefore as many may wait as fit into a quarter of the machine's memory.
      */
     public static int mostIdle(int slots, long machineBytes) {
         return Math.max(2 * slots + 2, Math.toIntExact(machineBytes / 4 / BYTES_OF_IDLE));
@@ -53,7 +53,7 @@ public final class ContainerPool implements AutoCloseable {
         return directory;
     }
 
-    /** A container that is free, perhaps a new one. */
+    /** Takes a free container, or starts a new one. */
     public synchronized Container take(ContainerSpec spec, UdfScript script) {
         if (closed) {
             throw UdfErrors.runtimeClosed();
@@ -61,7 +61,7 @@ public final class ContainerPool implements AutoCloseable {
         return takeIdle(spec).orElseGet(() -> start(spec, script));
     }
 
-    /** A container that is free already. */
+    /** Takes a container that is already free. */
     public synchronized Optional<Container> takeIdle(ContainerSpec spec) {
         for (ListIterator<Container> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {
             Container container = waiting.previous();
@@ -93,7 +93,7 @@ public final class ContainerPool implements AutoCloseable {
         }
     }
 
-    /** What the next container of a kind writes when it ends: one of each kind is enough. */
+    /** The archive that the next container of a kind writes when it ends; one for each kind is enough. */
     private Optional<Recording> recording(ContainerSpec spec) throws IOException {
         if (options.classData().isEmpty()) {
             return Optional.empty();
@@ -102,7 +102,7 @@ public final class ContainerPool implements AutoCloseable {
                 .noneMatch(made -> made.archive().equals(next.archive())));
     }
 
-    /** Takes back a container that is fit for another call. */
+    /** Takes back a container that can do another call. */
     public synchronized void giveBack(Container container) {
         container.rest();
         if (closed || !container.isAlive()) {
@@ -115,7 +115,7 @@ public final class ContainerPool implements AutoCloseable {
         }
     }
 
-    /** Takes back a container that is not. */
+    /** Takes back a container that cannot do another call. */
     public synchronized void discard(Container container) {
         container.rest();
         end(container);
@@ -129,7 +129,7 @@ public final class ContainerPool implements AutoCloseable {
     /**
      * Ends all processes and waits until they have ended.
      *
-     * @throws UncheckedIOException if an archive of class data that was made cannot get its name
+     * @throws UncheckedIOException if a new class data archive cannot be renamed
      */
     @Override
     public void close() {

@@ -11,10 +11,10 @@ import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.script.ScriptOptions;
 
 /**
- * What containers have in common that can take each other's calls.
+ * The properties of a container. Containers with equal properties can serve the same calls.
  *
- * @param purpose what they are for
- * @param node node of the cluster that they are on
+ * @param purpose the purpose of the containers
+ * @param node their node in the cluster
  * @param jars files of the script, in order
  * @param jvmOptions options of the script
  * @param environment environment variables of the script
@@ -29,21 +29,21 @@ public record ContainerSpec(
     }
 
     /**
-     * A file of a script. One that has been replaced is another one.
+     * A file of a script. A replaced file is a different one.
      *
-     * @param file where it is
+     * @param file the path of the file
      * @param size its size in bytes
      * @param modified when it was last modified
      */
     public record Jar(Path file, long size, FileTime modified) {}
 
-    /** What a container is for. A call for one text may come while calls with rows are under way. */
+    /** The purpose of a container. A call that returns one text may come while calls with rows are running. */
     public enum Purpose {
         SINGLE_CALLS,
         ROWS
     }
 
-    /** What a script needs on a node. */
+    /** The specification for a script on a node. */
     public static ContainerSpec of(ScriptOptions options, BucketFs buckets, Purpose purpose, int node) {
         List<Jar> jars = options.jars().stream()
                 .map(path -> jar(path, buckets.resolve(path)))

@@ -15,7 +15,7 @@ import org.parquetvs.type.SqlType;
 
 /** The command that starts a container, with the options that Exasol gives to its JVM. */
 final class JvmCommand {
-    /** Property by which a script finds a file or directory of BucketFS, whose path in BucketFS follows. */
+    /** Prefix of the property by which a script finds a file or directory of BucketFS; its path in BucketFS follows. */
     private static final String PLACE = "bucketfs:";
 
     private static final long SMALLEST_HEAP_MB = 128;
@@ -23,8 +23,8 @@ final class JvmCommand {
     private static final double HEAP_SHARE = 0.625;
 
     /**
-     * A Ctrl-C goes to all processes of the terminal, but it is for the database to decide what it ends. A signal that is
-     * ignored when a program starts stays ignored, in a JVM too.
+     * Makes a process ignore Ctrl-C, which goes to all processes of the terminal: the database decides what it ends. A
+     * signal that is ignored when a program starts stays ignored, also in a JVM.
      */
     private static final List<String> WITHOUT_INTERRUPT = List.of("/bin/sh", "-c", "trap '' INT; exec \"$@\"", "sh");
 
@@ -37,9 +37,9 @@ final class JvmCommand {
     }
 
     /**
-     * The process, yet to be started; nothing of this process's environment passes to it.
+     * The process, not started yet; it inherits nothing of this process's environment.
      *
-     * @param furtherOptions options of the JVM that this one process gets
+     * @param furtherOptions JVM options for this process only
      */
     ProcessBuilder toProcess(Path socket, List<String> furtherOptions) {
         List<String> command = new ArrayList<>(WITHOUT_INTERRUPT);
@@ -62,15 +62,16 @@ final class JvmCommand {
         return process;
     }
 
-    /** The options, those of the script first. */
+    /** The options; those of the script come first. */
     List<String> jvmOptions() {
         List<String> options = new ArrayList<>();
-        // Exasol's locale, which the machine need not have.
+        // Exasol's locale, because the machine may have another one.
         options.add("-Duser.language=en");
         options.add("-Duser.country=US");
         options.addAll(spec.jvmOptions());
         cluster.buckets().places().forEach((path, local) -> options.add("-D" + PLACE + path + "=" + local));
-        // A script counts the cores of its node, an adapter to plan for them; the node is made up, and so are they.
+        // A script counts the cores of its node; an adapter plans for them. The node is simulated, and so are its
+        // cores.
         if (lacks("-XX:ActiveProcessorCount")) {
             options.add("-XX:ActiveProcessorCount=" + cluster.size().coresPerNode());
         }
@@ -97,7 +98,7 @@ final class JvmCommand {
         return Math.max(SMALLEST_HEAP_MB, Math.min(LARGEST_HEAP_MB, share));
     }
 
-    /** The container's own classes come first, so that they shadow copies in the files of the script. */
+    /** The container's own classes come first, so that they hide copies in the files of the script. */
     private String classPath() {
         Set<String> path = new LinkedHashSet<>();
         for (Class<?> own : List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class, SqlType.class)) {

@@ -3,11 +3,11 @@ package org.parquetvs.udf.process;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** How much memory the machine has, or the control group that this process is limited to. */
+/** The memory of the machine, or of the control group that limits this process. */
 public final class MachineMemory {
     private MachineMemory() {}
 
-    /** In bytes. */
+    /** The memory in bytes. */
     public static long bytes() {
         OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         return machine.getTotalMemorySize();

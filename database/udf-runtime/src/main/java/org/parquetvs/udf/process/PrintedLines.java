@@ -9,8 +9,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Passes on what a process prints besides {@code System.out} and {@code System.err} of its scripts, which come with its
- * messages: what the JVM and native code have to say.
+ * Passes on the output of the JVM and of native code in a process. The {@code System.out} and {@code System.err} of its
+ * scripts come in its messages instead.
  */
 final class PrintedLines {
     private static final int REMEMBERED = 10;
@@ -54,7 +54,7 @@ final class PrintedLines {
         }
     }
 
-    /** Waits until the process has closed its streams; not for long, since children of it may keep them open. */
+    /** Waits a short time until the process has closed its streams; its children may keep them open. */
     void await() throws InterruptedException {
         out.join(LONGEST_WAIT_MILLIS);
         err.join(LONGEST_WAIT_MILLIS);

@@ -1,20 +1,20 @@
 package org.parquetvs.udf.process;
 
-/** Takes what scripts print. Called from several threads, one line at a time. */
+/** Receives what scripts print. Several threads call it, one line at a time. */
 @FunctionalInterface
 public interface ScriptOutput {
 
-    /** Where a script printed. */
+    /** The stream that a script printed to. */
     enum Stream {
         STDOUT,
         STDERR
     }
 
     /**
-     * Takes one line.
+     * Receives one line.
      *
      * @param vmId the process, as {@code ExaMetadata.getVmId()} tells it to the script
-     * @param stream where the script printed the line
+     * @param stream the stream that the script printed the line to
      * @param line the line without its end
      */
     void line(String vmId, Stream stream, String line);

@@ -6,16 +6,16 @@ import org.parquetvs.udf.script.ConnectionLookup;
 import org.parquetvs.udf.script.ScriptLookup;
 
 /**
- * What a runtime is made of.
+ * The settings of a runtime.
  *
  * @param size size of the cluster
- * @param buckets where script files are
+ * @param buckets the places of script files
  * @param connections finds connections
  * @param scripts finds scripts
- * @param output takes what scripts print
- * @param memoryLimit memory a script process may use, in bytes
- * @param timeZone time zone of the database, which script processes run in
- * @param classData archives of class data for script processes; empty: none
+ * @param output receives what scripts print
+ * @param memoryLimit memory that a script process may use, in bytes
+ * @param timeZone time zone of the database, which script processes use
+ * @param classData class data archives for script processes; empty: none
  */
 public record UdfRuntimeOptions(
         ClusterSize size,

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A directory in memory for sockets and slabs. Its name tells whose it is, so that the next process can clear away what
- * one that was killed has left.
+ * A directory in memory for sockets and slabs. Its name tells its process, so that the next process can delete what a
+ * killed one has left.
  */
 public final class WorkDirectory implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(WorkDirectory.class.getName());
@@ -28,9 +28,9 @@ public final class WorkDirectory implements AutoCloseable {
     }
 
     /**
-     * Makes a directory.
+     * Creates a directory.
      *
-     * @param size bytes that will be needed; a machine that does not have them in memory gets by with its disk
+     * @param size number of bytes needed; if the machine has less memory, the directory is on disk
      */
     public static WorkDirectory create(long size) {
         Path parent = Path.of(System.getProperty("java.io.tmpdir"));
@@ -63,7 +63,7 @@ public final class WorkDirectory implements AutoCloseable {
         }
     }
 
-    /** It may belong to another user, and another process may be clearing it away right now. */
+    /** Tries to delete a directory: it may belong to another user, and another process may be deleting it right now. */
     private static void tryDelete(Path directory) {
         try {
             delete(directory);

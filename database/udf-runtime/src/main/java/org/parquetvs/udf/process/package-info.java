@@ -1,4 +1,4 @@
-/** The processes of scripts: how they are started, kept for the next call, and ended. */
+/** Starts the processes of scripts, keeps them for the next call, and ends them. */
 @NullMarked
 package org.parquetvs.udf.process;
 

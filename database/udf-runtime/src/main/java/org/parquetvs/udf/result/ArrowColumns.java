@@ -25,7 +25,7 @@ import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.udf.call.UdfCall;
 
-/** The columns of a result in Arrow's terms, chosen so that DuckDB reads the values in place. */
+/** The columns of a result as Arrow columns, chosen so that DuckDB reads the values in place. */
 public final class ArrowColumns {
 
     private ArrowColumns() {}
@@ -61,7 +61,10 @@ public final class ArrowColumns {
         };
     }
 
-    /** Arrow has no vectors for decimals of 32 and 64 bits in Java, but those of integers have the same form. */
+    /**
+     * The vector for a type. Arrow for Java has no vectors for decimals of 32 and 64 bits, but integer vectors have the
+     * same form.
+     */
     private static FieldVector vector(ColumnType type, BufferAllocator allocator) {
         return switch (type.kind()) {
             case DECIMAL ->

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.udf.error.UdfException;
 
 /**
- * The rows of a call between the containers, which send them, and DuckDB, whose threads fetch them. The slabs bound its
- * length.
+ * The queue of result rows of a call: containers send them, and threads of DuckDB fetch them. The number of slabs
+ * limits its length.
  */
 public final class ResultQueue {
     private final Deque<ReceivedRows> received = new ArrayDeque<>();
@@ -26,7 +26,7 @@ public final class ResultQueue {
         notifyAll();
     }
 
-    /** Takes rows; after a failure they are thrown away. */
+    /** Adds rows; after a failure, discards them. */
     public synchronized void add(ReceivedRows rows) {
         if (failure == null) {
             received.add(rows);
@@ -36,7 +36,7 @@ public final class ResultQueue {
         }
     }
 
-    /** Makes the fetching of rows fail. Tells whether it is the first failure. */
+    /** Makes fetching rows fail. Returns whether it is the first failure. */
     public synchronized boolean fail(UdfException reason) {
         if (failure != null) {
             return false;
@@ -53,9 +53,9 @@ public final class ResultQueue {
     }
 
     /**
-     * Waits for rows; empty when all have been fetched.
+     * Waits for rows; empty after all have been fetched.
      *
-     * @param whenWaiting called whenever there are none yet
+     * @param whenWaiting called whenever there are no rows yet
      */
     public synchronized Optional<ReceivedRows> next(Runnable whenWaiting) throws InterruptedException {
         while (true) {
@@ -73,7 +73,7 @@ public final class ResultQueue {
         }
     }
 
-    /** Waits until no container sends any more. Tells whether that came true in time. */
+    /** Waits until no container sends any more rows. Returns whether this happened in time. */
     public synchronized boolean awaitSilence(long nanos) throws InterruptedException {
         long deadline = System.nanoTime() + nanos;
         while (senders > 0) {

@@ -18,7 +18,7 @@ public final class SharedSlab {
         this.memory = memory;
     }
 
-    /** Opens the file and takes its name away: the memory is gone when both processes have let it go. */
+    /** Opens the file and unlinks it; the memory is freed when both processes have released it. */
     public static SharedSlab open(int number, Path file, int size) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             return new SharedSlab(number, channel.map(FileChannel.MapMode.READ_ONLY, 0, size));

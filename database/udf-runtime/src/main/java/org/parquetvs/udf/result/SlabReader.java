@@ -18,7 +18,7 @@ import org.apache.arrow.vector.types.pojo.Schema;
 import org.parquetvs.container.wire.ColumnRegion;
 import org.parquetvs.udf.error.UdfException;
 
-/** Hands out slabs as Arrow record batches without touching the values. A slab is given back when its batch is. */
+/** Returns slabs as Arrow record batches without touching the values. A slab is returned together with its batch. */
 public final class SlabReader extends ArrowReader {
     private final VectorSchemaRoot root;
     private final Source source;
@@ -30,7 +30,7 @@ public final class SlabReader extends ArrowReader {
         this.source = source;
     }
 
-    /** Where rows come from. */
+    /** The source of the rows. */
     public interface Source {
 
         /** Waits for rows; empty when there are no more. */
@@ -44,7 +44,7 @@ public final class SlabReader extends ArrowReader {
 
     @Override
     public boolean loadNextBatch() throws IOException {
-        // The previous batch is the taker's alone, so that its slab can be free again before this one comes.
+        // The previous batch belongs to its reader alone, so that its slab may become free before this one comes.
         root.clear();
         try {
             Optional<ReceivedRows> next = source.next();

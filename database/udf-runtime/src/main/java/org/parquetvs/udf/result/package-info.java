@@ -1,4 +1,4 @@
-/** The rows that processes put into shared memory, and how DuckDB takes them. */
+/** The rows that processes put into shared memory, and how DuckDB reads them. */
 @NullMarked
 package org.parquetvs.udf.result;
 

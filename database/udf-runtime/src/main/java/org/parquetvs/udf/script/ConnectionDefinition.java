@@ -1,11 +1,11 @@
 package org.parquetvs.udf.script;
 
 /**
- * A connection object. Its text form keeps the password to itself.
+ * A connection object. Its text form does not show the password.
  *
- * @param address what follows TO
- * @param user what follows USER; empty if absent
- * @param password what follows IDENTIFIED BY; empty if absent
+ * @param address the address after TO
+ * @param user the user after USER; empty if absent
+ * @param password the password after IDENTIFIED BY; empty if absent
  */
 public record ConnectionDefinition(String address, String user, String password) {
 

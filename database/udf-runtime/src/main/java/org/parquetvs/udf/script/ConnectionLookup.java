@@ -2,14 +2,14 @@ package org.parquetvs.udf.script;
 
 import java.util.Optional;
 
-/** Finds the connections that scripts ask for. Called from several threads. */
+/** Finds the connections that scripts ask for. Several threads call it. */
 @FunctionalInterface
 public interface ConnectionLookup {
 
     /**
-     * The connection of that name, if there is one.
+     * The connection of this name, if there is one.
      *
-     * @param name name with the case it has in the catalogue
+     * @param name the name, in the same case as in the catalogue
      */
     Optional<ConnectionDefinition> find(String name);
 }

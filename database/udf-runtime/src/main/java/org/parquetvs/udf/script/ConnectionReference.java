@@ -1,9 +1,9 @@
 package org.parquetvs.udf.script;
 
-/** What follows AT in an IMPORT. */
+/** The connection after AT in an IMPORT. */
 public sealed interface ConnectionReference {
 
-    /** No AT. */
+    /** There is no AT. */
     record None() implements ConnectionReference {}
 
     /** The name of a connection object. */

@@ -12,6 +12,6 @@ public sealed interface ScriptColumns {
         }
     }
 
-    /** Three dots: each call brings its own columns. */
+    /** Three dots: each call defines its own columns. */
     record PerCall() implements ScriptColumns {}
 }

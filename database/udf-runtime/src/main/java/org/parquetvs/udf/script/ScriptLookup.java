@@ -2,14 +2,14 @@ package org.parquetvs.udf.script;
 
 import java.util.Optional;
 
-/** Finds the scripts that scripts import. Called from several threads. */
+/** Finds the scripts that other scripts import. Several threads call it. */
 @FunctionalInterface
 public interface ScriptLookup {
 
     /**
-     * The script of that name, if there is one.
+     * The script of this name, if there is one.
      *
-     * @param name name as the importing script wrote it, with or without a schema
+     * @param name name as in the importing script, with or without a schema
      */
     Optional<UdfScript> find(String name);
 }

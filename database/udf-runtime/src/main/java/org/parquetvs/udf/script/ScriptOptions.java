@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.parquetvs.udf.error.UdfErrors;
 
 /**
- * What the option lines of a script say.
+ * The options in the option lines of a script.
  *
  * @param scriptClass {@code %scriptclass}; empty if absent
  * @param jars {@code %jar}, in the order of the script
@@ -29,7 +29,7 @@ public record ScriptOptions(
         environment = Map.copyOf(environment);
     }
 
-    /** Understands a script, which may consist of options only. */
+    /** Parses a script, which may consist of options only. */
     public static ScriptOptions parse(UdfScript script) {
         return new Parser(script.qualifiedName()).parse(script.body());
     }
@@ -67,7 +67,7 @@ public record ScriptOptions(
             }
         }
 
-        /** Takes the option at the begin of the text and returns what follows it. */
+        /** Reads the option at the beginning of the text and returns the text after it. */
         private String parseOption(String text) {
             int nameEnd = 1;
             while (nameEnd < text.length() && isNamePart(text.charAt(nameEnd))) {
@@ -90,7 +90,7 @@ public record ScriptOptions(
             return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
         }
 
-        /** Reads up to the semicolon that is not escaped and returns its place, or the end of the text. */
+        /** Reads up to the first semicolon that is not escaped, and returns its position or the end of the text. */
         private static int readValue(String text, int start, StringBuilder value) {
             int i = start;
             while (i < text.length() && text.charAt(i) != ';') {
@@ -119,7 +119,7 @@ public record ScriptOptions(
             }
         }
 
-        /** Splits at white space that no backslash precedes. */
+        /** Splits at white space without a backslash before it. */
         private static List<String> words(String value) {
             return List.of(value.split("(?<!\\\\)\\s+")).stream()
                     .map(word -> word.replace("\\ ", " "))

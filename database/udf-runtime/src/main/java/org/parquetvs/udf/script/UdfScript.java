@@ -1,15 +1,15 @@
 package org.parquetvs.udf.script;
 
 /**
- * A script as CREATE SCRIPT defined it.
+ * A script as defined by CREATE SCRIPT.
  *
- * @param schema schema it is in
+ * @param schema its schema
  * @param name its name
- * @param language what it is written in
- * @param kind what it is called with
- * @param result how it answers; meaningless for an adapter
+ * @param language its language
+ * @param kind the input of one call
+ * @param result the form of its result; without meaning for an adapter
  * @param input parameters
- * @param output columns of EMITS, or the one column of RETURNS
+ * @param output columns of EMITS, or the single column of RETURNS
  * @param body everything after AS: option lines, or the program
  */
 public record UdfScript(
@@ -22,13 +22,13 @@ public record UdfScript(
         ScriptColumns output,
         String body) {
 
-    /** What a script is written in. */
+    /** The language of a script. */
     public enum Language {
         JAVA,
         LUA
     }
 
-    /** What one call of the script is given. */
+    /** The input of one call of a script. */
     public enum Kind {
         /** A request of a virtual schema. */
         ADAPTER,
@@ -38,12 +38,12 @@ public record UdfScript(
         SCALAR
     }
 
-    /** Schema and name, as messages quote the script. */
+    /** Schema and name, as messages show them. */
     public String qualifiedName() {
         return schema + "." + name;
     }
 
-    /** How the script answers. */
+    /** The form of the result. */
     public enum Result {
         /** Any number of rows. */
         EMITS,

@@ -1,4 +1,4 @@
-/** Scripts and connections as the database declares them, and the look-ups through which they are found. */
+/** Scripts and connections as the database declares them, and the look-ups that find them. */
 @NullMarked
 package org.parquetvs.udf.script;
 

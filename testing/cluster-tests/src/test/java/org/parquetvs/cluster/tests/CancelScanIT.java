@@ -13,7 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
-/** Scans that are cancelled at any moment: whatever they hold is given back, or the cluster could not be closed. */
+/**
+ * Scans that are cancelled at any moment. They must release everything that they hold, otherwise the cluster could not
+ * be closed.
+ */
 class CancelScanIT {
     private static final int ROUNDS = 10;
     private static final int LATEST_MILLIS = 60;
@@ -44,7 +47,7 @@ class CancelScanIT {
         }
     }
 
-    /** Why the statement failed; nothing if it ended before it was cancelled. */
+    /** The error of the statement; null if it ended before it was cancelled. */
     private static @Nullable SqlException cancelled(Lake lake, String sql, int millis) {
         Executor later = CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS);
         CompletableFuture<Void> cancelling = CompletableFuture.runAsync(lake::cancel, later);

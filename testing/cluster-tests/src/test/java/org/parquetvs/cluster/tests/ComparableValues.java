@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Values of two databases in one form: numbers without trailing zeros, everything else as Java has it. */
+/** Brings values of two databases to one form: numbers have no trailing zeros, everything else is as in Java. */
 final class ComparableValues {
 
     private ComparableValues() {}

@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same queries by the SET script and by the SCALAR one, over files that are named and over hash bins. */
+/** Runs the same queries through the SET script and through the SCALAR script, over named files and over hash bins. */
 class DeliveryIT {
     private static final int FILES = 40;
     private static final int ROWS_OF_FILE = 50;
 
-    /** Of the names of the schemas, such as BY_SCALAR_BINS. */
+    /** Parts of schema names such as BY_SCALAR_BINS. */
     private static final List<String> DELIVERIES = List.of("SET", "SCALAR");
 
     @SharedLake

@@ -13,15 +13,15 @@ import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.sql.StatementText;
 
 /**
- * The examples of a page: a block {@code sql} is run, a block {@code text} is what its last statement returns, and a
- * block {@code refused} is a statement and a part of the message with which it is refused.
+ * The examples of a page. A block {@code sql} is run. A block {@code text} contains what its last statement returns. A
+ * block {@code refused} contains a statement, and a part of the error message with which it is refused.
  */
 final class DocumentedExamples {
     private static final Pattern BLOCK = Pattern.compile("```(sql|text|refused)\\n(.*?)```", Pattern.DOTALL);
 
     private DocumentedExamples() {}
 
-    /** Runs all examples in order and checks each. */
+    /** Runs all examples in order, and checks each of them. */
     static void check(Path page, Lake lake) throws IOException {
         List<String> lastRows = List.of();
         Matcher block = BLOCK.matcher(Files.readString(page));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Imports with a filter and their explanations, as the pages show them. */
+/** Imports with a filter, and their explanations, as in the documentation. */
 class DocumentedImportsIT {
     private static final int ROWS = 5_000;
 
@@ -24,7 +24,7 @@ class DocumentedImportsIT {
                         + " CREATE SCHEMA RETAIL; CREATE TABLE RETAIL.SALES (ID DECIMAL(18,0), PRICE DOUBLE, COUNTRY VARCHAR(2))");
     }
 
-    /** In row groups of 2,048 rows. */
+    /** Sales for row groups of 2,048 rows. */
     private static String sales(int first) {
         return "SELECT CAST(%d + i AS BIGINT) AS \"SALES_ID\", CAST(i %% 40 AS DOUBLE) AS \"SALES_PRICE\","
                         .formatted(first)

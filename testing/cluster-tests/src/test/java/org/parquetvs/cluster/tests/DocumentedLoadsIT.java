@@ -7,7 +7,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Loads, as the pages show them. */
+/** Loads, as in the documentation. */
 class DocumentedLoadsIT {
     private final Path directory;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** EXPORT of the dist jar: what it writes is read by DuckDB and by the virtual schema. */
+/** EXPORT of the dist jar: DuckDB and the virtual schema read the files that it writes. */
 class ExportIT {
     private static final String ALL_COLUMNS =
             "ID, SMALL, MEDIUM, HUGE, RATIO, FLAG, DAY_, SECOND_, MICRO, NANO, NAME, CODE, DIGEST";

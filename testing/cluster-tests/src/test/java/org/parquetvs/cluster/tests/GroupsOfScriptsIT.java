@@ -24,7 +24,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** Which rows come to a SET script together, in processes as they are. */
+/** Which rows a SET script gets together, with real processes. */
 class GroupsOfScriptsIT {
     private static LocalCluster cluster;
     private static Session session;
@@ -65,7 +65,7 @@ class GroupsOfScriptsIT {
         return target;
     }
 
-    /** The remainder has the sign of the dividend, and the one of NULL is NULL. */
+    /** The remainder has the sign of the dividend; the remainder of NULL is NULL. */
     @ParameterizedTest
     @CsvSource({
         "'MOD(V, 2)', '-2 0 2, -3 -1, 1 3, NULL'",

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** IMPORT FROM PARQUET as Exasol has it, over files in an S3 server. */
+/** Exasol's IMPORT FROM PARQUET, over files on an S3 server. */
 class ImportParquetIT {
     private static final String TYPES = "SELECT CAST(i AS TINYINT) AS a, CAST(i AS USMALLINT) AS b, i * 3 AS c,"
             + " CAST(i AS UBIGINT) AS d, CAST(i / 4.0 AS FLOAT) AS e, i / 8.0 AS f, CAST(i / 8.0 AS DECIMAL(9,3)) AS g,"
@@ -157,7 +157,9 @@ class ImportParquetIT {
                         "E-VSPQ-ADAPT-99: Cannot import 'fewer/1.parquet' and 'names/a.parquet' by position");
     }
 
-    /** The database passes the lists of files and fields on to the loader; only a script like this one passes others. */
+    /**
+     * The database passes the lists of files and fields to the loader; only a script like this one passes other lists.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"FILES='fewer/*'", "FILES='[1]'", "FILES='[\"fewer/*\"]' FIELDS='{}'"})
     void listsThatTheLoaderCannotReadAreOurMistake(String parameters) throws Exception {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.error.SqlException;
 
-/** What becomes of columns that only files or only tables have, and of rows that do not fit their table. */
+/** What happens to columns that only the files or only the table have, and to rows that do not fit the table. */
 class ImportRulesIT {
     private static final int ROWS = 5_000;
 
@@ -23,7 +23,7 @@ class ImportRulesIT {
                         + " CREATE TABLE RETAIL.SALES (ID DECIMAL(18,0), AMOUNT DECIMAL(5,2), REGION VARCHAR(10), PLACE VARCHAR(100))");
     }
 
-    /** In row groups of 2,048 rows; every 1,000th amount and every 1,500th country is too much for the columns. */
+    /** Sales for row groups of 2,048 rows; every 1,000th amount and every 1,500th country does not fit its column. */
     private static String sales(int first) {
         return "SELECT CAST(%d + i AS BIGINT) AS \"id\", CAST(CASE i %% 1000 WHEN 999 THEN 12345.67 ELSE i %% 100 END AS DECIMAL(12,2)) AS \"amount\","
                         .formatted(first)

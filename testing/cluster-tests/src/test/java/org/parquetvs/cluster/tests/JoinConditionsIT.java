@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** What the workers emit of tables that are joined, and that the rows are those of local files. */
+/**
+ * Checks the number of rows that workers emit for joined tables, and that the result is the same as over local files.
+ */
 class JoinConditionsIT {
     private static final int ITEMS = 1_000;
     private static final int ORDERS = 20_000;
@@ -41,7 +43,7 @@ class JoinConditionsIT {
         lake.close();
     }
 
-    /** The rows that the workers emit for a query over two tables whose rows are right. */
+    /** Number of rows that the workers emit for a query over two tables; the result of the query must be right. */
     private static long emitted(String query) throws Exception {
         String oracle = query.replace("LAKE.ITEMS", "{items/*.parquet}").replace("LAKE.ORDERS", "{orders/*.parquet}");
 
@@ -58,7 +60,7 @@ class JoinConditionsIT {
                    OR (O.ITEM = I.ID AND I.BRAND = 'brand5' AND O.QUANTITY BETWEEN 2 AND 4 AND I.SIZE <= 30)
                 """);
 
-        // Four of 40 quantities, and about half of two of 20 brands.
+        // Four of 40 quantities; about half of the rows with two of 20 brands.
         assertThat(emitted).isBetween(ORDERS / 10L, ORDERS / 10L + ITEMS / 10L);
     }
 

@@ -69,7 +69,7 @@ class JoinTreesIT {
         return ProcessHandle.current().children().count();
     }
 
-    /** A relation with a column ID, over so many scans. */
+    /** A relation with a column ID, over this number of scans. */
     private static String relation(int scans, Random random) {
         if (scans == 1) {
             return leaf(1 + random.nextInt(1_000), random);

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.testing.Seeds;
 
-/** The same joins with key filters and without, over tables of several files and row groups, with NULL among the keys. */
+/**
+ * Runs the same joins with and without key filters, over tables with several files and row groups, and with NULL among
+ * the keys.
+ */
 class KeyFilterIT {
     private static final List<String> TABLES = List.of("TINY", "SMALL", "MIDDLE", "WIDE");
     private static final List<String> KEYS = List.of(
@@ -57,7 +60,7 @@ class KeyFilterIT {
         });
     }
 
-    /** Two to four tables, each joined with one of those before it, and conditions on some of them. */
+    /** Joins two to four tables, each with an earlier one, and adds conditions on some of them. */
     private static String join(Random random) {
         int count = 2 + random.nextInt(3);
         StringBuilder from = new StringBuilder();
@@ -69,7 +72,7 @@ class KeyFilterIT {
             } else {
                 from.append(" %s %s ON ".formatted(pick(random, JOINS), table));
                 from.append(pick(random, KEYS).formatted(i, random.nextInt(i)));
-                // Few rows of each, or the joins of all keys are too many.
+                // Only a few rows of each table, because joins on all keys would yield too many.
                 from.append(" AND T%d.ID < %d".formatted(i, 1 + random.nextInt(60)));
             }
             if (random.nextInt(3) > 0) {

@@ -30,8 +30,8 @@ import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * An S3 server, a cluster in which the dist jar is installed, and a DuckDB of its own, which writes files into the bucket
- * and reads them without the cluster, to tell the expected rows.
+ * An S3 server, a cluster in which the dist jar is installed, and a separate DuckDB. This DuckDB writes files into the
+ * bucket, and reads them without the cluster to get the expected rows.
  */
 final class Lake implements AutoCloseable {
     private static final String JAR = "parquet-virtual-schema.jar";
@@ -60,7 +60,7 @@ final class Lake implements AutoCloseable {
         return open(directory, new ClusterSize(2, 1));
     }
 
-    /** A lake whose scripts see other files in BucketFS, besides the jar. */
+    /** A lake whose scripts see other files in BucketFS, next to the jar. */
     static Lake open(Path directory, Path bucketFs) throws IOException, SQLException {
         return open(directory, new ClusterSize(2, 1), bucketFs);
     }
@@ -94,13 +94,16 @@ final class Lake implements AutoCloseable {
         return lake;
     }
 
-    /** The views of reports over a table of lines, as the jar says. */
+    /** The jar's views for reports over a table of lines. */
     static String reportScript(String schema) throws IOException {
         return installed(jarDirectory().resolve(JAR), scripts -> scripts.getMethod("reportText", String.class)
                 .invoke(null, schema));
     }
 
-    /** What the jar itself says, with telemetry: its classes are not on the class path of this process. */
+    /**
+     * The installation statements of the jar itself, with telemetry; its classes are not on the class path of this
+     * process.
+     */
     static String installScript(Path jar) throws IOException {
         return installed(jar, type -> {
             Object scripts = type.getConstructor(String.class, String.class, List.class)
@@ -113,7 +116,7 @@ final class Lake implements AutoCloseable {
         });
     }
 
-    /** What a class of the jar says that knows the statements that install it. */
+    /** Calls a class of the jar that knows its installation statements. */
     private interface InstallText {
         Object of(Class<?> scripts) throws ReflectiveOperationException;
     }
@@ -143,7 +146,7 @@ final class Lake implements AutoCloseable {
         }
     }
 
-    /** Where the file of a key is. */
+    /** The file of a key. */
     Path file(String key) {
         return directory.resolve(BUCKET).resolve(key);
     }
@@ -156,7 +159,10 @@ final class Lake implements AutoCloseable {
         return server.connectionJson(BUCKET);
     }
 
-    /** A connection to the same bucket as the database's own IMPORT takes it: an address, a user and a password. */
+    /**
+     * Creates a connection to the same bucket in the form of the database's own IMPORT: an address, a user and a
+     * password.
+     */
     void createImportConnection(String name) {
         run("CREATE OR REPLACE CONNECTION " + name + " TO '" + importAddress() + "' USER '" + ACCESS_KEY
                 + "' IDENTIFIED BY '" + SECRET_KEY + "'");
@@ -167,7 +173,7 @@ final class Lake implements AutoCloseable {
         return "s3://" + BUCKET + ";Endpoint=" + server.endpoint() + ";MaxConnections=4";
     }
 
-    /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048. */
+    /** Lets DuckDB write the rows of a query into an object, in row groups of 2,048 rows. */
     void write(String key, String query) throws SQLException {
         write(key, query, 2_048);
     }
@@ -217,7 +223,7 @@ final class Lake implements AutoCloseable {
         return count;
     }
 
-    /** The rows of a statement as text, each as its values with bars between them; none if it returns none. */
+    /** The rows of a statement as text, with bars between the values; empty if it returns no rows. */
     List<String> texts(String statement) {
         List<String> rows = new ArrayList<>();
         try (StatementResult result = session.execute(statement)) {
@@ -232,7 +238,7 @@ final class Lake implements AutoCloseable {
         return rows;
     }
 
-    /** The rows of a query of the cluster. */
+    /** The rows of a query on the cluster. */
     List<List<@Nullable Object>> rows(String query) {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         try (StatementResult result = session.execute(query)) {
@@ -243,7 +249,7 @@ final class Lake implements AutoCloseable {
         return rows;
     }
 
-    /** The rows of a query of DuckDB; {@code {key}} means the objects of a pattern. */
+    /** The rows of a query on DuckDB; {@code {key}} means the objects of a pattern. */
     List<List<@Nullable Object>> oracle(String query) throws SQLException {
         String sql = query.replaceAll("\\{([^}]+)}", "read_parquet('" + file("") + "/$1')");
         List<List<@Nullable Object>> rows = new ArrayList<>();
@@ -252,15 +258,15 @@ final class Lake implements AutoCloseable {
     }
 
     /**
-     * What was asked of the server, and which workers ran, since this was last called.
+     * The requests to the server and the workers that ran, since the last call of this method.
      *
-     * @param tasks how many have to have ended
+     * @param tasks number of tasks that must have ended
      */
     Observations.Seen seen(int tasks) throws InterruptedException {
         return observations.take(tasks);
     }
 
-    /** Cancels the statement that runs, if there is one. May be called by any thread. */
+    /** Cancels the running statement, if there is one. Any thread may call it. */
     void cancel() {
         session.cancel();
     }

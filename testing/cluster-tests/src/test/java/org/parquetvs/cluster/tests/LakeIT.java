@@ -16,7 +16,9 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.error.SqlException;
 
-/** SQL over Parquet files in S3, through the adapter and the worker of the dist jar; DuckDB tells what is right. */
+/**
+ * SQL over Parquet files in S3, through the adapter and the worker of the dist jar; DuckDB yields the expected rows.
+ */
 class LakeIT {
     /** 9,000 rows: every kind of value, NULLs everywhere, several row groups. */
     private static final String ITEMS = """
@@ -33,7 +35,7 @@ class LakeIT {
 
     private static final String COLUMNS = "ID, BIG, PRICE, RATIO, NAME, \"DAY\", MOMENT, FLAG";
 
-    /** What DuckDB reads, without the empty strings that Exasol does not have. */
+    /** The rows that DuckDB reads, with NULL for empty strings, which Exasol does not have. */
     private static final String FILES = "(SELECT * REPLACE (nullif(name, '') AS name) FROM {items/*.parquet})";
 
     @SharedLake
@@ -176,7 +178,7 @@ class LakeIT {
         lake.write("far/2.parquet", numbers.formatted(10_100, 30_300));
         lake.run(
                 "CREATE VIRTUAL SCHEMA FAR USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=far/*.parquet'");
-        // All distances of doubles so close to each other are doubles, and so are the sums of these.
+        // For doubles this close to each other, all differences are exact doubles, and so are the sums of these.
         Double expected = (Double) lake.oracle("SELECT stddev_pop(x - 1e9) FROM {far/*.parquet}")
                 .get(0)
                 .get(0);
@@ -293,7 +295,7 @@ class LakeIT {
         lake.run(
                 "CREATE VIRTUAL SCHEMA BROKEN USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=broken/*.parquet'");
         byte[] bytes = Files.readAllBytes(lake.file("broken/1.parquet"));
-        // The first data page, so that the footer is fine and only the worker sees the damage.
+        // Damages the first data page, so that the footer is intact and only the worker notices.
         Arrays.fill(bytes, 4, 60, (byte) -1);
         Files.write(lake.file("broken/1.parquet"), bytes);
         assertThatThrownBy(() -> lake.run("CREATE TABLE LOCAL_DATA.LOST AS SELECT * FROM BROKEN.T"))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 
-/** What becomes of the objects of loaded files, in a real S3 server. */
+/** What happens to the objects of loaded files, on a real S3 server. */
 class LoadAfterIT {
     @SharedLake
     private static Lake lake;
@@ -108,7 +108,7 @@ class LoadAfterIT {
         assertThat(load("AFTER=MOVE:done")).isEmpty();
     }
 
-    /** An earlier run was killed when it had copied one object and moved the other. */
+    /** An earlier run was killed after it had copied one object and moved the other. */
     @Test
     void whatARunHasLeftUndoneIsDoneByTheNext() throws Exception {
         load("");
@@ -157,7 +157,7 @@ class LoadAfterIT {
         assertThat(objects()).containsExactly("sales/a.parquet");
     }
 
-    /** In front of the server of the tests, which knows no tags, something answers as a bucket with tags does. */
+    /** The test server knows no tags, so a server in front of it answers like a bucket with tags. */
     @Test
     void loadedObjectsAreTagged() throws Exception {
         try (FaultyProxy proxy = new FaultyProxy(lake.endpoint())) {
@@ -189,7 +189,7 @@ class LoadAfterIT {
         return head.lines().findFirst().orElse("").matches(method + " \\S+\\?tagging\\S* .*");
     }
 
-    /** The server of the tests knows no tags. */
+    /** The test server knows no tags. */
     @Test
     void aStoreWithoutTagsSaysSo() throws Exception {
         assertThat(load("AFTER=TAG:loaded=yes")).hasSize(2).allSatisfy(row -> assertThat(row)

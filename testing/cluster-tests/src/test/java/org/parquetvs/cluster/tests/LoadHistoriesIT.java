@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Generated histories: objects are added, replaced and removed between the runs of a job, and after each run the table
- * and the ledger are what a model says. The property {@code load.histories} says how many.
+ * Generated histories: objects are added, replaced and removed between the runs of a job. After each run, the table and
+ * the ledger must match a model. The property {@code load.histories} sets the number of histories.
  */
 class LoadHistoriesIT {
     private static final int HISTORIES = Integer.getInteger("load.histories", 12);
@@ -33,7 +33,7 @@ class LoadHistoriesIT {
                 + " CREATE TABLE RETAIL.SALES (ID DECIMAL(18,0), FILE_KEY VARCHAR(200), LOAD_ID DECIMAL(18,0))");
     }
 
-    /** The rows of a file, numbered through all versions of all files. */
+    /** The rows of a file, with numbers that continue through all versions of all files. */
     private record Version(int first, int end) {
 
         Stream<String> ids() {
@@ -114,7 +114,7 @@ class LoadHistoriesIT {
                     .toList();
         }
 
-        /** What the next run loads; notes that it has. */
+        /** What the next run must load; records it as loaded. */
         private List<String> expected() {
             List<String> files = new ArrayList<>();
             bucket.forEach((key, version) -> {

@@ -361,7 +361,7 @@ class LoadIT {
             String sql = "EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 'sales/**.parquet', 'RETAIL.SALES', '')";
             first.execute(sql).close();
 
-            // It waits for the first, and then finds nothing new.
+            // The second load waits for the first, and then finds nothing new.
             CompletableFuture<List<String>> second = CompletableFuture.supplyAsync(() -> load("SALES", ""));
             first.execute("COMMIT").close();
             assertThat(second.join()).isEmpty();

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
 
-/** Loads of files with values that do not fit the table, and loads that are only tried out. */
+/** Loads of files with values that do not fit the table, and loads that only validate files. */
 class LoadRejectsIT {
     @SharedLake
     private static Lake lake;
@@ -24,7 +24,7 @@ class LoadRejectsIT {
         lake.write("sales/a.parquet", "SELECT CAST(i AS INTEGER) AS id, 'item ' || i AS name FROM range(0, 10) t(i)");
     }
 
-    /** Three of its ten rows do not fit. */
+    /** Writes a file with ten rows; three of them do not fit. */
     private static void writeUnfit() throws SQLException {
         lake.write(
                 "sales/c.parquet",
@@ -119,7 +119,7 @@ class LoadRejectsIT {
         writeUnfit();
         long start = System.nanoTime();
 
-        // Two attempts: the first one meets the rows that do not fit.
+        // Two attempts: the first one finds the rows that do not fit.
         List<LoadedFile> files = files("ON_ERROR=SKIP_FILE_3");
 
         double passed = (System.nanoTime() - start) / 1e9;

@@ -3,9 +3,9 @@ package org.parquetvs.cluster.tests;
 import java.util.List;
 
 /**
- * What a run of LOAD_PARQUET says of one file.
+ * The result row of LOAD_PARQUET for one file.
  *
- * @param cells the columns of its row as text
+ * @param cells the values of the row as text
  */
 record LoadedFile(List<String> cells) {
     private static final int COLUMNS = 8;
@@ -24,7 +24,10 @@ record LoadedFile(List<String> cells) {
         return cells.get(0);
     }
 
-    /** Key and state, how many rows the file has, were loaded and were rejected, and the error if there is one. */
+    /**
+     * Key and state; how many rows the file has, how many were loaded and how many rejected; and the error, if there is
+     * one.
+     */
     String outcome() {
         String counts = String.join("|", cells.subList(0, 5));
         return error().equals("NULL") ? counts : counts + "|" + error();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tables that are mapped by hand, and the tables of the lists in their documents, through the shipped jar. */
+/** Tables with a mapping document, and the tables for lists in the documents, through the shipped jar. */
 class MappingIT {
     private static final int BOOKS = 3_000;
 

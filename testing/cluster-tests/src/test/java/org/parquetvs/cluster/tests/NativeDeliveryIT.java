@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same queries by scripts and by the IMPORT of the database. */
+/** Runs the same queries through scripts and through the database's own IMPORT. */
 class NativeDeliveryIT {
     private static final int ROWS = 3_000;
 

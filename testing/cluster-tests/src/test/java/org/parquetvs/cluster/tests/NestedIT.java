@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the property NESTED makes of groups, lists and maps, through the shipped jar. */
+/** Groups, lists and maps with the property NESTED, through the shipped jar. */
 class NestedIT {
     private static final String ORDERS =
             "(SELECT *, file_row_number AS row FROM read_parquet('%s', file_row_number =" + " true))";

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.s3.ServedRequest;
 
-/** Writes down what happens: the requests that the server answers, and what each task says when it has ended. */
+/** Records what happens: the requests that the server answers, and the line that each task prints at its end. */
 final class Observations {
     private static final Pattern TASK = Pattern.compile("parquetvs\\.scan worker=(\\S+) .* rows_emitted=(\\d+) .*");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -17,11 +17,11 @@ final class Observations {
     private long rowsEmitted;
 
     /**
-     * What happened.
+     * The recorded requests and tasks.
      *
-     * @param requests in the order in which they were answered
+     * @param requests the requests, in the order in which they were answered
      * @param workers the process of each task
-     * @param rowsEmitted by all of them
+     * @param rowsEmitted number of rows that all of them emitted
      */
     record Seen(List<ServedRequest> requests, List<String> workers, long rowsEmitted) {
         Seen {
@@ -29,7 +29,7 @@ final class Observations {
             workers = List.copyOf(workers);
         }
 
-        /** Bytes that left the server. */
+        /** Bytes that the server has sent. */
         long bytes() {
             return requests.stream()
                     .filter(request -> request.operation() == ServedRequest.Operation.GET)
@@ -52,9 +52,9 @@ final class Observations {
     }
 
     /**
-     * What happened since this was last called.
+     * What happened since the last call of this method.
      *
-     * @param tasks how many have to be among it: what a process prints may arrive after its rows
+     * @param tasks number of tasks to wait for: the output of a process may arrive after its rows
      */
     synchronized Seen take(int tasks) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Columns that directories fill; DuckDB reads them by itself and tells what is right. */
+/** Columns whose values come from directories; DuckDB reads them too and yields the expected rows. */
 class PartitionedDataIT {
     @SharedLake
     private static Lake lake;
@@ -97,7 +97,7 @@ class PartitionedDataIT {
                 .isEqualTo("[[x y, 3]]");
     }
 
-    /** Footers answer these; there is no group of a file without rows. */
+    /** Footers answer these queries; a file without rows yields no group. */
     @ParameterizedTest
     @ValueSource(
             strings = {

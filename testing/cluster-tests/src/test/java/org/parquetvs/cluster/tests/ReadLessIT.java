@@ -10,7 +10,7 @@ import org.parquetvs.cluster.tests.Observations.Seen;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 
-/** What a query costs the store, counted by the store: requests and bytes, those of the adapter and of all workers. */
+/** The cost of a query, counted by the store: requests and bytes of the adapter and of all workers. */
 class ReadLessIT {
     private static final int COPIES = 200;
     private static final int PARTITIONS = 100;
@@ -27,7 +27,8 @@ class ReadLessIT {
         lake.write(
                 "sorted/a.parquet",
                 "SELECT i AS id, md5(i::VARCHAR) || md5((i + 1)::VARCHAR) AS wide FROM range(" + ROWS + ") t(i)");
-        // Even numbers, with a dictionary and a bloom filter in each of two row groups that are worth a look at them.
+        // Even numbers in two row groups, each with a dictionary and a bloom filter. The row groups are large enough
+        // that reading these first pays off.
         lake.write(
                 "even/a.parquet",
                 "SELECT ((i * 7919) % 100) * 2 AS tag, md5(i::VARCHAR) AS wide FROM range(200000) t(i)",
@@ -48,7 +49,7 @@ class ReadLessIT {
         return Files.size(lake.file("sorted/a.parquet"));
     }
 
-    /** The one number that a query returns, and what it took to find it. */
+    /** Checks the single number that a query returns, and returns the cost of the query. */
     private static Seen counted(String query, long expected, int tasks) throws InterruptedException {
         lake.seen(0);
         assertThat(lake.rows(query)).hasToString("[[" + expected + "]]");
@@ -67,7 +68,7 @@ class ReadLessIT {
     void countingTheRowsOfManyFilesReadsTheirFootersAndStartsNoWorker() throws Exception {
         Seen seen = counted("SELECT COUNT(*) FROM LAKE.MANY", COPIES * ROWS, 0);
 
-        // Some of the footers are known since the schema was made.
+        // Some of the footers are known since the creation of the schema.
         assertThat(gets(seen))
                 .hasSizeBetween(COPIES / 2, COPIES)
                 .extracting(ServedRequest::key)
@@ -111,7 +112,9 @@ class ReadLessIT {
         counted("SELECT COUNT(*) FROM (SELECT WIDE FROM LAKE.EVEN WHERE TAG = 76)", 2_000, 1);
     }
 
-    /** A footer is read with the bytes before it, once by the adapter and once by a worker. */
+    /**
+     * The number of bytes for a footer. It is read with the bytes before it, once by the adapter and once by a worker.
+     */
     private static long footerBytes() {
         return 64 << 10;
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The schema of the installed scripts takes another name. */
+/** The schema of the installed scripts is renamed. */
 class RenamedScriptsIT {
 
     @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 
-/** What a statement did, asked of the cluster by SQL. */
+/** SQL queries on the cluster tell what a statement did. */
 class ScanReportIT {
     private static final String BEFORE = " WHERE SESSION_ID = CURRENT_SESSION AND STMT_ID = CURRENT_STATEMENT - ";
 

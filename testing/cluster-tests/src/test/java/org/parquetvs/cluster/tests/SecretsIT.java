@@ -49,9 +49,9 @@ import org.parquetvs.testing.credentials.CredentialServer;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * A canary in every place where somebody can put a secret, searched for in everything that comes out: rows, rewritten
- * statements, errors with their causes, the adapter's log at its finest level, what scripts print, the arguments and the
- * environment of all processes, and what they leave in the directories for temporary files.
+ * Puts a canary in every place for a secret, and searches for it in all output: rows, rewritten statements, errors with
+ * their causes, the adapter's log at its finest level, output of scripts, arguments and environment of all processes,
+ * and files that they leave in the directories for temporary files.
  */
 class SecretsIT {
     private static final String CANARY = "cAnArY7x";
@@ -88,7 +88,7 @@ class SecretsIT {
         }
     }
 
-    /** Each request of the adapter has a connection, which its process keeps open. */
+    /** Receives logs. Each request of the adapter has its own connection, which the adapter's process keeps open. */
     private static void receiveLogs() {
         while (!log.isClosed()) {
             try {
@@ -131,7 +131,7 @@ class SecretsIT {
         credentials.close();
     }
 
-    /** Connections that work, or fail in a place that had the secret in its hands. */
+    /** Connections that work, or fail at a place where the code holds the secret. */
     static Stream<String> connections() {
         String here = "\"s3Bucket\": \"lake\", \"s3PathStyleAccess\": true, \"awsEndpointOverride\": \""
                 + server.endpoint() + "\", \"s3MaxAttempts\": 1";
@@ -160,7 +160,7 @@ class SecretsIT {
                 keys);
     }
 
-    /** One that works. */
+    /** A connection that works. */
     private static String role() {
         return "\"s3Bucket\": \"lake\", \"s3PathStyleAccess\": true, \"awsEndpointOverride\": \"" + server.endpoint()
                 + "\", \"awsAccessKeyId\": \"" + CredentialServer.CALLER + "\", \"awsSecretAccessKey\": \""
@@ -198,7 +198,7 @@ class SecretsIT {
         runStatements();
 
         assertThat(String.join("\n", OUTPUT)).contains("ROW 4950", "SCAN_PARQUET", "LOG ");
-        // The adapter has its own, and so has each worker.
+        // The adapter has its own keys, and so has each worker.
         assertThat(credentials.keys().all()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(credentials.forms()).anySatisfy(form -> assertThat(form).containsEntry("ExternalId", CANARY));
         assertNothingCameOut();
@@ -251,7 +251,7 @@ class SecretsIT {
         }
     }
 
-    /** What the system tells of a process while it runs. */
+    /** Records what the operating system shows about a running process. */
     private static void recordProcess(ProcessHandle process, Path file) throws IOException {
         if (!Files.isReadable(file)) {
             return;
@@ -265,7 +265,7 @@ class SecretsIT {
         }
     }
 
-    /** The files that this process or one of its own wrote. */
+    /** Records the files that this process or one of its children wrote. */
     private static void recordFiles(Path directory) throws IOException {
         String ours = "pvs-" + ProcessHandle.current().pid() + "-*";
         try (DirectoryStream<Path> roots = Files.newDirectoryStream(directory, ours)) {
@@ -275,7 +275,7 @@ class SecretsIT {
         }
     }
 
-    /** Reads files; those of a process that has just ended may be gone. */
+    /** Reads files; the files of a process that has just ended may be gone. */
     private static final class Recorder extends SimpleFileVisitor<Path> {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {

@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A static field with a lake that is opened before all tests of a class, and closed after them. */
+/** Marks a static field for a lake that is opened before all tests of a class and closed after them. */
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(SharedLakeExtension.class)

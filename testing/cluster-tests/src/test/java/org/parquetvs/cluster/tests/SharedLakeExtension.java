@@ -28,7 +28,7 @@ final class SharedLakeExtension implements BeforeAllCallback {
         }
     }
 
-    /** JUnit closes it when the tests of the class have ended. */
+    /** An open lake; JUnit closes it after the tests of the class. */
     private record OpenedLake(Path directory, Lake lake) implements AutoCloseable {
         @Override
         public void close() throws SQLException, IOException {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of the reference of SQL do what the page says. */
+/** The examples in the SQL reference do what the page says. */
 class SqlReferenceIT {
     private static final Path PAGE = Path.of("../../doc/reference/sql.md");
 

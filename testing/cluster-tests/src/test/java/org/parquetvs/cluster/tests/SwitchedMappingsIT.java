@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Mappings of the kinds that the guides of Exasol's document adapters show, without a change: a field in an object, a list
- * as JSON and as a table, keys of all kinds, the file of a row, one file a document, lines, and columns without a mapping.
+ * Unchanged mappings of the kinds in the guides of Exasol's document adapters: a field in an object, a list as JSON and
+ * as a table, keys of all kinds, the file of a row, one file for each document, lines, and columns without a mapping.
  */
 class SwitchedMappingsIT {
     private static final String CODE = "\"code\": {\"toVarcharMapping\": {\"varcharColumnSize\": 8,"

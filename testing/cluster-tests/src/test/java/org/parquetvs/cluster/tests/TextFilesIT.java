@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Text files are tables like others; DuckDB reads the same files and tells what is right. */
+/** Text files are tables like others; DuckDB reads the same files and yields the expected rows. */
 class TextFilesIT {
     private static final int FILES = 3;
     private static final int ROWS = 40_000;

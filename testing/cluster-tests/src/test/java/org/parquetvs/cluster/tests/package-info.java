@@ -1,4 +1,4 @@
-/** Tests of statements of the local cluster over files in S3, by the scripts of the one jar. */
+/** Tests of statements of the local cluster over files in S3, with the scripts of the dist jar. */
 @NullMarked
 package org.parquetvs.cluster.tests;
 

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.IntConsumer;
 
 /**
- * Loads of one job into one table. Before each load new files arrive; something happens to the load at a random moment; then
- * the load is repeated without trouble, and what it leaves is compared with the files.
+ * Loads of one job into one table. Before each load, new files arrive. At a random moment, a fault hits the load. Then
+ * the load is repeated without a fault, and its result is compared with the files.
  */
 public final class CrashedLoads implements AutoCloseable {
     private static final String BUCKET = "lake";
@@ -23,7 +23,7 @@ public final class CrashedLoads implements AutoCloseable {
     private static final int MOST_NEW_FILES = 3;
     private static final int MOST_ROWS = 40_000;
 
-    /** The largest file that a process may write whose disk is full, beyond the size of the database. */
+    /** How much larger than the database a file may become if the disk of a process is full. */
     private static final int MOST_ROOM = 4 << 20;
 
     private final Path jar;
@@ -43,8 +43,8 @@ public final class CrashedLoads implements AutoCloseable {
     /**
      * Begins with an empty bucket and an empty database.
      *
-     * @param jar the adapter's and the worker's
-     * @param directory an empty one
+     * @param jar the jar of the adapter and the worker
+     * @param directory an empty directory
      */
     public static CrashedLoads open(Path jar, Path directory) throws IOException, SQLException {
         Path bucket = Files.createDirectories(directory.resolve("s3").resolve(BUCKET));
@@ -55,11 +55,11 @@ public final class CrashedLoads implements AutoCloseable {
     }
 
     /**
-     * What was found.
+     * The result of a run.
      *
-     * @param failed loads that ended with an error because of what happened, by what that was; the others had ended before, or
-     *     got over it
-     * @param deviations one for each difference between files, table and ledger, and for each thing that was left
+     * @param failed loads that ended with an error because of their fault, by fault; the others had ended before, or
+     *     survived it
+     * @param deviations one for each difference between files, table and ledger, and for each leftover
      */
     public record Report(int loads, Map<String, Integer> failed, List<String> deviations) {
         public Report {
@@ -71,8 +71,8 @@ public final class CrashedLoads implements AutoCloseable {
     /**
      * Runs loads.
      *
-     * @param progress is told how many are done
-     * @throws IllegalStateException if a load does not end, or fails without trouble
+     * @param progress receives the number of finished loads
+     * @throws IllegalStateException if a load does not end, or fails without a fault
      */
     public Report run(long seed, int loads, IntConsumer progress)
             throws IOException, SQLException, InterruptedException {
@@ -123,12 +123,12 @@ public final class CrashedLoads implements AutoCloseable {
             case STORE_GONE -> store.beGone();
             case STORE_BUSY -> store.beBusy();
             case DISK_FULL -> {
-                // It is full from the beginning.
+                // The disk is full from the beginning.
             }
         }
     }
 
-    /** The same load without trouble. */
+    /** Runs the same load without a fault. */
     private void repeat(String what) throws IOException, InterruptedException {
         LoadProcess load = start(OptionalLong.empty());
         if (load.exitCode(List.of()) != 0) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Looks for a load that a crash makes wrong. */
+/** Searches for a load with a wrong result after a crash. */
 @Command(
         name = "crashes",
         mixinStandardHelpOptions = true,
@@ -42,7 +42,7 @@ public final class CrashesCommand extends Subcommand {
     @Mixin
     private FormatOption output = new FormatOption();
 
-    /** @param jar the adapter's and the worker's */
+    /** @param jar the jar of the adapter and the worker */
     public CrashesCommand(Path jar) {
         this.jar = jar;
     }

@@ -7,14 +7,14 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.SlowDownException;
 
-/** An S3 server that can be gone or busy, and comes back under the same address. */
+/** An S3 server that can be gone or busy, and can come back under the same address. */
 final class FaultyStore implements AutoCloseable {
     private final EmbeddedS3Options options;
     private final String connectionJson;
     private volatile boolean busy;
     private @Nullable EmbeddedS3 server;
 
-    /** @param directory holds the buckets */
+    /** @param directory the directory of the buckets */
     FaultyStore(Path directory, String bucket) throws IOException {
         EmbeddedS3Options anyPort = EmbeddedS3Options.over(directory).withListener(request -> answer());
         EmbeddedS3 first = EmbeddedS3.start(anyPort);
@@ -29,7 +29,7 @@ final class FaultyStore implements AutoCloseable {
         }
     }
 
-    /** What a CONNECTION to the bucket holds. */
+    /** The content of a CONNECTION to the bucket. */
     String connectionJson() {
         return connectionJson;
     }

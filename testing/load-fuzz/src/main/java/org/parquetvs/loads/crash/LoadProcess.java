@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
-/** A load in a process of its own, and the processes that work for it. */
+/** A load in its own process, and the processes that work for it. */
 final class LoadProcess {
     private static final long PATIENCE_SECONDS = 180;
 
@@ -29,15 +29,15 @@ final class LoadProcess {
     /**
      * Starts a load.
      *
-     * @param statements its SQL
-     * @param messages takes what it says
-     * @param fileLimit the most bytes that a file may have which it writes
+     * @param statements the SQL of the load
+     * @param messages file for its output
+     * @param fileLimit the largest file, in bytes, that it may write
      */
     static LoadProcess start(Path database, Path jar, String statements, Path messages, OptionalLong fileLimit)
             throws IOException {
         List<String> command = new ArrayList<>();
         fileLimit.ifPresent(bytes -> command.addAll(List.of(
-                // A write that goes further fails instead of ending the process.
+                // A write beyond the limit fails instead of ending the process.
                 "sh", "-c", "trap '' XFSZ; ulimit -f " + bytes / LIMIT_UNIT + "; exec \"$@\"", "sh")));
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -65,7 +65,7 @@ final class LoadProcess {
         return process.pid();
     }
 
-    /** Waits that long, or until the load has ended. Tells whether it has. */
+    /** Waits for the given time, or until the load has ended. Returns whether it has ended. */
     boolean ends(long millis) throws InterruptedException {
         return process.waitFor(millis, TimeUnit.MILLISECONDS);
     }
@@ -75,7 +75,7 @@ final class LoadProcess {
         process.destroyForcibly();
     }
 
-    /** Kills one of the processes that work for it, if there are any. */
+    /** Kills one of the processes that work for the load, if there are any. */
     void killWorker(Random random) {
         List<ProcessHandle> workers = process.children().toList();
         if (!workers.isEmpty()) {
@@ -100,12 +100,12 @@ final class LoadProcess {
         return process.exitValue();
     }
 
-    /** The processes that work for it now. */
+    /** The processes that work for the load now. */
     List<ProcessHandle> workers() {
         return process.descendants().toList();
     }
 
-    /** What it said. */
+    /** The output of the load. */
     String said() {
         try {
             return Files.readString(messages);

@@ -17,14 +17,17 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** The program that is killed: opens a database and runs the statements that it reads from standard input. */
+/** The program to be killed. It opens a database and runs the statements that it reads from standard input. */
 public final class LoadProgram {
     static final int FAILED = 1;
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
 
     private LoadProgram() {}
 
-    /** Takes the database's file and the adapter's jar. Ends with 1 and the error on standard error if a statement fails. */
+    /**
+     * The arguments are the database's file and the adapter's jar. If a statement fails, the error goes to standard
+     * error and the exit code is 1.
+     */
     public static void main(String[] arguments) throws IOException {
         String statements;
         try (BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {

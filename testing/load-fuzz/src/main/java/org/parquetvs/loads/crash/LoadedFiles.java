@@ -12,11 +12,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The files that arrive, and the comparison with the table and the ledger, both by DuckDB alone. */
+/** The arriving files, and their comparison with the table and the ledger. Both use only DuckDB. */
 final class LoadedFiles implements AutoCloseable {
     private static final String PREFIX = "sales";
 
-    /** Rows, with what is special in each: several row groups, NULLs, text. */
+    /** Rows with special content: several row groups, NULLs, text. */
     private static final String ROWS =
             "SELECT %d + i AS id, CASE WHEN i %% 7 = 0 THEN NULL ELSE 'title ' || i END AS title,"
                     + " CAST(i AS DECIMAL(12,2)) / 4 AS amount FROM range(%d) t(i)";
@@ -27,7 +27,7 @@ final class LoadedFiles implements AutoCloseable {
     private final List<Long> programs = new ArrayList<>();
     private long files;
 
-    /** @param database the file of the local cluster's database, or where it is going to be */
+    /** @param database the file of the local cluster's database, which need not exist yet */
     LoadedFiles(Path bucket, Path database) throws IOException, SQLException {
         this.bucket = bucket;
         this.database = database;
@@ -35,7 +35,7 @@ final class LoadedFiles implements AutoCloseable {
         Files.createDirectories(bucket.resolve(PREFIX));
     }
 
-    /** What a load runs: everything that it needs, then the load. */
+    /** The statements of a load: first everything that it needs, then the load. */
     static String statements(String connectionJson) {
         return """
                 CREATE SCHEMA IF NOT EXISTS RETAIL;
@@ -45,7 +45,7 @@ final class LoadedFiles implements AutoCloseable {
                 """.formatted(connectionJson.replace("'", "''"));
     }
 
-    /** More files arrive. */
+    /** Adds more files. */
     void add(int count, int rows) throws SQLException {
         for (int i = 0; i < count; i++) {
             long number = files++;
@@ -55,12 +55,12 @@ final class LoadedFiles implements AutoCloseable {
         }
     }
 
-    /** A program may leave files that have its process in their names. */
+    /** A killed program may leave files; their names contain its process id. */
     void leftBy(long pid) {
         programs.add(pid);
     }
 
-    /** What differs from the files, and what is left of loads; nothing if all is well. */
+    /** Differences from the files, and leftovers of loads; empty if all is well. */
     List<String> deviations() throws IOException, SQLException {
         List<String> found = new ArrayList<>();
         String source = "read_parquet('" + bucket.resolve(PREFIX) + "/*.parquet', filename = true)";
@@ -112,7 +112,7 @@ final class LoadedFiles implements AutoCloseable {
         return found;
     }
 
-    /** What the S3 server has of objects that are not complete. */
+    /** Incomplete objects on the S3 server. */
     private List<String> leftUploads() throws IOException {
         List<String> found = new ArrayList<>();
         Path unfinished = bucket.resolveSibling(".pvs-s3");

@@ -1,4 +1,4 @@
-/** Loads that are killed at random moments: afterwards table, ledger and files have to agree. */
+/** Loads that are killed at random moments: afterwards, table, ledger and files must agree. */
 @NullMarked
 package org.parquetvs.loads.crash;
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Looks for a history of objects after which a load does not do what it should. */
+/** Searches for a history of objects after which a load does something wrong. */
 @Command(
         name = "histories",
         mixinStandardHelpOptions = true,
@@ -40,7 +40,7 @@ public final class HistoriesCommand extends Subcommand {
     @Mixin
     private FormatOption output = new FormatOption();
 
-    /** @param jar the adapter's and the worker's */
+    /** @param jar the jar of the adapter and the worker */
     public HistoriesCommand(Path jar) {
         this.jar = jar;
     }

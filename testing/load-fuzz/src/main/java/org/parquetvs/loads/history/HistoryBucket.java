@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The objects of one history. A version that was replaced or deleted is kept elsewhere, with all that its entity tag depends
- * on, so that it can come back as it was.
+ * The objects of one history. A replaced or deleted version is kept elsewhere, with everything that its entity tag
+ * depends on, so that it can come back unchanged.
  */
 final class HistoryBucket {
     private static final int MOST_KEYS = 6;
@@ -33,17 +33,17 @@ final class HistoryBucket {
     private int versions;
 
     /**
-     * A version, and when it was written.
+     * A version, and the time when it was written.
      *
-     * @param key under which it was written
+     * @param key the key of the object
      */
     record StoredVersion(String key, Version version, long modifiedSeconds) {}
 
     /**
-     * An empty one.
+     * Creates an empty bucket.
      *
      * @param prefix the directory of the objects
-     * @param kept a directory for versions that are gone, on the same file system
+     * @param kept a directory for replaced and deleted versions, on the same file system
      */
     HistoryBucket(Path prefix, Path kept, Connection duckDb, Random random) {
         this.prefix = prefix;
@@ -56,7 +56,7 @@ final class HistoryBucket {
         return Collections.unmodifiableMap(objects);
     }
 
-    /** Some objects come, change, go or come back. Returns what was done, for messages. */
+    /** Adds, changes, removes or restores some objects. Returns what was done, for messages. */
     List<String> change() throws IOException, SQLException {
         List<String> changes = new ArrayList<>();
         for (int change = random.nextInt(5); change > 0; change--) {
@@ -106,7 +106,7 @@ final class HistoryBucket {
         }
         versions++;
         Version version = new Version(versions, 1 + random.nextInt(MOST_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
-        // Versions in the order of their times, two at a time with the same one.
+        // The times of versions ascend; each two versions have the same time.
         StoredVersion stored = new StoredVersion(key, version, 1_700_000_000L + versions / 2);
         Path file = file(key);
         if (version.isBroken()) {

@@ -26,7 +26,7 @@ import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** Runs histories, each with a job, a table and a prefix of its own, and compares each load with the model's. */
+/** Runs histories, each with its own job, table and prefix, and compares each load with the model. */
 public final class LoadHistories implements AutoCloseable {
     private static final String BUCKET = "lake";
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
@@ -47,8 +47,8 @@ public final class LoadHistories implements AutoCloseable {
     /**
      * Begins with an empty bucket and an empty database.
      *
-     * @param jar the adapter's and the worker's
-     * @param directory an empty one
+     * @param jar the jar of the adapter and the worker
+     * @param directory an empty directory
      */
     public static LoadHistories open(Path jar, Path directory) throws IOException, SQLException {
         Files.createDirectories(directory.resolve(BUCKET));
@@ -74,10 +74,10 @@ public final class LoadHistories implements AutoCloseable {
     }
 
     /**
-     * What was found.
+     * The result of a run.
      *
-     * @param runs loads of all histories
-     * @param refused those that failed, as they had to
+     * @param runs number of loads in all histories
+     * @param refused number of loads that failed, as they had to
      * @param deviations one for each difference from the model
      */
     public record Report(int histories, int runs, int refused, List<String> deviations) {
@@ -89,8 +89,8 @@ public final class LoadHistories implements AutoCloseable {
     /**
      * Runs histories.
      *
-     * @param seed of the first; the others have the following ones
-     * @param progress is told how many are done
+     * @param seed seed of the first history; the others have the seeds that follow
+     * @param progress receives the number of finished histories
      */
     public Report run(long seed, int histories, IntConsumer progress) throws IOException, SQLException {
         int runs = 0;
@@ -157,7 +157,7 @@ public final class LoadHistories implements AutoCloseable {
         return rows;
     }
 
-    /** Rows of the loaded files by their keys; empty if the load has failed. */
+    /** Number of rows of each loaded file, by key; empty if the load has failed. */
     private static Optional<Map<String, Integer>> load(
             Session session, String name, String prefix, LoadRun run, List<String> told) {
         Map<String, Integer> loaded = new TreeMap<>();
@@ -183,7 +183,7 @@ public final class LoadHistories implements AutoCloseable {
                 prefix);
     }
 
-    /** The version is that of the rows which the load has left in the table. */
+    /** The ledger's content; the version of a file is taken from its rows in the table. */
     private static List<String> ledger(Session session, String name, String prefix) {
         return rows(
                 session,

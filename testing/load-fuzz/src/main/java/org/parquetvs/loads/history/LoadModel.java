@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What loads should do: the table, and which version of each object the ledger knows as loaded. */
+/** A model of correct loads: the table, and the version of each object that the ledger knows as loaded. */
 final class LoadModel {
 
-    /** Rows in the table: one version of an object, loaded once. */
+    /** Rows in the table, from one load of one version of an object. */
     private record Loaded(String key, Version version, int run) {}
 
     private List<Loaded> table = new ArrayList<>();
@@ -23,8 +23,8 @@ final class LoadModel {
     /**
      * Runs a load.
      *
-     * @param objects what is in the bucket, with the time of its last change
-     * @return the loaded versions by their keys; empty if the load has to fail, and then nothing has changed
+     * @param objects the objects in the bucket, with the time of their last change
+     * @return the loaded versions by key; empty if the load must fail, which changes nothing
      */
     Optional<Map<String, Version>> run(Map<String, HistoryBucket.StoredVersion> objects, LoadRun run) {
         List<String> chosen = new ArrayList<>();
@@ -101,7 +101,7 @@ final class LoadModel {
                 .toList();
     }
 
-    /** Key, version and number of rows of what is loaded, as the ledger has it. */
+    /** Key, version and number of rows of each loaded object, as in the ledger. */
     List<String> ledger() {
         return ledger.values().stream()
                 .map(loaded -> loaded.key() + "|" + loaded.version().number() + "|"

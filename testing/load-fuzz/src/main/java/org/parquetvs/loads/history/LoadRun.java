@@ -3,10 +3,10 @@ package org.parquetvs.loads.history;
 import java.util.Random;
 
 /**
- * How one load is run.
+ * The options of one load.
  *
- * @param skipsFiles whether files that cannot be read are left out
- * @param mostFiles of the run; 0: all
+ * @param skipsFiles whether unreadable files are skipped
+ * @param mostFiles the most files of the run; 0: all
  */
 record LoadRun(Mode mode, OnChange onChange, boolean skipsFiles, int mostFiles) {
 
@@ -24,7 +24,7 @@ record LoadRun(Mode mode, OnChange onChange, boolean skipsFiles, int mostFiles) 
         RELOAD
     }
 
-    /** Mostly what a nightly job does. */
+    /** Random options, mostly those of a nightly job. */
     static LoadRun any(Random random) {
         int kind = random.nextInt(10);
         Mode mode = kind == 0 ? Mode.REPLACE : kind == 1 ? Mode.ALL : Mode.NEW;
@@ -33,7 +33,7 @@ record LoadRun(Mode mode, OnChange onChange, boolean skipsFiles, int mostFiles) 
         return new LoadRun(mode, onChange, random.nextBoolean(), mostFiles);
     }
 
-    /** What a user writes. */
+    /** The options as a user writes them. */
     String options() {
         return "PATH_COLUMN=FILE_KEY;LOAD_ID_COLUMN=LOAD_ID;MODE=" + mode + ";ON_CHANGE=" + onChange
                 + (skipsFiles ? ";ON_ERROR=SKIP_FILE" : "") + (mostFiles == 0 ? "" : ";MAX_FILES=" + mostFiles);

@@ -1,15 +1,15 @@
 package org.parquetvs.loads.history;
 
 /**
- * What an object was at some time.
+ * The content of an object at some time.
  *
- * @param number of all versions of a history; the rows have the numbers from {@code number * ROWS} on
- * @param rows how many it has
- * @param isBroken whether it is no Parquet file
+ * @param number number of the version, unique in a history; its rows have the numbers from {@code number * ROWS} on
+ * @param rows number of rows
+ * @param isBroken whether it is not a Parquet file
  */
 record Version(int number, int rows, boolean isBroken) {
 
-    /** A version has less of them. */
+    /** A version has fewer rows. */
     static final int ROWS = 1_000;
 
     int firstRow() {

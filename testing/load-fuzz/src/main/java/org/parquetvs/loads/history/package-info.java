@@ -1,4 +1,4 @@
-/** Histories of objects that come, change and go between loads: each load has to do what a model does. */
+/** Histories of objects that come, change and go between loads: each load must do the same as a model. */
 @NullMarked
 package org.parquetvs.loads.history;
 

@@ -18,7 +18,7 @@ import org.parquetvs.s3.S3RequestListener;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * An S3 server over a directory, a cluster in which the jar is installed, and a session that has the connection
+ * An S3 server over a directory, a cluster in which the jar is installed, and a session with the connection
  * {@value #CONNECTION} to a bucket of the server.
  */
 public final class VirtualLake implements AutoCloseable {
@@ -40,9 +40,9 @@ public final class VirtualLake implements AutoCloseable {
     /**
      * Starts everything.
      *
-     * @param jar the adapter's and the worker's
-     * @param bucket the directory with its objects
-     * @param scripts schemas that have the scripts, with the options that their workers' JVMs get
+     * @param jar the jar of the adapter and the worker
+     * @param bucket the directory of the bucket's objects
+     * @param scripts schemas that contain the scripts, with the options for the JVMs of their workers
      */
     public static VirtualLake open(Path jar, Path bucket, ClusterSize size, Map<String, List<String>> scripts)
             throws IOException {
@@ -52,7 +52,7 @@ public final class VirtualLake implements AutoCloseable {
     /**
      * The same with a listener.
      *
-     * @param listener hears of each request to the server
+     * @param listener receives each request to the server
      */
     public static VirtualLake open(
             Path jar, Path bucket, ClusterSize size, Map<String, List<String>> scripts, S3RequestListener listener)
@@ -89,9 +89,9 @@ public final class VirtualLake implements AutoCloseable {
     }
 
     /**
-     * Makes the connection, in place of the one before.
+     * Creates the connection and replaces an earlier one.
      *
-     * @param json what it holds
+     * @param json the content of the connection
      */
     public void connect(String json) {
         run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '" + json.replace("'", "''")
@@ -103,17 +103,17 @@ public final class VirtualLake implements AutoCloseable {
         return server.endpoint();
     }
 
-    /** What the connection to the server holds. */
+    /** The content of the connection to the server. */
     public String connectionJson() {
         return server.connectionJson(bucket);
     }
 
-    /** Limits the time of each further statement; what takes longer fails. */
+    /** Limits the time of each further statement; a statement that takes longer fails. */
     public void limitStatements(Duration limit) {
         session.timeout(limit);
     }
 
-    /** Runs a statement, whose rows the caller reads. */
+    /** Runs a statement; the caller reads its rows. */
     public StatementResult execute(String sql) {
         return session.execute(sql);
     }

@@ -1,4 +1,4 @@
-/** What queries over virtual tables need: a store, a cluster and the scripts. */
+/** Everything that queries over virtual tables need: a store, a cluster and the scripts. */
 @NullMarked
 package org.parquetvs.fuzz.lake;
 

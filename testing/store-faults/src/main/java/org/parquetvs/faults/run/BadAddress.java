@@ -14,10 +14,10 @@ import java.util.List;
 import org.parquetvs.faults.run.TroubledStore.Listening;
 import org.parquetvs.faults.table.Trouble.Address;
 
-/** Makes addresses at which no server of objects answers. */
+/** Creates addresses at which no object store answers. */
 final class BadAddress {
 
-    /** A connection more than a listener without room keeps waiting. */
+    /** One connection more than a listener without room keeps waiting. */
     private static final int CONNECTIONS_THAT_WAIT = 3;
 
     private static final byte[] GREETING = "SSH-2.0-OpenSSH_9.6\r\n".getBytes(StandardCharsets.ISO_8859_1);
@@ -55,7 +55,9 @@ final class BadAddress {
         }
     }
 
-    /** A listener that accepts nothing and whose queue is full: packets of further connections are dropped. */
+    /**
+     * A listener that accepts no connection and has a full queue, so that packets of further connections are dropped.
+     */
     private static TroubledStore withoutRoom() throws IOException {
         ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         List<AutoCloseable> resources = new ArrayList<>(List.of(listener));
@@ -80,7 +82,7 @@ final class BadAddress {
             try (Socket client = listener.accept()) {
                 talk.with(client);
             } catch (SocketException clientGone) {
-                // The client may hang up whenever it likes, and the listener is closed in the end.
+                // The client may close the connection at any time, and the listener is closed at the end.
             } catch (IOException exception) {
                 throw new UncheckedIOException(exception);
             }

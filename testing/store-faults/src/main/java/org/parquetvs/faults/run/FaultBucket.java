@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.parquetvs.faults.table.Trouble.FileChange;
 
-/** Files of a bucket, which can be changed and put back, and the rows that DuckDB reads in them. */
+/** Files of a bucket, which can be changed and restored, and the rows that DuckDB reads from them. */
 final class FaultBucket {
     static final String NAME = "bucket";
     static final String SOURCE = "data/*.parquet";
@@ -63,7 +63,7 @@ final class FaultBucket {
         return rows.stream().sorted().toList();
     }
 
-    /** The rows of all files, sorted; the values of each with a blank between. */
+    /** The rows of all files, sorted; blanks separate the values of a row. */
     List<String> rows() {
         return rows;
     }
@@ -80,14 +80,14 @@ final class FaultBucket {
         }
     }
 
-    /** Puts all files back. */
+    /** Restores all files. */
     void restore() throws IOException {
         for (int i = 0; i < FILES; i++) {
             replace(files.get(i), contents.get(i));
         }
     }
 
-    /** A new file takes the place of the old one in one step. A reader of the old one goes on. */
+    /** Replaces a file by a new one in a single step. A reader of the old file can continue. */
     private static void replace(Path file, byte[] content) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".new");
         Files.write(unfinished, content);

@@ -5,13 +5,13 @@ import java.util.List;
 import org.parquetvs.faults.table.StoreFault;
 
 /**
- * What came of a fault.
+ * The result of a statement with a fault.
  *
- * @param found the message of the statement's error; empty if it gave rows
- * @param isWrong whether these rows or this error are not the expected ones
- * @param time of the statement
- * @param isLate whether that is more than the fault's bound, and what such a statement takes without a fault, allow
- * @param leaks what the statement left behind, in words
+ * @param found the message of the statement's error; empty if it returned rows
+ * @param isWrong whether the rows or the error differ from the expected ones
+ * @param time time of the statement
+ * @param isLate whether the time exceeds the fault's bound plus the usual time of such a statement
+ * @param leaks what the statement did not release, in words
  */
 public record FaultResult(
         StoreFault fault, String found, boolean isWrong, Duration time, boolean isLate, List<String> leaks) {
@@ -25,7 +25,7 @@ public record FaultResult(
                 + time.toMillis() + " ms, left: " + leaks;
     }
 
-    /** Whether all is as the table says. */
+    /** Whether everything is as the table says. */
     public boolean isGood() {
         return !isWrong && !isLate && leaks.isEmpty();
     }

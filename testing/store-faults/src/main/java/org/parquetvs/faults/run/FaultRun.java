@@ -21,7 +21,7 @@ import org.parquetvs.testing.fault.FaultyProxy;
 /** Runs statements against a server with faults, one at a time. */
 public final class FaultRun implements AutoCloseable {
 
-    /** The limits of the connections, in seconds, which are short so that faults end soon. */
+    /** The limits of the connections, in seconds; they are short, so that faults end soon. */
     private static final int CONNECT_SECONDS = 1;
 
     private static final int READ_SECONDS = 1;
@@ -34,7 +34,7 @@ public final class FaultRun implements AutoCloseable {
             .withRequestTimeout(Duration.ofSeconds(REQUEST_SECONDS))
             .withMaxAttempts(ATTEMPTS);
 
-    /** What a statement takes on a busy machine, without a fault. */
+    /** The time of a statement without a fault on a busy machine. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
 
     private static final Duration HANGS = Duration.ofSeconds(30);
@@ -55,7 +55,7 @@ public final class FaultRun implements AutoCloseable {
         return new FaultRun(EmbeddedS3.start(directory), FaultBucket.create(directory));
     }
 
-    /** What stays is loaded and started: classes, a timer, the threads of the server. */
+    /** Loads and starts what stays: classes, a timer, the threads of the server. */
     private void warmUp() throws IOException {
         try (FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
             LakeStatement statement = statement("http://127.0.0.1:" + proxy.port());
@@ -101,11 +101,11 @@ public final class FaultRun implements AutoCloseable {
     }
 
     /**
-     * How a statement ended.
+     * The end of a statement.
      *
-     * @param rows that it gave; none if it failed
-     * @param message of its error; empty if it gave rows
-     * @param end by {@link System#nanoTime()}
+     * @param rows rows that it returned; empty if it failed
+     * @param message message of its error; empty if it returned rows
+     * @param end time of the end, by {@link System#nanoTime()}
      */
     private record Ending(List<String> rows, String message, long end) {
         Duration time(long start) {
@@ -113,7 +113,7 @@ public final class FaultRun implements AutoCloseable {
         }
     }
 
-    /** Threads that the statement starts are in the same group as its own. */
+    /** Runs a statement; threads that it starts are in the same group as its own thread. */
     private static Ending ending(ThreadGroup threads, TroubledStore store) throws InterruptedException {
         FutureTask<List<String>> task = new FutureTask<>(() -> {
             LakeStatement statement = statement(store.endpoint().toString());

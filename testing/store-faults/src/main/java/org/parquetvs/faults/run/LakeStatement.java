@@ -21,15 +21,15 @@ import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.ScanParquet;
 
 /**
- * A statement that reads all rows of a source, in the two steps in which the database carries it out: the adapter plans,
- * the script of the workers reads.
+ * A statement that reads all rows of a source, in the same two steps as in the database: the adapter plans, and the
+ * script of the workers reads.
  *
  * @param connection the JSON text of the connection
  */
 record LakeStatement(String connection) {
     private static final String CONNECTION = "S3";
 
-    /** What the adapter says is to be read. */
+    /** The scan plan of the adapter. */
     ScanPlan plan() {
         Map<String, @Nullable String> given = new HashMap<>();
         given.put("SOURCE", FaultBucket.SOURCE);
@@ -40,7 +40,7 @@ record LakeStatement(String connection) {
         }
     }
 
-    /** The rows that workers emit, sorted; the values of each with a blank between. */
+    /** The rows that workers emit, sorted; blanks separate the values of a row. */
     List<String> scan(ScanPlan plan) throws Exception {
         List<OutputColumn> output = plan.spec().output().emitted().stream()
                 .map(column -> new OutputColumn(column.name(), column.type().toSql()))

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
- * What a process holds on to: descriptors of files and sockets other than those of its libraries, and memory after a
+ * What a process holds: descriptors of files and sockets, except those of its libraries, and memory after a garbage
  * collection.
  */
 record Leftovers(long descriptors, long bytes) {
@@ -21,14 +21,14 @@ record Leftovers(long descriptors, long bytes) {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final long PAUSE_NANOS = 5_000_000;
 
-    /** What classes, code and caches of limited size may grow by. */
+    /** The growth that is allowed for classes, code and caches of limited size. */
     private static final long MOST_GROWTH = 16L << 20;
 
     static Leftovers now() {
         return new Leftovers(countDescriptors(), usedBytes());
     }
 
-    /** What there is more of now than there was then, in words. */
+    /** What has grown since then, in words. */
     List<String> grown(ThreadGroup threads) {
         List<String> left = new ArrayList<>();
         if (!comesTrue(() -> threads.activeCount() == 0)) {

@@ -15,7 +15,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import org.parquetvs.console.TemporaryDirectory;
 
-/** A listener with TLS, whose certificate it has made out to itself. */
+/** A listener with TLS and a self-signed certificate. */
 final class TlsListener {
     private static final String PASSWORD = "of this run only";
 
@@ -39,7 +39,7 @@ final class TlsListener {
         }
     }
 
-    /** The JDK makes keys with its tool only. */
+    /** Creates a key with the JDK's tool; the JDK has no other way. */
     private static void makeKey(Path keys) throws IOException {
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -72,12 +72,12 @@ final class TlsListener {
         }
     }
 
-    /** Goes on until the client is content or, as here, is not. */
+    /** Answers until the client accepts the certificate or, as here, refuses it. */
     static void answer(Socket client) throws IOException {
         try {
             client.getInputStream().read();
         } catch (SSLException refused) {
-            // That is what the client is here for.
+            // The client is expected to refuse.
         }
     }
 }

@@ -13,13 +13,13 @@ import org.parquetvs.testing.fault.FaultyProxy;
 /** A server with one fault, for one statement. */
 interface TroubledStore extends AutoCloseable {
 
-    /** Where the statement asks. */
+    /** The endpoint for the statement. */
     URI endpoint();
 
-    /** The statement goes on to requests of that kind. */
+    /** Tells that the statement now sends requests of this kind. */
     void enter(Place place);
 
-    /** How many connections of the statement are still open, which has ended. */
+    /** The number of connections that are still open after the statement has ended. */
     long openConnections();
 
     @Override
@@ -32,7 +32,7 @@ interface TroubledStore extends AutoCloseable {
                 : new Proxied(fault.trouble(), new FaultyProxy(server), bucket);
     }
 
-    /** The requests go through a proxy. */
+    /** A store behind a proxy, through which the requests go. */
     record Proxied(Trouble trouble, FaultyProxy proxy, FaultBucket bucket) implements TroubledStore {
         private static final Duration PATIENCE = Duration.ofSeconds(3);
 
@@ -68,7 +68,7 @@ interface TroubledStore extends AutoCloseable {
         }
     }
 
-    /** What is at an address that is no server of objects. */
+    /** An address that does not belong to an object store. */
     record Listening(URI endpoint, List<AutoCloseable> resources) implements TroubledStore {
         @Override
         public void enter(Place place) {}

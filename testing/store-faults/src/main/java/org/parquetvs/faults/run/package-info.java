@@ -1,4 +1,4 @@
-/** Runs a statement against a store with a fault, and looks at what is left of it. */
+/** Runs a statement against a store with a fault, and checks what the statement leaves. */
 @NullMarked
 package org.parquetvs.faults.run;
 

@@ -5,7 +5,7 @@ import static org.parquetvs.faults.table.StoreFault.elsewhere;
 import java.util.List;
 import org.parquetvs.faults.table.Trouble.Address;
 
-/** What can be wrong with the address of a connection. */
+/** Faults in the address of a connection. */
 final class AddressFaults {
 
     static final List<StoreFault> ALL = List.of(

@@ -9,7 +9,7 @@ import org.parquetvs.testing.fault.Fault.Edited;
 import org.parquetvs.testing.fault.Fault.Extended;
 import org.parquetvs.testing.fault.Fault.Garbled;
 
-/** Answers to a worker that arrive and are not what was asked for. */
+/** Answers that a worker receives but did not ask for. */
 final class AnswerFaults {
 
     private static final String CONTENT_RANGE = "(?i)content-range: bytes (\\d+)-(\\d+)/(\\d+)";

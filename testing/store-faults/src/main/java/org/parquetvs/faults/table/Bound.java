@@ -5,21 +5,21 @@ import org.parquetvs.store.s3.S3Options;
 
 /** How much longer a statement may take because of a fault. */
 public enum Bound {
-    /** Nothing is waited for. */
+    /** There is no waiting. */
     NONE {
         @Override
         public Duration of(S3Options options) {
             return Duration.ZERO;
         }
     },
-    /** The pauses before a second and a third attempt. */
+    /** The pauses before the second and third attempts. */
     PAUSES {
         @Override
         public Duration of(S3Options options) {
             return options.firstBackoff().multipliedBy(3);
         }
     },
-    /** One attempt that falls silent or is too slow, and one pause. */
+    /** One attempt without progress or too slow, and one pause. */
     SILENCE {
         @Override
         public Duration of(S3Options options) {
@@ -41,6 +41,6 @@ public enum Bound {
         }
     };
 
-    /** The time that these limits of requests allow. */
+    /** The time that these limits for requests allow. */
     public abstract Duration of(S3Options options);
 }

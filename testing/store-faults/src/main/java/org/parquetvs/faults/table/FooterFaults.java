@@ -10,7 +10,7 @@ import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Garbled;
 
-/** What planning can meet when it reads footers. */
+/** Faults that planning can meet when it reads footers. */
 final class FooterFaults {
 
     static final List<StoreFault> ALL = List.of(

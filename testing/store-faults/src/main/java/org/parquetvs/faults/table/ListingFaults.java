@@ -12,7 +12,7 @@ import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
 
-/** Listings that do not arrive, or not whole. */
+/** Listings that do not arrive, or arrive incomplete. */
 final class ListingFaults {
 
     /** Less than the head of an answer. */

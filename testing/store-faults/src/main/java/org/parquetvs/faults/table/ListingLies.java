@@ -9,7 +9,7 @@ import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Edited;
 import org.parquetvs.testing.fault.Fault.Instead;
 
-/** Listings that arrive, and are wrong. */
+/** Listings that arrive but are wrong. */
 final class ListingLies {
 
     private static final String NOT_TRUNCATED = "<IsTruncated>false</IsTruncated>";
@@ -91,7 +91,7 @@ final class ListingLies {
         return new Edited(text, replacement);
     }
 
-    /** A page that another one follows. */
+    /** A page that is followed by another one. */
     private static Fault page(String token, int file) {
         return Instead.object("200 OK", """
                 <ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%s</NextContinuationToken>

@@ -1,10 +1,10 @@
 package org.parquetvs.faults.table;
 
 /**
- * What a statement ends with.
+ * The expected end of a statement.
  *
- * @param code of its error; empty if there are all rows
- * @param text what its message contains, such as what the store itself said
+ * @param code code of its error; empty if it returns all rows
+ * @param text a part of its message, such as the store's own message
  */
 public record Outcome(String code, String text) {
 
@@ -15,7 +15,7 @@ public record Outcome(String code, String text) {
         return new Outcome("E-VSPQ-STORE-" + number, text);
     }
 
-    /** Whether the statement gives its rows. */
+    /** Whether the statement returns its rows. */
     public boolean isRows() {
         return code.isEmpty();
     }

@@ -1,12 +1,12 @@
 package org.parquetvs.faults.table;
 
-/** Which requests of a statement a fault meets. */
+/** The requests of a statement that a fault hits. */
 public enum Place {
-    /** The listing, with which planning begins. */
+    /** The listing at the beginning of planning. */
     LISTING("listing"),
     /** The first bytes that planning reads of a file: its footer. */
     FOOTER("footer"),
-    /** What a worker reads. */
+    /** The requests of a worker. */
     SCAN("scan"),
     /** The address that the connection names. */
     ADDRESS("address");
@@ -17,7 +17,7 @@ public enum Place {
         this.word = word;
     }
 
-    /** Whether a request is of that kind, told by its head. */
+    /** Whether a request is of this kind, by its head. */
     public boolean isPlaceOf(String head) {
         return head.contains("list-type=2") == (this == LISTING);
     }

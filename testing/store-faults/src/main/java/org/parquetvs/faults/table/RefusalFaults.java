@@ -9,7 +9,7 @@ import java.util.List;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.LongError;
 
-/** What a store can refuse for good: the first request of a statement hears it. */
+/** Permanent refusals of a store: the first request of a statement meets them. */
 final class RefusalFaults {
 
     static final List<StoreFault> ALL = List.of(

@@ -16,7 +16,7 @@ import org.parquetvs.testing.fault.Fault.Broken;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
 
-/** What a worker can meet in the middle of a scan. */
+/** Faults that a worker can meet in the middle of a scan. */
 final class ScanFaults {
 
     /** Less than the head of an answer. */

@@ -5,10 +5,10 @@ import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Instead;
 
 /**
- * A fault of a store, and what is expected of a statement that meets it.
+ * A fault of a store, and the expected end of a statement that meets it.
  *
  * @param description what happens, in words for a table
- * @param bound how much longer than without it the statement may take
+ * @param bound how much longer the statement may take because of the fault
  */
 public record StoreFault(String description, Trouble trouble, Outcome outcome, Bound bound) {
 
@@ -21,16 +21,16 @@ public record StoreFault(String description, Trouble trouble, Outcome outcome, B
     }
 
     /**
-     * Each request is refused.
+     * A fault that refuses each request.
      *
-     * @param number of the error of the store in which the statement ends
+     * @param number number of the store error with which the statement ends
      */
     static StoreFault refused(String description, Place place, int status, String code, int number) {
         Outcome outcome = Outcome.error(number, status + " " + code + ": Injected");
         return always(description, place, outcome, Bound.NONE, Instead.error(status, code));
     }
 
-    /** The bucket turns out to be in another region. */
+    /** A fault by which the bucket is in another region. */
     static StoreFault otherRegion(String description, Place place, int status, String code) {
         Fault answer = Instead.error(status, code, StoreFaults.OTHER_REGION);
         return next(description, place, Outcome.ROWS, Bound.NONE, answer);
@@ -44,7 +44,7 @@ public record StoreFault(String description, Trouble trouble, Outcome outcome, B
         return new StoreFault(description, new Trouble.Elsewhere(address), outcome, bound);
     }
 
-    /** Which requests it meets. */
+    /** The requests that it hits. */
     public Place place() {
         return trouble.place();
     }

@@ -3,26 +3,26 @@ package org.parquetvs.faults.table;
 import java.util.List;
 import org.parquetvs.testing.fault.Fault;
 
-/** What is done to the requests of a statement. */
+/** What happens to the requests of a statement. */
 public sealed interface Trouble {
 
-    /** Which requests it meets. */
+    /** The requests that it hits. */
     Place place();
 
-    /** The next answers are spoiled, those after them are not. */
+    /** Spoils the next answers; later ones pass. */
     record Next(Place place, List<Fault> faults) implements Trouble {
         public Next {
             faults = List.copyOf(faults);
         }
     }
 
-    /** All answers are spoiled. */
+    /** Spoils all answers. */
     record Always(Place place, Fault fault) implements Trouble {}
 
-    /** The files change while a request is under way, whose answer breaks off. */
+    /** Changes the files during a request whose answer is incomplete. */
     record Changed(Place place, FileChange change) implements Trouble {}
 
-    /** The connection leads elsewhere. */
+    /** Lets the connection lead elsewhere. */
     record Elsewhere(Address address) implements Trouble {
         @Override
         public Place place() {
@@ -37,7 +37,7 @@ public sealed interface Trouble {
         REMOVED
     }
 
-    /** What is at the address of a connection. */
+    /** What answers at the address of a connection. */
     enum Address {
         UNKNOWN_HOST,
         REFUSES,

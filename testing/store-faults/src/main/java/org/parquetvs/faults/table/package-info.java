@@ -1,4 +1,7 @@
-/** The faults of a store and what a statement makes of each: data, and the one home of what is expected. */
+/**
+ * The faults of a store, and the expected end of a statement for each. This is only data, and the only place for these
+ * expectations.
+ */
 @NullMarked
 package org.parquetvs.faults.table;
 

@@ -17,16 +17,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Gives out temporary credentials in three ways: as AWS STS, as the metadata service of a virtual machine, in its second
- * version only, and as the service of a container.
+ * Issues temporary credentials in three ways: as AWS STS, as the metadata service of a virtual machine (only its second
+ * version), and as the service of a container.
  */
 public final class CredentialServer implements AutoCloseable {
-    /** Who may take on roles with a key. */
+    /** The access key of the caller that may assume roles. */
     public static final String CALLER = "caller";
 
     public static final String CALLER_SECRET = "secret of the caller";
 
-    /** What a container has to show. */
+    /** The token that a container must send. */
     public static final String CONTAINER_TOKEN = "token of the container";
 
     private static final String SESSION = "session of the metadata service";
@@ -47,9 +47,9 @@ public final class CredentialServer implements AutoCloseable {
     private record Answer(int status, String body) {}
 
     /**
-     * Starts one.
+     * Starts a server.
      *
-     * @param lifetime how long credentials are good for, whatever is asked for; in whole seconds
+     * @param lifetime how long credentials are valid, whatever the request says; in whole seconds
      */
     public static CredentialServer start(Duration lifetime) throws IOException {
         HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -66,12 +66,12 @@ public final class CredentialServer implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    /** What was given out. */
+    /** The issued keys. */
     public IssuedKeys keys() {
         return keys;
     }
 
-    /** The fields of what STS was asked for. */
+    /** The fields of the requests to STS. */
     public List<Map<String, String>> forms() {
         return List.copyOf(forms);
     }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Temporary keys, each with a token, that a server gave out. Safe for use by several threads. */
+/** The temporary keys that a server has issued, each with a token. Safe for use by several threads. */
 public final class IssuedKeys {
     private final List<Issued> all = new CopyOnWriteArrayList<>();
 
-    /** A key and the time from which on it is refused. */
+    /** A key, and the time from which it is refused. */
     public record Issued(String accessKey, String secretKey, String token, Instant expiry) {}
 
     Issued issue(Duration lifetime) {
-        // Answers give whole seconds.
+        // Answers contain whole seconds.
         Instant expiry = Instant.now().plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
         synchronized (all) {
             int number = all.size() + 1;
@@ -25,12 +25,12 @@ public final class IssuedKeys {
         }
     }
 
-    /** All, in the order of their issue. */
+    /** All keys, in the order in which they were issued. */
     public List<Issued> all() {
         return List.copyOf(all);
     }
 
-    /** The secret of a key that is good now. */
+    /** The secret of a key that is valid now. */
     public Optional<String> secretOf(String accessKey) {
         return all.stream()
                 .filter(issued ->

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** A form that was posted, and the signature of its request: AWS signature version 4. */
+/** A posted form, and the signature of its request (AWS signature version 4). */
 record SignedForm(Headers headers, String body) {
     private static final Pattern AUTHORIZATION = Pattern.compile(
             "AWS4-HMAC-SHA256 Credential=([^/]+)/(\\d+)/([^/]+)/sts/aws4_request, SignedHeaders=([^,]+), Signature=(\\w+)");
@@ -27,7 +27,7 @@ record SignedForm(Headers headers, String body) {
         return fields;
     }
 
-    /** Whether it is signed with this key, and everything that has to be is signed. */
+    /** Whether the form is signed with this key, and the signature covers everything that it must cover. */
     boolean isSignedBy(String accessKey, String secretKey) {
         String authorization = headers.getFirst("Authorization");
         Matcher matcher = AUTHORIZATION.matcher(authorization == null ? "" : authorization);

@@ -1,4 +1,4 @@
-/** Servers that give out temporary credentials. */
+/** Servers that issue temporary credentials. */
 @NullMarked
 package org.parquetvs.testing.credentials;
 

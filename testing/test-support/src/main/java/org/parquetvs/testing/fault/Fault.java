@@ -9,18 +9,18 @@ import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** What happens to a request or to its answer on the way. */
+/** A fault that happens to a request or its answer on the way. */
 public sealed interface Fault {
 
     /** Sends the answer, or something else; the socket is closed afterwards. */
     void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException;
 
-    /** How much of the request's body reaches the server. */
+    /** The number of bytes of the request's body that reach the server. */
     default long bodyBytes() {
         return Long.MAX_VALUE;
     }
 
-    /** Nothing. */
+    /** No fault. */
     record None() implements Fault {
         @Override
         public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
@@ -32,22 +32,22 @@ public sealed interface Fault {
     enum Break {
         /** The connection is reset. */
         RESET,
-        /** The connection is closed as if all was said. */
+        /** The connection is closed as if the answer were complete. */
         END,
-        /** Nothing comes any more until the server ends. */
+        /** No more bytes come until the server ends. */
         STALL
     }
 
     /**
      * The answer ends too early.
      *
-     * @param bytes how much of it is sent, its head included
+     * @param bytes the number of bytes that are sent, including the head
      */
     record Broken(Break how, int bytes) implements Fault {
         @Override
         public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
             OutputStream out = client.getOutputStream();
-            // Even where nothing of it arrives, the server has done all that it was asked for.
+            // Even if nothing of the answer arrives, the server has processed the whole request.
             byte[] whole = answer.readAllBytes();
             out.write(whole, 0, Math.min(bytes, whole.length));
             out.flush();
@@ -70,7 +70,7 @@ public sealed interface Fault {
     /**
      * The connection is reset while the request is sent.
      *
-     * @param bodyBytes how much of its body was sent
+     * @param bodyBytes the number of bytes of its body that are sent
      */
     record Cut(long bodyBytes) implements Fault {
         @Override
@@ -79,7 +79,7 @@ public sealed interface Fault {
         }
     }
 
-    /** Something happens on the server, and the client is told to come again. */
+    /** Something happens on the server, and the client is told to try again. */
     record During(Event event) implements Fault {
 
         /** What happens. */
@@ -98,7 +98,7 @@ public sealed interface Fault {
      * The answer announces more bytes than it has; the connection stays open until the server ends.
      *
      * @param length of its body
-     * @param more how many bytes too many are announced
+     * @param more number of announced bytes that do not exist
      */
     record Padded(int length, int more) implements Fault {
         @Override
@@ -115,7 +115,7 @@ public sealed interface Fault {
     /**
      * The answer comes byte by byte, until the server ends.
      *
-     * @param bytes how much of it is sent at once before, its head included
+     * @param bytes the number of bytes that are sent at once before that, including the head
      */
     record Trickling(int bytes) implements Fault {
         private static final long BETWEEN_BYTES_MILLIS = 20;
@@ -141,8 +141,8 @@ public sealed interface Fault {
     /**
      * The answer is changed.
      *
-     * @param text what is looked for in head and body, each byte a character
-     * @param replacement what takes the place of its first occurrence; groups are named as in {@code String.replaceFirst}
+     * @param text a pattern to find in head and body; each byte is one character
+     * @param replacement the replacement of its first occurrence; groups are written as in {@code String.replaceFirst}
      */
     record Edited(String text, String replacement) implements Fault {
         @Override
@@ -155,9 +155,9 @@ public sealed interface Fault {
     }
 
     /**
-     * The head of the answer is right, and the beginning of its body wrong.
+     * The head of the answer is right, but the beginning of its body is wrong.
      *
-     * @param bytes how many of the body
+     * @param bytes the number of wrong bytes
      */
     record Garbled(int bytes) implements Fault {
         private static final byte[] END_OF_HEAD = "\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
@@ -189,9 +189,9 @@ public sealed interface Fault {
     }
 
     /**
-     * After the answer come bytes that it does not announce.
+     * The answer is followed by bytes that it does not announce.
      *
-     * @param bytes how many
+     * @param bytes the number of these bytes
      */
     record Extended(int bytes) implements Fault {
         @Override
@@ -204,9 +204,9 @@ public sealed interface Fault {
     }
 
     /**
-     * An error whose text is long.
+     * An error with a long text.
      *
-     * @param megabytes of the text
+     * @param megabytes length of the text
      */
     record LongError(int status, String code, int megabytes) implements Fault {
         private static final String MEGABYTE = "x".repeat(1 << 20);

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A proxy that spoils requests to a server and its answers as told. Each connection has one request. */
+/** A proxy that spoils requests to a server, and its answers, as instructed. Each connection has one request. */
 public final class FaultyProxy implements AutoCloseable {
 
     private static final Pattern CONNECTION = Pattern.compile("(?imd)^connection:.*\r\n");
@@ -40,14 +40,14 @@ public final class FaultyProxy implements AutoCloseable {
     private final CountDownLatch end = new CountDownLatch(1);
 
     /**
-     * What happens to some requests.
+     * The faults for some requests.
      *
-     * @param requests tells by the head of a request whether it is one of them
-     * @param faults one for each of them, until they are used up
+     * @param requests tells by the head of a request whether the rule applies
+     * @param faults one fault for each request, until they are used up
      */
     private record Rule(Predicate<String> requests, Supplier<Optional<Fault>> faults) {}
 
-    /** Starts one in front of a server. */
+    /** Starts a proxy in front of a server. */
     public FaultyProxy(URI upstream) throws IOException {
         this.upstream = upstream;
         listener = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
@@ -60,17 +60,17 @@ public final class FaultyProxy implements AutoCloseable {
         thread.start();
     }
 
-    /** Where it listens, on the loopback address. */
+    /** The port on the loopback address. */
     public int port() {
         return listener.getLocalPort();
     }
 
-    /** Spoils the next answers, one fault an answer; later ones pass. */
+    /** Spoils the next answers, with one fault for each; later ones pass. */
     public void next(Fault... spoiled) {
         next(head -> true, spoiled);
     }
 
-    /** Spoils the next answers to some requests, which are told by their heads. */
+    /** Spoils the next answers to some requests, which are recognised by their heads. */
     public void next(Predicate<String> requests, Fault... spoiled) {
         Queue<Fault> faults = new ConcurrentLinkedQueue<>(List.of(spoiled));
         rules.add(new Rule(requests, () -> Optional.ofNullable(faults.poll())));
@@ -81,7 +81,7 @@ public final class FaultyProxy implements AutoCloseable {
         rules.add(new Rule(requests, () -> Optional.of(spoiled)));
     }
 
-    /** Spoils nothing any more. */
+    /** Stops spoiling. */
     public void pass() {
         rules.clear();
     }
@@ -101,7 +101,7 @@ public final class FaultyProxy implements AutoCloseable {
                 .toList();
     }
 
-    /** The ranges asked for so far. */
+    /** The requested ranges so far. */
     public List<String> ranges() {
         return requests.stream()
                 .map(RANGE::matcher)
@@ -124,15 +124,18 @@ public final class FaultyProxy implements AutoCloseable {
     }
 
     /**
-     * How many connections their clients have not closed yet.
+     * The number of connections that their clients have not closed yet.
      *
-     * @param patience longest wait for each of them
+     * @param patience the longest wait for each connection
      */
     public long openConnections(Duration patience) {
         return clients.stream().filter(client -> staysOpen(client, patience)).count();
     }
 
-    /** A client has nothing more to send but the end, after what the proxy has not read of a request that was given up. */
+    /**
+     * Whether a client keeps the connection open. It can send only the end, after the unread rest of an aborted
+     * request.
+     */
     private static boolean staysOpen(Socket client, Duration patience) {
         try {
             client.setSoTimeout(Math.toIntExact(patience.toMillis()));
@@ -161,7 +164,7 @@ public final class FaultyProxy implements AutoCloseable {
             relayBody(client.getInputStream(), server.getOutputStream(), passed);
             fault.relay(server.getInputStream(), client, end);
         } catch (SocketException clientGone) {
-            // The client may hang up whenever it likes.
+            // The client may close the connection at any time.
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         } finally {

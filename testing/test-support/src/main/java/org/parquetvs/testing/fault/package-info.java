@@ -1,4 +1,4 @@
-/** A proxy in front of a server, and what it can do to requests and answers on the way. */
+/** A proxy in front of a server, and the faults that it can cause in requests and answers. */
 @NullMarked
 package org.parquetvs.testing.fault;
 

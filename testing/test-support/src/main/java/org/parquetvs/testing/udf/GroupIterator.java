@@ -6,7 +6,7 @@ import java.sql.Date;
 import java.sql.Timestamp;
 import java.util.List;
 
-/** The rows of one group of a SET script, which are of text; what the script emits is for subclasses. */
+/** The rows of one group of a SET script; all values are text. Subclasses process the rows that the script emits. */
 public abstract class GroupIterator implements ExaIterator {
     private final List<List<String>> rows;
     private int position;

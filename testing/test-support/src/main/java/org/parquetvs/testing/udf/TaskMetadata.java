@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the database says to a SET EMITS script.
+ * The metadata that the database gives to a SET EMITS script.
  *
- * @param inputColumns number of columns of the input
+ * @param inputColumns number of input columns
  * @param outputColumns names and types of the EMITS clause
  * @param connections the text after IDENTIFIED BY of each connection
- * @param memoryLimit what the script may use, in bytes
+ * @param memoryLimit memory that the script may use, in bytes
  */
 public record TaskMetadata(
         int inputColumns, List<OutputColumn> outputColumns, Map<String, String> connections, long memoryLimit)
         implements ExaMetadata {
 
-    /** The memory of a script by default. */
+    /** The default memory limit of a script. */
     public static final long USUAL_MEMORY_LIMIT = 4L << 30;
 
     /** A column of the EMITS clause. */

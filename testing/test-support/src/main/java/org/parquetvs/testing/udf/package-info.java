@@ -1,4 +1,4 @@
-/** What a database says to a script, and the rows that it gives it. */
+/** The metadata and the rows that a database gives to a script. */
 @NullMarked
 package org.parquetvs.testing.udf;
 

@@ -1,10 +1,10 @@
 /*
- * The statements of Exasol that are not queries and not INSERT, UPDATE or DELETE. Those, and the queries inside the
- * statements below, are read by JSqlParser.
+ * The statements of Exasol other than queries, INSERT, UPDATE and DELETE. JSqlParser reads those, and the queries inside
+ * the statements below.
  */
 grammar ExasolStatement;
 
-/* The lexer of statements cuts the tokens: first what is no keyword, then all keywords. */
+/* The tokens come from the lexer of statements. First those that are not keywords, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
     ADAPTER, ADD, ALTER, ALWAYS, AND, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE,
@@ -98,7 +98,7 @@ constraintState : ENABLE | DISABLE ;
 commentIs     : COMMENT IS STRING ;
 defaultValue  : '-'? (NUMBER | STRING) | NULL | TRUE | FALSE | DATE STRING | TIMESTAMP STRING
               | CURRENT_DATE | CURRENT_TIMESTAMP | SYSDATE | SYSTIMESTAMP | CURRENT_USER ;
-// How rows are spread over nodes means nothing here; it is kept so that scripts written for Exasol find it.
+// How rows are distributed over nodes has no meaning here; it is kept for scripts written for Exasol.
 distribution  : (DISTRIBUTE | PARTITION) BY identifier (',' identifier)* ;
 
 // Comments and names
@@ -120,7 +120,7 @@ viewColumn : identifier commentIs? ;
 viewQuery  : ~';'+? ;
 dropView   : DROP VIEW ifExists? objectName dropMode? ;
 
-// Scripts. CREATE SCRIPT ends after AS: what follows is the script's own language.
+// Scripts. CREATE SCRIPT ends after AS: the text after it is in the script's own language.
 
 createScript : CREATE orReplace? (JAVA | LUA)?
                ( ADAPTER SCRIPT objectName
@@ -178,7 +178,7 @@ csvOption : (ENCODING | NULL | ROW SEPARATOR | COLUMN SEPARATOR | COLUMN DELIMIT
           | WITH COLUMN NAMES
           | REPLACE ;
 
-// What an import or an export connects to
+// The connection of an import or export
 
 connectionRef : identifier
              | address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? ;
@@ -211,7 +211,7 @@ charset     : UTF8 | ASCII ;
 query       : ~';'+ ;
 identifier  : QUOTED | WORD | keyword ;
 
-// Any of them may be a name here; reserved words of Exasol are refused when the name is read.
+// Each of them can be a name here; Exasol's reserved words are refused when the name is read.
 keyword
     : ADAPTER | ADD | ALTER | ALWAYS | AND | ARRAY | AS | ASC | ASCII | AT | AUTO | AUTOCOMMIT | BY | CASCADE
     | CHARACTER | CLOSE | COLUMN | COMMENT | COMMENTS | COMMIT | CONNECTION | CONSTRAINT | CONSTRAINTS | CREATE
