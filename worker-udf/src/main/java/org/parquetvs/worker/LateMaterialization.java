@@ -5,7 +5,7 @@ import com.exasol.ExaIterationException;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;

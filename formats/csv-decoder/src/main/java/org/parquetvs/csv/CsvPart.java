@@ -7,7 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.LongFunction;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.text.TextPart;

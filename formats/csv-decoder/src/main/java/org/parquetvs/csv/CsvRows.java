@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.TextPart;

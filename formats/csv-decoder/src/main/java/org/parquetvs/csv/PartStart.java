@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.function.Supplier;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.error.TextErrors;
 
 /**

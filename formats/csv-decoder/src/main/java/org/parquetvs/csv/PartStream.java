@@ -3,7 +3,7 @@ package org.parquetvs.csv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /**
  * Splits records where separators and line ends are in their bytes. It takes only what is CSV beyond doubt: from the first

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;

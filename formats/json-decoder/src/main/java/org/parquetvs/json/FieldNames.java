@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /**
  * Finds the position that a field goes to by the bytes of its name. Documents mostly have their fields in the same order, so

@@ -1,7 +1,7 @@
 package org.parquetvs.json;
 
-import org.parquetvs.decoder.convert.Utf8;
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.builder.text.Utf8;
 
 /**
  * Where values end, by the grammar of RFC 8259. What is JSON only perhaps, or of unusual size, is {@link #UNSURE}: all

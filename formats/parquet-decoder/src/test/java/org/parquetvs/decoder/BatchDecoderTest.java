@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.decoder.column.DecodeOptions;
+import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;

@@ -27,7 +27,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.decoder.column.DecodeOptions;
+import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.ColumnTypes;

@@ -30,6 +30,7 @@ class ArchitectureTest {
             scan-model: sql-types, com.exasol.errorreporting, jakarta.json
             planner: scan-model
             column-batch:
+            batch-builder: sql-types, column-batch, scan-model
             object-store: scan-model, com.exasol.errorreporting
             store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
                 com.exasol.errorreporting, jakarta.json
@@ -46,14 +47,14 @@ class ArchitectureTest {
                 org.apache.arrow, org.apache.parquet, org.duckdb, com.exasol.errorreporting
             adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
-            parquet-decoder: sql-types, column-batch, parquet-footer, scan-model, org.apache.parquet, \
+            parquet-decoder: sql-types, column-batch, batch-builder, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
-            text-decoder: sql-types, column-batch, parquet-decoder, scan-model, com.github.luben, io.airlift.compress, \
+            text-decoder: sql-types, column-batch, batch-builder, scan-model, com.github.luben, io.airlift.compress, \
                 ch.randelshofer.fastdoubleparser, com.exasol.errorreporting
-            json-decoder: scan-model, text-decoder, parquet-decoder, com.fasterxml.jackson.core
-            csv-decoder: scan-model, text-decoder, parquet-decoder, de.siegmar.fastcsv
+            json-decoder: scan-model, text-decoder, batch-builder, com.fasterxml.jackson.core
+            csv-decoder: scan-model, text-decoder, batch-builder, de.siegmar.fastcsv
             text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
-            worker-udf: sql-types, column-batch, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
+            worker-udf: sql-types, column-batch, batch-builder, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting

@@ -11,7 +11,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Copies the selected values of one column close together, into arrays that serve batch after batch. */

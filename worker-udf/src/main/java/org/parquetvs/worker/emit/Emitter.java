@@ -6,7 +6,7 @@ import com.exasol.ExaIterator;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 

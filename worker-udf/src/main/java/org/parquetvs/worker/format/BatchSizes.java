@@ -1,7 +1,7 @@
 package org.parquetvs.worker.format;
 
 import java.util.List;
-import org.parquetvs.decoder.column.DecodeOptions;
+import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 

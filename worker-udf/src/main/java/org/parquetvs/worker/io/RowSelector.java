@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.page.Dictionaries;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.BloomFilters;

@@ -1,7 +1,7 @@
 package org.parquetvs.worker.io;
 
 import java.math.BigInteger;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 
 /**
  * The memory of one scan task. What the task cannot go on without is reserved whether it fits or not; what it fetches

@@ -1,6 +1,6 @@
 package org.parquetvs.worker.output;
 
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 
 /** The memory in which an output keeps rows or groups, as part of that of the task. */
 final class KeptMemory {

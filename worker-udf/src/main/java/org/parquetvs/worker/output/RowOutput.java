@@ -5,7 +5,7 @@ import com.exasol.ExaIterationException;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;

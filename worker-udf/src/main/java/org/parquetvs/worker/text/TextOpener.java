@@ -1,8 +1,8 @@
 package org.parquetvs.worker.text;
 
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.csv.CsvRows;
-import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.json.ElementRows;
 import org.parquetvs.json.JsonFields;
 import org.parquetvs.json.JsonRows;

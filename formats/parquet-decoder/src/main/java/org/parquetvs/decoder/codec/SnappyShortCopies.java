@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.codec;
 
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /**
  * The elements that most Snappy data is made of: copies of up to 28 bytes from at least eight bytes back, many of them

@@ -1,7 +1,8 @@
 package org.parquetvs.decoder.column;
 
+import org.parquetvs.builder.DecodeOptions;
+import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.decoder.codec.OpenDecompressors;
-import org.parquetvs.decoder.memory.ArrayPool;
 import org.parquetvs.scan.column.Overflow;
 
 /**

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.value.VectorValues;

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 

@@ -2,10 +2,10 @@ package org.parquetvs.decoder.column;
 
 import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
-import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.decoder.page.PageReader;
 
 /**

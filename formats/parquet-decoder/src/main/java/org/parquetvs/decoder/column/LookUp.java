@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.decoder.convert.Decimal128Array;
-import org.parquetvs.decoder.convert.Nanos;
+import org.parquetvs.builder.memory.Decimal128Array;
+import org.parquetvs.builder.memory.Nanos;
 
 /** Puts the values that indices refer to in a dictionary into the rows {@code [at, at + count)}. */
 final class LookUp {

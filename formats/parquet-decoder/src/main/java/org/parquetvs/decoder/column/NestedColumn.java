@@ -9,21 +9,20 @@ import java.util.stream.Collectors;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.convert.TextBuilder;
-import org.parquetvs.decoder.convert.TextRule;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.ArrayPool;
+import org.parquetvs.builder.memory.Buffer;
+import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.builder.text.TextRule;
+import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.convert.TextSource;
-import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
-import org.parquetvs.decoder.encoding.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.json.JsonNode;
 import org.parquetvs.decoder.json.NestedJson;
-import org.parquetvs.decoder.memory.ArrayPool;
-import org.parquetvs.decoder.memory.Buffer;
-import org.parquetvs.decoder.memory.Closing;
 import org.parquetvs.decoder.page.Flattening;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.LeafLevels;
@@ -187,7 +186,7 @@ public final class NestedColumn implements ColumnReader {
             return false;
         } catch (UnfitValueException e) {
             throw DecoderErrors.unfitValue(place, rowsRead, e);
-        } catch (CorruptPageException e) {
+        } catch (CorruptPageException | ArithmeticException e) {
             throw corrupt(e);
         } catch (OutOfMemoryError e) {
             throw DecoderErrors.outOfMemory(place, e);
@@ -227,7 +226,7 @@ public final class NestedColumn implements ColumnReader {
         unfitRows.hide(validity, row);
     }
 
-    private RuntimeException corrupt(CorruptPageException cause) {
+    private RuntimeException corrupt(RuntimeException cause) {
         return DecoderErrors.corruptRecord(place, rowsRead, cause);
     }
 }

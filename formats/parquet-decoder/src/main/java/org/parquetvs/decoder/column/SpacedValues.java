@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.decoder.convert.Decimal128Array;
-import org.parquetvs.decoder.convert.Nanos;
-import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.builder.memory.Decimal128Array;
+import org.parquetvs.builder.memory.Nanos;
+import org.parquetvs.builder.vector.Validity;
 
 /**
  * Moves the values of some rows apart to make room for the NULLs between them: the values are at the beginning of

@@ -4,13 +4,13 @@ import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.ArrayPool;
+import org.parquetvs.builder.memory.Buffer;
+import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.convert.TextSource;
-import org.parquetvs.decoder.convert.UnfitValueException;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
-import org.parquetvs.decoder.memory.ArrayPool;
-import org.parquetvs.decoder.memory.Buffer;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.scan.column.Overflow;
 

@@ -2,8 +2,8 @@ package org.parquetvs.decoder.column;
 
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.encoding.Validity;
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.memory.FreeArrays;
+import org.parquetvs.builder.vector.Validity;
 
 /**
  * What is done with the values of one kind of vector. Each loop knows its types and is called once for many values.

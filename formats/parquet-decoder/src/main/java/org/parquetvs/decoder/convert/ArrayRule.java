@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.convert;
 
+import org.parquetvs.builder.UnfitValueException;
+
 /**
  * Converts values in place, or finds the one that does not fit.
  *

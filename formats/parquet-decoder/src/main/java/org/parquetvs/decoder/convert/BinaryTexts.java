@@ -1,6 +1,8 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
+import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 

@@ -1,6 +1,8 @@
 package org.parquetvs.decoder.convert;
 
 import java.util.Arrays;
+import org.parquetvs.builder.memory.Decimal128Array;
+import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
 

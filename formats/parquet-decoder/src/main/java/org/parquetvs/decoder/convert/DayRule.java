@@ -1,6 +1,7 @@
 package org.parquetvs.decoder.convert;
 
 import java.time.LocalDate;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
 /** From days since 1970-01-01 to the microseconds at which they begin. */

@@ -3,6 +3,8 @@ package org.parquetvs.decoder.convert;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.type.SqlType;
 
 /** Gives 128-bit decimals the scale of their column, after a look whether each has few enough digits. */

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.decoder.encoding.BinaryValues;
 
 /** Decimals as the bytes of a number in two's complement, the highest first. */

@@ -2,6 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.math.BigDecimal;
 import java.util.Optional;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
 /** Gives decimals the scale of their column, after a look whether each has few enough digits. */

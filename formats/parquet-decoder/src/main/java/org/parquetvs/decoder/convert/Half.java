@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /** IEEE 754 numbers of 16 bits: a sign, five bits of exponent, ten of significand. */
 final class Half {

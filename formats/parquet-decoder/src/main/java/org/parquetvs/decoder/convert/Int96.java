@@ -1,7 +1,8 @@
 package org.parquetvs.decoder.convert;
 
+import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.BinaryValues;
-import org.parquetvs.decoder.encoding.LittleEndian;
 import org.parquetvs.type.SqlType;
 
 /** The deprecated INT96 timestamps: nanoseconds of a day, then the Julian day number. */

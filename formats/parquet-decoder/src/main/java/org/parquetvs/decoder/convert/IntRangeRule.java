@@ -3,6 +3,7 @@ package org.parquetvs.decoder.convert;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.function.IntFunction;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
 /** Finds ints that are too large or too small for their column. */

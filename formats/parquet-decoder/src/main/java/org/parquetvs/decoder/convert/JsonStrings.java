@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.convert;
 
+import org.parquetvs.builder.text.TextBuilder;
+
 /** Strings of JSON. */
 public final class JsonStrings {
     private static final String HEX = "0123456789abcdef";

@@ -1,6 +1,9 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.HeapStorage;
+import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
 
 /** Texts as strings of JSON: in quotes, and escaped. */

@@ -1,6 +1,9 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.EncodedArrays;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;

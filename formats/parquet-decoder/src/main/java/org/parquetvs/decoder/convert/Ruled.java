@@ -2,6 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.util.Optional;
 import org.apache.parquet.format.Encoding;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 
 /**

@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.convert;
 
+import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 

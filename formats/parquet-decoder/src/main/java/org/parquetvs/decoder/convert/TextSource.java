@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.convert;
 
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
 
 /** Values of a {@code TextVector}; empty ones are still among them. */

@@ -2,6 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
+import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;

@@ -1,7 +1,9 @@
 package org.parquetvs.decoder.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.builder.text.TextBuilder;
 
 /** Days, times and intervals as text. */
 final class TimeTexts {

@@ -2,6 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
 /**

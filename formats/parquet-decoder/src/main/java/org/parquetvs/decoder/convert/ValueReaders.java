@@ -10,6 +10,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.parquetvs.builder.memory.Decimal128Array;
+import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.EncodedArrays;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.decoder.encoding.ValueReader;

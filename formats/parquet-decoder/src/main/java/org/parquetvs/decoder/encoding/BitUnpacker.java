@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.encoding;
 
+import org.parquetvs.builder.memory.LittleEndian;
+
 /**
  * Numbers packed side by side, the first one in the lowest bits: the layout of bit-packed runs and of delta miniblocks.
  * A group of eight numbers begins at a byte, so groups are unpacked from whole words without branches.

@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.encoding;
 
+import org.parquetvs.builder.memory.LittleEndian;
+
 /** PLAIN BYTE_ARRAY: a length of four bytes before each value. */
 final class PlainBinary extends BinaryValues {
     private int position;

@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.encoding;
 
+import org.parquetvs.builder.memory.LittleEndian;
+
 /** RLE BOOLEAN: a length of four bytes, then runs. */
 final class RunLengthBooleans implements PageDecoder<byte[]> {
     private static final int STEP = 1024;

@@ -1,5 +1,7 @@
 package org.parquetvs.decoder.encoding;
 
+import org.parquetvs.builder.vector.Validity;
+
 /** Definition levels of a column that is not nested: level 1 is a value, level 0 is NULL. Decoded run by run. */
 public final class ValidityDecoder {
     private Cursor cursor = new Cursor(new byte[0], 0, 0);

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.parquetvs.decoder.convert.UnfitValueException;
+import org.parquetvs.builder.UnfitValueException;
 
 /** Everything that can be wrong with a row group, as the user reads it. */
 public final class DecoderErrors {

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.json;
 
-import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**

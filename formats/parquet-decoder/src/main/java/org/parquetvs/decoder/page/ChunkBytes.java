@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.page;
 
 import java.nio.ByteBuffer;
+import org.parquetvs.builder.memory.Buffer;
 import org.parquetvs.decoder.encoding.CorruptPageException;
-import org.parquetvs.decoder.memory.Buffer;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 

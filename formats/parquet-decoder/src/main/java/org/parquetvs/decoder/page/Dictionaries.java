@@ -16,12 +16,12 @@ import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.EncodingStats;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.ParquetDecodingException;
+import org.parquetvs.builder.memory.ArrayPool;
+import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.codec.Decompressors;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.error.ColumnPlace;
-import org.parquetvs.decoder.memory.ArrayPool;
-import org.parquetvs.decoder.memory.MemoryBudget;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.footer.Footer;
@@ -90,7 +90,11 @@ public final class Dictionaries {
                 PageReader pages = new PageReader(leaf, new OnePiece(bytes), open, pool)) {
             Optional<DictionaryPage> page = pages.readDictionary();
             return page.isEmpty() ? Optional.empty() : Optional.of(values(leaf, page.get()));
-        } catch (CorruptPageException | ParquetDecodingException | IndexOutOfBoundsException | IOException e) {
+        } catch (CorruptPageException
+                | ArithmeticException
+                | ParquetDecodingException
+                | IndexOutOfBoundsException
+                | IOException e) {
             LOGGER.log(
                     Level.FINE,
                     e,

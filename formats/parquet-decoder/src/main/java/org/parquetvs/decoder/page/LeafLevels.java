@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.page;
 
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.memory.FreeArrays;
 
 /**
  * The levels of a leaf, from the page on that is being read: each entry is a value, or a place where there is none, such as

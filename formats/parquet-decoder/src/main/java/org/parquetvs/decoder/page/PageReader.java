@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
+import org.parquetvs.builder.memory.ArrayPool;
+import org.parquetvs.builder.memory.Buffer;
+import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.encoding.CorruptPageException;
-import org.parquetvs.decoder.encoding.LittleEndian;
-import org.parquetvs.decoder.memory.ArrayPool;
-import org.parquetvs.decoder.memory.Buffer;
 import org.parquetvs.decoder.page.DataPage.Levels;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 

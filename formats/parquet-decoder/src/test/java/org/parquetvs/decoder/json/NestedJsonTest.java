@@ -13,8 +13,8 @@ import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.decoder.convert.HeapStorage;
-import org.parquetvs.decoder.convert.TextBuilder;
+import org.parquetvs.builder.memory.HeapStorage;
+import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.NestedField;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.text.error.TextErrors;

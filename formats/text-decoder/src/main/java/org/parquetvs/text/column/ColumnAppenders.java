@@ -1,8 +1,8 @@
 package org.parquetvs.text.column;
 
-import org.parquetvs.decoder.column.DecodeOptions;
-import org.parquetvs.decoder.memory.Buffer;
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.DecodeOptions;
+import org.parquetvs.builder.memory.Buffer;
+import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Overflow;

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.column.ConstantColumn;
-import org.parquetvs.decoder.column.DecodeOptions;
-import org.parquetvs.decoder.column.RowNumberColumn;
-import org.parquetvs.decoder.memory.ArrayPool;
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.DecodeOptions;
+import org.parquetvs.builder.memory.ArrayPool;
+import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.builder.vector.ConstantVectors;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.TimeFormats;
@@ -184,14 +185,14 @@ public final class RowBatch implements AutoCloseable {
             return appenders[position].vector();
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
-            return new RowNumberColumn(firstRow, rows).vector(rows);
+            return new LongVector(LongStream.range(firstRow, firstRow + rows).toArray(), null);
         }
         Value value = column.source() instanceof ColumnSource.RowGroupOrdinal
                 ? new Value.Exact(BigDecimal.ZERO)
                 : column.source()
                         .valueIn(Objects.requireNonNull(file, "file"), column.type())
                         .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
-        return ConstantColumn.of(value, column.type(), rows).vector(rows);
+        return ConstantVectors.of(value, column.type(), rows);
     }
 
     /** The values that are NULL in the batch because they do not fit. */

@@ -3,10 +3,10 @@ package org.parquetvs.text.column;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.decoder.convert.TextBuilder;
-import org.parquetvs.decoder.convert.TextRule;
-import org.parquetvs.decoder.convert.UnfitValueException;
-import org.parquetvs.decoder.memory.Buffer;
+import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.memory.Buffer;
+import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 

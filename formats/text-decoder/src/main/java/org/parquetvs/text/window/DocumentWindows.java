@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
 

@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 
 /** Windows of whole lines: those that begin in a part of the file. The last line of a file need not end. */

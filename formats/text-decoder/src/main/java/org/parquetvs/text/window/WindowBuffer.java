@@ -3,7 +3,7 @@ package org.parquetvs.text.window;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.parquetvs.decoder.memory.FreeArrays;
+import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.error.TextErrors;
 
 /** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */

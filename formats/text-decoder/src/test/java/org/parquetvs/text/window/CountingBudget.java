@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.decoder.memory.MemoryBudget;
+import org.parquetvs.builder.memory.MemoryBudget;
 
 /** Counts what is reserved. */
 final class CountingBudget implements MemoryBudget {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.decoder.memory.ArrayPool;
+import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.text.TextPart;

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
 
 /** Which rows of a column that is not nested are NULL: ours as a bit each, parquet-java's as a number each. */

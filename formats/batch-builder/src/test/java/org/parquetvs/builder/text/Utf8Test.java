@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

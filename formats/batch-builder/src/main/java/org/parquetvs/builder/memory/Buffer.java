@@ -1,7 +1,4 @@
-package org.parquetvs.decoder.memory;
-
-import org.parquetvs.decoder.convert.Storage;
-import org.parquetvs.decoder.encoding.CorruptPageException;
+package org.parquetvs.builder.memory;
 
 /** A byte array that grows to what is asked of it. */
 public final class Buffer implements Storage {
@@ -14,7 +11,11 @@ public final class Buffer implements Storage {
         this.pool = pool;
     }
 
-    /** An array of at least {@code size} bytes; what the last one held may be lost. */
+    /**
+     * An array of at least {@code size} bytes; what the last one held may be lost.
+     *
+     * @throws ArithmeticException if no array can be that long
+     */
     public byte[] ensure(long size) {
         if (size > bytes.length) {
             release();
@@ -51,7 +52,7 @@ public final class Buffer implements Storage {
         try {
             return pool.take(Math.toIntExact(size));
         } catch (ArithmeticException e) {
-            throw new CorruptPageException("it needs " + size + " bytes at once, more than an array can have", e);
+            throw new ArithmeticException("it needs " + size + " bytes at once, more than an array can have");
         }
     }
 }

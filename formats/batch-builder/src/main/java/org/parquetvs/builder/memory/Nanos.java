@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.memory;
 
 /** Room for times finer than a microsecond. */
 public final class Nanos {

@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.builder.memory.HeapStorage;
 
 class TextBuilderTest {
 

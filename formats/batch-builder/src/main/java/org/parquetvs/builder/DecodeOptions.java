@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.column;
+package org.parquetvs.builder;
 
 import java.util.Objects;
 import org.parquetvs.scan.column.BinaryEncoding;

@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder;
 
 import java.util.OptionalInt;
 
@@ -30,7 +30,7 @@ public final class UnfitValueException extends RuntimeException {
     }
 
     /** A text that is only too long: its first {@code fitting} characters do fit. */
-    static UnfitValueException tooLong(int index, String value, String problem, int fitting) {
+    public static UnfitValueException tooLong(int index, String value, String problem, int fitting) {
         return new UnfitValueException(index, value, problem, fitting);
     }
 
@@ -60,7 +60,7 @@ public final class UnfitValueException extends RuntimeException {
     }
 
     /** The same with another index. */
-    UnfitValueException at(int otherIndex) {
+    public UnfitValueException at(int otherIndex) {
         return new UnfitValueException(otherIndex, value, problem(), fitting);
     }
 }

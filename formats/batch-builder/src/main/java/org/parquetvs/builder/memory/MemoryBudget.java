@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.memory;
+package org.parquetvs.builder.memory;
 
 /**
  * Where the decoder accounts for the buffers it holds. It reserves only what it cannot go on without (the page it

@@ -1,6 +1,6 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.text;
 
-import org.parquetvs.decoder.encoding.LittleEndian;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /** Looks at bytes that should be UTF-8. */
 public final class Utf8 {

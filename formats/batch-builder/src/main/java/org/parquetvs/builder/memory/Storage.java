@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.memory;
 
 /** A byte array that its owner makes longer on demand. */
 public interface Storage {

@@ -1,13 +1,14 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.text;
 
 import java.util.Arrays;
-import org.parquetvs.decoder.encoding.LittleEndian;
-import org.parquetvs.decoder.encoding.Validity;
+import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.builder.memory.Storage;
+import org.parquetvs.builder.vector.Validity;
 
 /** Texts one after the other, as a {@code TextVector} holds them. */
 public final class TextBuilder {
     /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
-    static final int SLACK = 64;
+    public static final int SLACK = 64;
 
     private static final int MOST_DIGITS = 19;
 
@@ -63,12 +64,12 @@ public final class TextBuilder {
     }
 
     /** Bytes that may still be appended before the builder is full; at least one. */
-    int bytesToFull() {
+    public int bytesToFull() {
         return Math.max(1, fullAt - used);
     }
 
     /** Makes room for {@code more} bytes in {@link #bytes()}, and some slack after them. */
-    void reserveBytes(long more) {
+    public void reserveBytes(long more) {
         long size = used + more + SLACK;
         if (size > bytes.length) {
             bytes = storage.grow(size, used);
@@ -83,7 +84,7 @@ public final class TextBuilder {
     }
 
     /** Ends a value whose bytes reach to {@code end}; room for its bytes and its offset has been made. */
-    void endValue(int end) {
+    public void endValue(int end) {
         used = end;
         offsets[++count] = end;
     }
@@ -147,7 +148,7 @@ public final class TextBuilder {
      * Copies a text to an array with slack after it. Most texts are so short that to call or to ask how long they are costs
      * more than to copy half of the slack.
      */
-    static void copy(byte[] from, int start, byte[] to, int end, int length) {
+    public static void copy(byte[] from, int start, byte[] to, int end, int length) {
         if (length > SLACK || start > from.length - SLACK) {
             System.arraycopy(from, start, to, end, length);
             return;

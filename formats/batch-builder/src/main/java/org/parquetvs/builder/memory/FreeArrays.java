@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.memory;
+package org.parquetvs.builder.memory;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.memory;
 
 import java.util.Arrays;
 

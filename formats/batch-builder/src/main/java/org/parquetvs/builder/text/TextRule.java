@@ -1,6 +1,7 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.text;
 
 import java.nio.charset.StandardCharsets;
+import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
@@ -8,7 +9,7 @@ import org.parquetvs.type.SqlType.Kind;
 /** Whether texts fit their column: characters that the database can store, and few enough of them. */
 public class TextRule {
     /** For parts of texts, which are checked when they have been put together. */
-    static final TextRule NONE = new None();
+    public static final TextRule NONE = new None();
 
     /** How much of a text is shown where it is reported. */
     private static final int REPORTED_CHARACTERS = 200;
@@ -44,7 +45,7 @@ public class TextRule {
     }
 
     /** The same for a column of bytes that only the user says to be text. */
-    static TextRule ofBytesTakenForText(SqlType target) {
+    public static TextRule ofBytesTakenForText(SqlType target) {
         return of(target, ", which BINARY_ENCODING takes it for; BASE64 and HEX take any bytes");
     }
 

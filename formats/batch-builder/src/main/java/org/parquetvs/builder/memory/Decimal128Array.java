@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.convert;
+package org.parquetvs.builder.memory;
 
 import java.math.BigInteger;
 
@@ -25,12 +25,14 @@ public final class Decimal128Array {
         return low;
     }
 
-    BigInteger get(int index) {
+    /** The number at {@code index}. */
+    public BigInteger get(int index) {
         BigInteger lower = BigInteger.valueOf(low[index]);
         return BigInteger.valueOf(high[index]).shiftLeft(Long.SIZE).add(low[index] < 0 ? lower.add(TWO_TO_64) : lower);
     }
 
-    void set(int index, BigInteger number) {
+    /** Sets the number at {@code index}. */
+    public void set(int index, BigInteger number) {
         high[index] = number.shiftRight(Long.SIZE).longValue();
         low[index] = number.longValue();
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.encoding;
+package org.parquetvs.builder.memory;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -29,7 +29,7 @@ public final class LittleEndian {
     }
 
     /** The number whose lowest bytes are at {@code [position, end)}; missing high bytes are 0. */
-    static long getLongBefore(byte[] bytes, int position, int end) {
+    public static long getLongBefore(byte[] bytes, int position, int end) {
         if (position <= bytes.length - Long.BYTES) {
             return getLong(bytes, position);
         }

@@ -1,7 +1,8 @@
-package org.parquetvs.decoder.encoding;
+package org.parquetvs.builder.vector;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /** Which rows of a batch are not NULL. Costs next to nothing until the first NULL: only then are bits written. */
 public final class Validity {
@@ -67,7 +68,7 @@ public final class Validity {
      *
      * @return number of set bits
      */
-    int appendBits(byte[] bits, long firstBit, int count) {
+    public int appendBits(byte[] bits, long firstBit, int count) {
         int set = 0;
         for (int done = 0; done < count; done += Long.SIZE) {
             int length = Math.min(Long.SIZE, count - done);
@@ -78,7 +79,7 @@ public final class Validity {
     }
 
     /** Number of set bits among {@code [firstBit, firstBit + count)}. */
-    static int countBits(byte[] bits, long firstBit, int count) {
+    public static int countBits(byte[] bits, long firstBit, int count) {
         int set = 0;
         for (int done = 0; done < count; done += Long.SIZE) {
             set += Long.bitCount(bitsAt(bits, firstBit + done, Math.min(Long.SIZE, count - done)));

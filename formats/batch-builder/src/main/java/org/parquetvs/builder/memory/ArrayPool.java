@@ -1,7 +1,4 @@
-package org.parquetvs.decoder.memory;
-
-import org.parquetvs.decoder.convert.Decimal128Array;
-import org.parquetvs.decoder.convert.Nanos;
+package org.parquetvs.builder.memory;
 
 /** Arrays of vectors and pages, passed on from column to column and from one row group to the next. */
 public final class ArrayPool implements AutoCloseable {
