@@ -15,8 +15,8 @@ import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.pushdown.DeclaredFunction;
 
 /**
- * What the database may leave to the adapter. It never checks the answer, so everything here is exact: what a worker
- * cannot do exactly, the rendered statement does around it.
+ * What the database may leave to the adapter. The database never checks the answer, so everything here is exact: the
+ * rendered statement does around the scan what a worker cannot do exactly.
  */
 final class AdapterCapabilities {
 
@@ -80,7 +80,7 @@ final class AdapterCapabilities {
             PredicateCapability.LIKE_ESCAPE,
             PredicateCapability.REGEXP_LIKE);
 
-    /** Those that have a node of their own in a request, and all others. */
+    /** The functions that have a node type of their own in a request, then all others. */
     private static final List<ScalarFunctionCapability> FUNCTIONS = Stream.concat(
                     Stream.of(
                             ScalarFunctionCapability.CASE,
@@ -100,7 +100,7 @@ final class AdapterCapabilities {
 
     private AdapterCapabilities() {}
 
-    /** All capabilities but those with these names. */
+    /** All capabilities except the ones with these names. */
     static Capabilities without(Set<String> excluded) {
         return Capabilities.builder()
                 .addMain(Set.copyOf(kept(MAIN, "", excluded)))
@@ -114,7 +114,7 @@ final class AdapterCapabilities {
     /**
      * Checks names that a user wrote.
      *
-     * @throws ParquetAdapterException if there is no capability of one of these names
+     * @throws ParquetAdapterException if one of the names is not a capability
      */
     static void requireKnown(Set<String> excluded) {
         Set<String> all = Stream.of(

@@ -7,7 +7,10 @@ import jakarta.json.JsonException;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.scan.error.Stacks;
 
-/** The script class of the adapter script: the library's, guarded against a LIMIT that it misreads. */
+/**
+ * The script class of the adapter script. It calls the library's and guards it against a LIMIT that the library
+ * misreads.
+ */
 public final class AdapterScript {
 
     private AdapterScript() {}

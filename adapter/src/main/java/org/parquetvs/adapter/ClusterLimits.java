@@ -4,7 +4,7 @@ import com.exasol.ExaMetadata;
 import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.planner.PlanLimits;
 
-/** What the cluster and the user's properties allow a plan. */
+/** The limits that the cluster and the user's properties set for a plan. */
 final class ClusterLimits {
 
     private ClusterLimits() {}

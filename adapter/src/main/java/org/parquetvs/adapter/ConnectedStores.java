@@ -18,9 +18,10 @@ final class ConnectedStores implements AutoCloseable {
     private ConnectedStores() {}
 
     /**
-     * Opens buckets for planning; the caller closes them. If one cannot be opened, those opened before it are closed.
+     * Opens buckets for planning; the caller closes them. If one cannot be opened, it closes the buckets that are
+     * already open.
      *
-     * @param connections names of connections, with repetitions
+     * @param connections names of connections; a name may occur several times
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a connection cannot be used
      */
     static ConnectedStores open(ExaMetadata metadata, Stream<String> connections, PlanProperties planning) {

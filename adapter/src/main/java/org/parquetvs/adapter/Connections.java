@@ -25,10 +25,10 @@ final class Connections {
     private Connections() {}
 
     /**
-     * The name of the connection of an import. What is in the statement itself would have to be handed to the
-     * workers in the clear.
+     * The name of the connection of an import. Credentials in the statement itself do not count: the workers would get
+     * them in the clear.
      *
-     * @param property what the property CONNECTION_NAME says; empty: nothing
+     * @param property value of the property CONNECTION_NAME; empty: not given
      * @throws ParquetAdapterException if it has none, or two
      */
     static String name(ExaImportSpecification specification, String property) {
@@ -37,7 +37,7 @@ final class Connections {
                 .orElseThrow(ConnectionErrors::importWithoutConnection);
     }
 
-    /** The same of an export. */
+    /** The name of the connection of an export. */
     static String name(ExaExportSpecification specification, String property) {
         String at = specification.hasConnectionName() ? specification.getConnectionName() : "";
         return name(at, specification.hasConnectionInformation(), property)
@@ -56,7 +56,7 @@ final class Connections {
         return openUploads(metadata, name, UPLOAD_CONNECTIONS);
     }
 
-    /** The same for so many requests at a time. */
+    /** Opens the bucket for writing, with at most this many requests at a time. */
     static ObjectUploads openUploads(ExaMetadata metadata, String name, int maxConnections) {
         return ObjectStores.openUploads(checked(metadata, name), maxConnections);
     }
@@ -71,7 +71,10 @@ final class Connections {
                 .over(ObjectStores.open(checked(metadata, name)));
     }
 
-    /** The same for planning: a statement lists a prefix once, and listings are those of manifests if the user wants that. */
+    /**
+     * Opens the bucket for planning: a statement lists a prefix once, and manifests replace listings if the user wants
+     * that.
+     */
     static ObjectStore open(ExaMetadata metadata, String name, PlanProperties planning) {
         ObjectStore store = StatementListings.over(open(metadata, name), metadata);
         return switch (planning.manifests()) {
@@ -80,7 +83,7 @@ final class Connections {
         };
     }
 
-    /** What a connection says of its bucket. */
+    /** The text of a connection, checked to describe a bucket. */
     private static String checked(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
         if (!hasAddress(connection)) {
@@ -100,9 +103,9 @@ final class Connections {
     }
 
     /**
-     * Checks that the database's own IMPORT reads by a connection what scripts read by another.
+     * Checks that the connection for the database's own IMPORT leads to the same bucket as the one for the scripts.
      *
-     * @throws ParquetAdapterException if it is not so; no message repeats a piece of a connection but its bucket
+     * @throws ParquetAdapterException if it does not; of a connection, a message repeats only the bucket
      */
     static void requireImportOf(ExaMetadata metadata, String name, String bucket) {
         if (!hasAddress(metadata, name)) {

@@ -6,7 +6,7 @@ import org.parquetvs.adapter.planning.ExplainedRead;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.type.SqlType;
 
-/** A column of what EXPLAIN_SCAN returns. */
+/** A column of the result of EXPLAIN_SCAN. */
 enum ExplainColumn {
     TASK("DECIMAL(9,0)") {
         @Override

@@ -21,8 +21,8 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.SqlType;
 
 /**
- * The script class of {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. The
- * database runs the statement that it returns, which reads no file.
+ * The script class of {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. It returns a
+ * statement that reads no file, and the database runs it.
  */
 public final class ExplainScan {
 
@@ -40,7 +40,7 @@ public final class ExplainScan {
     /**
      * Called by the database.
      *
-     * @throws ParquetAdapterException if the statement is not one that can be run
+     * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
         return Stacks.hidden(() -> sql(metadata, specification));
@@ -96,7 +96,7 @@ public final class ExplainScan {
 
     private static String render(List<ExplainedRead> reads, List<Wanted> wanted) {
         List<String> rows = new ArrayList<>();
-        // The first row gives the columns their types, also where the first file has none of a value.
+        // The first row gives the columns their types, even if the first file has no value in a column.
         rows.add(Arrays.stream(ExplainColumn.values())
                 .map(column -> "CAST(NULL AS " + SqlText.type(column.type()) + ")")
                 .collect(Collectors.joining(", ", "(", ")")));

@@ -28,7 +28,7 @@ public final class ExportParquet {
     /**
      * Called by the database.
      *
-     * @throws ParquetAdapterException if the statement is not one that can be run
+     * @throws ParquetAdapterException if the export cannot be run
      */
     public static String generateSqlForExportSpec(ExaMetadata metadata, ExaExportSpecification specification) {
         return Stacks.hidden(() -> sql(metadata, specification));
@@ -68,7 +68,7 @@ public final class ExportParquet {
         }
     }
 
-    /** What workers have begun that were killed takes room in the bucket until it is aborted. */
+    /** Aborts the uploads of killed workers, which take up space in the bucket until then. */
     private static void abortLeftUploads(ExaMetadata metadata, String connection, String target) {
         try (ObjectUploads uploads = Connections.openUploads(metadata, connection)) {
             List<MultipartUpload> left = uploads.pending(target);

@@ -17,12 +17,12 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreErrors;
 
 /**
- * The UDF {@code FINISH_FILES}: does with the objects of loaded files what the option AFTER says, and emits a row each with
- * what has become of it.
+ * The UDF {@code FINISH_FILES}: does what the option AFTER says to the objects of loaded files, and emits a row with
+ * the outcome for each.
  */
 public final class FinishFiles {
 
-    /** Files that are finished before their rows are emitted. */
+    /** Number of files to finish before their rows are emitted. */
     private static final int BATCH = 1_000;
 
     /** The columns of the input. */

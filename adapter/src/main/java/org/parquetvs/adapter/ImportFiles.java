@@ -22,18 +22,18 @@ import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * What a local cluster does for {@code IMPORT FROM PARQUET}, which Exasol does without a script: it turns the statement into
- * one that runs workers. No script of an installation has this class.
+ * The local cluster's {@code IMPORT FROM PARQUET}: it turns the statement into one that runs workers. Exasol does this
+ * without a script. No script of an installation has this class.
  */
 public final class ImportFiles {
 
     private ImportFiles() {}
 
     /**
-     * Called by the database. The parameter FILES is a JSON array of the patterns of keys, FIELDS one of the fields that fill
-     * the columns; without it they are filled by position.
+     * Called by the database. The parameter FILES is a JSON array of key patterns. FIELDS is a JSON array of the fields
+     * that fill the columns; without it, columns are filled by position.
      *
-     * @throws ParquetAdapterException if the statement is not one that can be run
+     * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
         return Stacks.hidden(() -> sql(metadata, specification));
@@ -58,7 +58,10 @@ public final class ImportFiles {
         }
     }
 
-    /** The statement has the name as it is kept; a script that does not quote it is given that in upper case. */
+    /**
+     * The name of the connection as a script has to ask for it. The statement has the stored name; an unquoted name
+     * means upper case.
+     */
     private static String asAsked(String connection) {
         return connection.equals(connection.toUpperCase(Locale.ROOT)) ? connection : SqlText.identifier(connection);
     }

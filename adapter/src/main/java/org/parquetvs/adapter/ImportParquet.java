@@ -27,7 +27,7 @@ public final class ImportParquet {
     /**
      * Called by the database.
      *
-     * @throws ParquetAdapterException if the statement is not one that can be run
+     * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
         return Stacks.hidden(() -> sql(metadata, specification));

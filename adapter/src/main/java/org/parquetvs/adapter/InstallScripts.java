@@ -18,7 +18,10 @@ import org.parquetvs.store.RangeCache;
 /** The statements that make a database know the adapter and the scripts it relies on. */
 public final class InstallScripts {
 
-    /** What the options of a script can hold: a semicolon would end one, a colon would begin a second path. */
+    /**
+     * A path that the options of a script can hold: a semicolon would end the option, a colon would begin a second
+     * path.
+     */
     private static final Pattern JAR_PATH = Pattern.compile("/[^\\s:;]+");
 
     /** A line with nothing but a slash ends a script for the clients that send files. */
@@ -29,7 +32,7 @@ public final class InstallScripts {
     /** The JVM of scripts that plan; install.sql says why. */
     private static final List<String> ADAPTER_JVM = List.of("-Duser.timezone=UTC");
 
-    /** The heap of all scripts that scan; install.sql says why of these and of the compilers. */
+    /** The heap of all scripts that scan; install.sql explains these options and the ones for the compilers. */
     private static final List<String> WORKER_HEAP = List.of(
             "-Duser.timezone=UTC",
             "-Xmx2g",
@@ -57,7 +60,7 @@ public final class InstallScripts {
     /** The schema of the ledger unless a load names another one. */
     public static final String LEDGER = "PARQUET_LOAD";
 
-    /** The parts of the program that loads, in their order. */
+    /** The parts of the load program, in order. */
     private static final List<String> LOAD_PROGRAM =
             List.of("load_plan.lua", "load_steps.lua", "load_ledger.lua", "finish_files.lua", "load_parquet.lua");
 
@@ -66,8 +69,8 @@ public final class InstallScripts {
     /**
      * Prepares the statements; runs nothing.
      *
-     * @param schema an existing schema of the database, as it is spelt there
-     * @param jarPath where the scripts see the jar, such as {@code /buckets/bfsdefault/default/x.jar}
+     * @param schema an existing schema of the database, as it is spelt there @param jarPath where the scripts see the
+     *     jar, such as {@code /buckets/bfsdefault/default/x.jar}
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath) {
@@ -75,7 +78,8 @@ public final class InstallScripts {
     }
 
     /**
-     * The same with more options for the JVMs of the scripts, such as {@code -Dparquetvs.telemetry=true}.
+     * Prepares the statements with more options for the JVMs of the scripts, such as {@code
+     * -Dparquetvs.telemetry=true}.
      *
      * @throws ParquetAdapterException if no script could load that jar
      */
@@ -84,9 +88,9 @@ public final class InstallScripts {
     }
 
     /**
-     * The same with another ledger.
+     * Prepares the statements with another ledger.
      *
-     * @param ledger the schema of the ledger, as it is spelt in the database, of loads that name none
+     * @param ledger the ledger of loads that name none: its schema, as it is spelt in the database
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath, List<String> jvmOptions, String ledger) {
@@ -103,8 +107,8 @@ public final class InstallScripts {
     }
 
     /**
-     * The option for scripts whose processes live longer than a statement, as those of the local cluster do: each process
-     * keeps so many megabytes of the short ranges that it has read.
+     * The option for scripts whose processes live longer than a statement, as in the local cluster: each process keeps
+     * up to this many megabytes of the short ranges that it has read.
      */
     public static String rangeCache(int megabytes) {
         return "-D" + RangeCache.PROPERTY + "=" + megabytes;
@@ -119,7 +123,7 @@ public final class InstallScripts {
         return text;
     }
 
-    /** One by one and without comments, for a client that sends statements. */
+    /** The statements one by one, without comments, for a client that sends statements. */
     public List<String> statements() {
         return Arrays.stream(END_OF_STATEMENT.split(text))
                 .map(statement -> COMMENT.matcher(statement).replaceAll("").strip())
@@ -128,7 +132,7 @@ public final class InstallScripts {
     }
 
     /**
-     * The statements that create the tables of a ledger, where they are not there yet.
+     * The statements that create the tables of a ledger if they do not exist yet.
      *
      * @param ledger their schema, as it is spelt in the database
      */
@@ -149,7 +153,7 @@ public final class InstallScripts {
     }
 
     /**
-     * The statements that create these views.
+     * The statements that create these views over lines from elsewhere.
      *
      * @param schema an existing schema of the database, as it is spelt there
      * @param lines SQL for a table or view with the lines of the script output in its column {@code LINE}
@@ -160,7 +164,7 @@ public final class InstallScripts {
                 .replace("${lines}", lines);
     }
 
-    /** The errors of the program are those of the adapter, with names in place of their parameters. */
+    /** The program's errors are the adapter's, with names in place of their parameters. */
     private static String loadProgram(String ledger) {
         return LOAD_PROGRAM.stream()
                 .map(part -> file(part).strip())

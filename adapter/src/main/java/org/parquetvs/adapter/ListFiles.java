@@ -18,8 +18,9 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * The UDF {@code LIST_FILES}: the files that a load may load, a row each as they are listed, then those without a size that
- * are named and not there, and at the end a row without a key whose size is the number of files.
+ * The UDF {@code LIST_FILES}: lists the files that a load may load. It emits a row for each file as it is listed, then
+ * a row without a size for each file that is named but missing. The last row has no key; its size is the number of
+ * files.
  */
 public final class ListFiles {
     private static final int CONNECTION = 0;

@@ -8,12 +8,12 @@ import java.io.StringReader;
 import java.math.BigInteger;
 
 /**
- * A LIMIT of more rows than an {@code int} can count. The library reads only the lower 32 bits of it, so that
- * {@code LIMIT 4294967306} would become {@code LIMIT 10}. It therefore never sees such a limit: it is taken out of the
- * request, and put after the statement that answers the rest. No worker would stop earlier for it anyway.
+ * A LIMIT of more rows than an {@code int} can count. The library reads only the lower 32 bits, so {@code LIMIT
+ * 4294967306} would become {@code LIMIT 10}. Therefore the library never sees such a limit: it is removed from the
+ * request and appended to the statement that answers the rest. No worker would stop earlier for it anyway.
  *
- * @param request what the library is given
- * @param clause what its statement has to end with; empty for any other request
+ * @param request the request that the library gets
+ * @param clause how the statement has to end; empty for any other request
  */
 record LongLimit(String request, String clause) {
     private static final String QUERY = "pushdownRequest";
@@ -54,7 +54,7 @@ record LongLimit(String request, String clause) {
         return (ordered ? "" : "\nORDER BY 1") + "\nLIMIT " + limit + " OFFSET " + offset;
     }
 
-    /** The response with the limit after its statement. */
+    /** The response with the limit appended to its statement. */
     String addTo(String response) {
         if (clause.isEmpty()) {
             return response;

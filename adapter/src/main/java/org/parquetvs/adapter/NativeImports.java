@@ -11,9 +11,9 @@ import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * What the database and the properties of a schema say of the IMPORT of the database.
+ * The database's IMPORT as the database itself and the properties of a schema describe it.
  *
- * @param stores opened already, by the names of their connections
+ * @param stores the open buckets, by the names of their connections
  */
 record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores)
         implements ImportConnections {

@@ -53,8 +53,9 @@ import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
 
 /**
- * Answers the requests of the database. Stateless: a new instance answers each request. What the process keeps outlives
- * it: footers, short ranges, the listings of the current statement (doc/design/014), and an idle client of the store.
+ * Answers the requests of the database. Stateless: a new instance answers each request. Between requests, only the
+ * process keeps something: footers, short ranges, the listings of the current statement (doc/design/014), and an idle
+ * client of the store.
  */
 final class ParquetAdapter implements VirtualSchemaAdapter {
     private static final Logger LOGGER = Logger.getLogger(ParquetAdapter.class.getName());
@@ -68,7 +69,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 .build();
     }
 
-    /** Tables that are asked for but not defined are refused: left out, they would be gone without a word. */
+    /** Refuses tables that are asked for but not defined: if left out, they would silently disappear. */
     @Override
     public RefreshResponse refresh(ExaMetadata metadata, RefreshRequest request) {
         VirtualSchemaProperties properties =
@@ -171,7 +172,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     /**
      * Looks at the files.
      *
-     * @param asked names of the tables that are wanted; all if there is none
+     * @param asked names of the wanted tables; none means all
      * @param before what is remembered of the schema
      */
     private static SchemaMetadata infer(
@@ -210,7 +211,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         return table.connection().orElse(properties.connectionName());
     }
 
-    /** Whether a definition makes one of the tables: its own, or those of lists, whose names begin with it. */
+    /** Whether a definition makes one of the tables: its own, or a table of a list, whose name begins with its own. */
     private static boolean mayHave(Collection<String> asked, TableDefinition table, Nesting nesting) {
         return asked.isEmpty()
                 || asked.contains(table.name())

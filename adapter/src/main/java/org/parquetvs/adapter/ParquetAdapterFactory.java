@@ -3,7 +3,7 @@ package org.parquetvs.adapter;
 import com.exasol.adapter.AdapterFactory;
 import com.exasol.adapter.VirtualSchemaAdapter;
 
-/** How the library finds the adapter. */
+/** The factory by which the library finds the adapter. */
 public final class ParquetAdapterFactory implements AdapterFactory {
 
     @Override

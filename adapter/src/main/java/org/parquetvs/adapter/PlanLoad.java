@@ -33,14 +33,14 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * The UDF {@code PLAN_LOAD}: of the files that the ledger does not know it makes the statements of a load. Its rows are
- * files, statements in their order, and how many files have been listed.
+ * The UDF {@code PLAN_LOAD}: writes the statements that load the files which the ledger does not know. It emits rows
+ * for files, for statements in order, and for the number of listed files.
  */
 public final class PlanLoad {
     private static final DateTimeFormatter TIMESTAMP =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
 
-    /** Exasol's longest comment on an error in a row of the ledger. */
+    /** Longest text of an error in a row of the ledger. */
     private static final int MAX_ERROR = 2_000;
 
     private PlanLoad() {}
@@ -111,7 +111,7 @@ public final class PlanLoad {
         iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null);
     }
 
-    /** A file that is named and not there is an error, unless any version of it will do and one has been loaded. */
+    /** A file that is named but missing is an error, unless any version of it will do and one has been loaded. */
     private static void requireLoaded(ExaIterator iterator, String key, LoadOptions options)
             throws ExaIterationException, ExaDataTypeException {
         boolean isLoaded = !text(iterator, Input.LOADED_ETAG).isEmpty()

@@ -1,4 +1,4 @@
-/** What Exasol calls: the virtual schema adapter, the import script, and the statements that install both. */
+/** The entry points for Exasol: the virtual schema adapter, the import script, and the statements that install both. */
 @NullMarked
 package org.parquetvs.adapter;
 

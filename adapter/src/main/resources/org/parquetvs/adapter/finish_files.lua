@@ -12,9 +12,9 @@ local function noteState(files, state)
     end
 end
 
--- Deletes, moves or tags the objects of files whose rows are committed, and notes what has become of them. What fails, or is
--- not noted because of a crash, is repeated by the next run: a transaction cannot roll back what happens in a bucket. Returns
--- what has failed, by the key of the file.
+-- Deletes, moves or tags the objects of files whose rows are committed, and notes the outcomes. The next run repeats actions
+-- that failed, or that were not noted because of a crash: a transaction cannot roll back changes in a bucket. Returns the errors
+-- by the key of the file.
 local function finishFiles()
     local unfinished = ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND ' .. UNFINISHED
     if #run('SELECT 1 FROM ' .. unfinished .. ' LIMIT 1') == 0 then
@@ -39,7 +39,7 @@ local function finishFiles()
     return errors
 end
 
--- The rows are committed already, so that a failure is a matter of the files only.
+-- The rows are already committed, so a failure affects only the objects.
 local function finishLoaded(plan)
     run('COMMIT')
     local succeeded, errors = pcall(finishFiles)

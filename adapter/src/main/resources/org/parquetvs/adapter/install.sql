@@ -1,4 +1,4 @@
--- Scripts of the Parquet virtual schema. Every one runs in UTC: elsewhere timestamps would jump where clocks do.
+-- Scripts of the Parquet virtual schema. All of them run in UTC: in other time zones, timestamps would jump when clocks do.
 
 -- Answers requests of the database: CREATE VIRTUAL SCHEMA, SELECT and so on. Each request is a new process that ends
 -- before the code of Java's second compiler would pay for itself.
@@ -8,25 +8,25 @@ CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
     %jar ${jar};
 /
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
--- of whole row groups need more. The memory limit of a script is 4 GiB by default. What dies young is little, and what
--- lives long keeps to a budget; with more room for either the process would only take more memory. Java's second compiler
--- pays off for loops over values, but not for what is called a few thousand times in the short life of a worker. It has to
--- come early for encryption: only its code uses the processor's instructions for AES, without which a thread decrypts 70 MB
--- of TLS a second instead of 3,000.
+-- of whole row groups need more. The memory limit of a script is 4 GiB by default. There are few short-lived objects, and
+-- long-lived ones keep to a budget; with more room for either, the process would only take more memory. Java's second compiler
+-- pays off for loops over values, but not for code that runs a few thousand times in the short life of a worker. It has to
+-- start early for encryption: only its code uses the processor's AES instructions. Without them, a thread decrypts 70 MB of
+-- TLS a second instead of 3,000.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${workerJvm};
     %jar ${jar};
 /
--- The same for a database that passes on what is emitted instead of keeping it: each row of the input is one task.
+-- The same as a SCALAR script, whose rows the database passes on instead of keeping them: each input row is one task.
 CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_PARQUET_SCALAR"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${workerJvm};
     %jar ${jar};
 /
--- The same two for many small files, whose workers spend their time on requests. Code that Java's second compiler may still
--- replace counts its calls, which takes a third longer, and the code of requests is too much for it: without it they are faster.
--- The first compiler comes early, because all of that code is called once for each file.
+-- The same two scripts for many small files, whose workers spend their time on requests. They are faster without Java's second
+-- compiler: code that it may still replace counts its calls, which takes a third longer, and the code of requests is too much
+-- for it. The first compiler starts early, because all of that code runs once for each file.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_SMALL_FILES"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${smallFilesJvm};
@@ -39,7 +39,7 @@ CREATE OR REPLACE JAVA SCALAR SCRIPT ${schema}."SCAN_SMALL_FILES_SCALAR"(
     %jvmoption ${smallFilesJvm};
     %jar ${jar};
 /
--- Lies below the SCALAR ones and hands on its rows: groups are dealt out to all nodes, and what they emit stays there.
+-- Passes on its rows to the SCALAR scripts: the database deals out its groups to all nodes, and their rows stay there.
 CREATE OR REPLACE LUA SET SCRIPT ${schema}."DISTRIBUTE_TASKS"(FILES VARCHAR(2000000)) EMITS (FILES VARCHAR(2000000)) AS
     function run(ctx)
         repeat
@@ -59,7 +59,7 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_SCAN"(...) EMITS (...) AS
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
--- Loads what is new in a bucket into a table and keeps a ledger of it, in one transaction.
+-- Loads new files of a bucket into a table and records them in a ledger, in one transaction.
 CREATE OR REPLACE LUA SCRIPT ${schema}."LOAD_PARQUET"(job, connection, source, target, options) RETURNS TABLE AS
 ${loadProgram}
 /
@@ -73,7 +73,7 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."LIST_FILES"(
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
--- Plans a load of the files that its ledger does not know.
+-- Plans a load of files that its ledger does not know.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."PLAN_LOAD"(
     CONNECTION_NAME VARCHAR(2000000), SOURCE VARCHAR(2000000), LOADED_TABLE VARCHAR(2000000), OPTIONS VARCHAR(2000000),
     LOAD_ID DECIMAL(18,0), FAILED_FILES VARCHAR(2000000), BUCKET VARCHAR(200), FILE_KEY VARCHAR(2000), FILE_SIZE DECIMAL(18,0),

@@ -28,7 +28,7 @@ local function earlierFailures()
     return known
 end
 
--- What happens to objects once they are loaded; nothing if they are kept.
+-- What happens to objects once they are loaded; empty if they are kept.
 local function afterAction()
     local action = text(settings.AFTER)
     return string.upper(action) == 'KEEP' and '' or action

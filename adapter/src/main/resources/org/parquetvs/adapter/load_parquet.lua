@@ -1,4 +1,4 @@
--- With the key of the file and the number of the load in the table, rows are counted file by file.
+-- Counts the rows of each file, if the table has columns for the key of the file and the number of the load.
 local function proveFiles(sqlName)
     local path = settings.PATH_COLUMN
     local load = settings.LOAD_ID_COLUMN
@@ -20,7 +20,7 @@ local function seconds()
     return number(run('SELECT SECONDS_BETWEEN(SYSTIMESTAMP, ' .. timestamp(started) .. ') AS "PASSED"')[1].PASSED)
 end
 
--- What has been done with files that have not failed is the same for all.
+-- The rows of the result; all files that have not failed have the same state.
 local function report(plan, done, passed)
     local rows = {}
     for i, file in ipairs(plan.files) do

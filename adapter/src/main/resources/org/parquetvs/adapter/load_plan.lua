@@ -2,9 +2,9 @@
 local settings = {}
 local ledger
 local loadId
--- When the run began, of whatever attempt.
+-- When the run began; the same for all its attempts.
 local started
--- The files that earlier attempts of this run could not load: error and expected rows by key.
+-- The files that earlier attempts of this run could not load: by key, the error and the expected rows.
 local failures = {}
 
 local function text(value)
@@ -18,7 +18,7 @@ local function number(value)
     return tonumber(text(value)) or 0
 end
 
--- Nil where it is not known: text files do not say how many rows they have.
+-- The number; nil if it is not known, because text files do not say how many rows they have.
 local function known(value)
     return tonumber(text(value))
 end
@@ -69,7 +69,7 @@ local function filled(message, values)
     return (string.gsub(message, '<(%u+)>', values))
 end
 
--- Drops what the run has done. One that is only tried out has done nothing, and its session may have.
+-- Rolls back what the run has done. A validation has done nothing, but its session may have open changes.
 local function rollback()
     if settings.VALIDATE == nil then
         query([[ROLLBACK]])
@@ -81,7 +81,7 @@ local function fail(message, values)
     error(filled(message, values))
 end
 
--- What our scripts say, without what the database puts before it, and the frames of the JVM after it.
+-- The message of our scripts, without the text that the database puts before it and the frames of the JVM after it.
 local function plain(message)
     local first = string.find(message, '[EFW]%-VSPQ%-%u+%-%d+: ')
     if first == nil then
@@ -114,7 +114,7 @@ local function ofJob()
     return '"JOB" = ' .. literal(job)
 end
 
--- The session that changes the row of the job first has the job until the end of the transaction.
+-- Makes sure that the job has a row. The session that changes this row first owns the job until its transaction ends.
 local function registerJob()
     local found = run('SELECT 1 FROM ' .. ledgerTable('LOAD_RUN') .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
     if #found == 0 then
@@ -134,7 +134,7 @@ local function lockJob()
     loadId = text(last[1].LOAD_ID)
 end
 
--- The name of the table on a line, and a line for each column.
+-- One line with the name of the table, then one line for each column.
 local function describeTable()
     local name = parts(target)
     if #name == 1 then
@@ -155,7 +155,7 @@ local function describeTable()
     return table.concat(lines, '\n'), lines[1]
 end
 
--- The files to leave out: those that have failed, and others.
+-- The keys of files to leave out: the failed ones, and others.
 local function leftOut(others)
     local keys = {}
     for key in pairs(failures) do
@@ -169,7 +169,7 @@ local function leftOut(others)
     return table.concat(keys, '\n')
 end
 
--- One statement lists, leaves out what the ledger knows, reads the footers of the rest, and plans.
+-- A single statement lists the files, drops the ones that the ledger knows, reads the footers of the rest, and plans.
 local function makePlan(description, others)
     local known = ''
     if settings.MODE == nil or string.upper(settings.MODE) == 'NEW' then

@@ -1,4 +1,4 @@
--- The file that an error names; of keys that begin alike the longest.
+-- The file that an error names; if several keys match, the longest.
 local function fileOf(plan, message)
     local found = nil
     for _, file in ipairs(plan.files) do
@@ -9,7 +9,7 @@ local function fileOf(plan, message)
     return found
 end
 
--- A load that is only tried out tells what is wrong with each file.
+-- Whether files with errors are skipped. A validation does, because it reports the error of each file.
 local function skipsFiles()
     return settings.VALIDATE ~= nil or string.sub(string.upper(text(settings.ON_ERROR)), 1, 9) == 'SKIP_FILE'
 end
@@ -30,7 +30,7 @@ local function statement(step)
     return step.sql
 end
 
--- Rows of each file that the statements have left out.
+-- The number of rows of each file that the statements have left out.
 local function rejectedByFile()
     return run('SELECT "KEY", COUNT(*) AS "ROWS_REJECTED" FROM (SELECT DISTINCT "KEY", "ROW_NUMBER" FROM '
         .. ledgerTable('LOAD_REJECT') .. ' WHERE "LOAD_ID" = ' .. loadId .. ') GROUP BY "KEY"')
@@ -44,7 +44,7 @@ local function noteRejected(plan, rows)
     end
 end
 
--- False if a file has too many rejected rows, and is left out from now on.
+-- False if a file has too many rejected rows; it is left out from now on.
 local function withinLimits(plan)
     local most = number(string.match(string.upper(text(settings.ON_ERROR)), '^SKIP_FILE_(%d+)$'))
     local complete = true
@@ -62,7 +62,7 @@ local function withinLimits(plan)
     return complete
 end
 
--- After a failure everything is rolled back, so that only a trial has to keep what pquery would.
+-- Only a validation has to keep open changes of the session, as pquery does: all others roll back after a failure.
 local function attempt(sql)
     if settings.VALIDATE ~= nil then
         return pquery(sql)
@@ -70,13 +70,13 @@ local function attempt(sql)
     return pcall(query, sql)
 end
 
--- Whether values of the files have made a statement fail: data exceptions, and constraints of the table.
+-- Whether a statement failed because of values in the files: data exceptions, and constraints of the table.
 local function isAboutValues(result)
     local class = type(result) == 'table' and string.sub(text(result.error_code), 1, 2) or ''
     return class == '22' or class == '27'
 end
 
--- Why a part of the files cannot be loaded, if it cannot be; nothing of the attempt stays.
+-- Why a part of the files cannot be loaded; nil if it can. Tries it, then rolls back.
 local function failureOf(part, plan)
     local others = {}
     for _, file in ipairs(plan.files) do
@@ -101,7 +101,8 @@ local function failureOf(part, plan)
     return found
 end
 
--- The first file with values that the database refuses, and why: its messages name no file. Each attempt halves the files.
+-- The first file with values that the database refuses, and why. The database's messages name no file, so each attempt halves
+-- the files.
 local function firstRefused(plan)
     local part = {}
     for _, file in ipairs(plan.files) do
@@ -119,7 +120,7 @@ local function firstRefused(plan)
     return part[1], part[1] and failureOf(part, plan)
 end
 
--- Runs the statements; false if a file has failed without which they have to be planned anew.
+-- Runs the statements; false if a file has failed, so that the rest has to be planned anew.
 local function runSteps(plan)
     local expected, proven, loaded, rejects = 0, true, 0, false
     for _, step in ipairs(plan.steps) do

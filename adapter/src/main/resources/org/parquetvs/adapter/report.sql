@@ -1,4 +1,4 @@
--- A row for each scan task: where its time went. The lines that workers print, read as columns.
+-- A row for each scan task: where its time went. Parses the lines that workers print into columns.
 CREATE OR REPLACE VIEW ${schema}."SCAN_REPORT" AS SELECT
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' session=[0-9]+'), 10) AS DECIMAL(20,0)) AS "SESSION_ID",
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' statement=[0-9]+'), 12) AS DECIMAL(20,0)) AS "STMT_ID",
@@ -22,7 +22,7 @@ CREATE OR REPLACE VIEW ${schema}."SCAN_REPORT" AS SELECT
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' bytes=[0-9]+'), 8) AS DECIMAL(18,0)) AS "BYTES",
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' peak_bytes=[0-9]+'), 13) AS DECIMAL(18,0)) AS "PEAK_BYTES"
 FROM ${lines} WHERE "LINE" LIKE '%parquetvs.scan %';
--- A row for each table that a statement reads: what was planned to be read of it, and what was left out.
+-- A row for each table that a statement reads: what the plan reads of it, and what it leaves out.
 CREATE OR REPLACE VIEW ${schema}."PLAN_REPORT" AS SELECT
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' session=[0-9]+'), 10) AS DECIMAL(20,0)) AS "SESSION_ID",
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' statement=[0-9]+'), 12) AS DECIMAL(20,0)) AS "STMT_ID",

@@ -3,12 +3,13 @@ package org.parquetvs.batch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the iterator of a UDF container implements in addition to Exasol's {@code ExaIterator} if it delivers columns. The rows
- * are those that reading row by row delivers, from the current one on; Exasol's own container does not implement it.
+ * An interface that the iterator of a UDF container implements in addition to Exasol's {@code ExaIterator} if it
+ * delivers columns. It delivers the same rows as reading row by row, from the current one on. Exasol's own container
+ * does not implement it.
  */
 public interface BatchSource {
 
-    /** The next rows, all columns of them, or null after the last one. The vectors are the caller's. */
+    /** The next rows with all their columns, or null after the last one. The caller owns the vectors. */
     @Nullable
     ColumnBatch nextBatch();
 }

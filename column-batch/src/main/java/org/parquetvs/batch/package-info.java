@@ -1,7 +1,7 @@
 /**
- * Columns of rows as they pass from the worker to their consumer.
+ * Batches of rows, column by column, as a worker passes them to their consumer.
  *
- * <p>The vector that carries a column follows from its type in the database:
+ * <p>The type of a column in the database determines its vector:
  *
  * <table>
  * <caption>Vectors</caption>

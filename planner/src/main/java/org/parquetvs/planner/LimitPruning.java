@@ -15,13 +15,13 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.value.Value;
 
 /**
- * A scan that may stop after a number of rows, whichever they are, as for {@code LIMIT 10}: it reads as few row groups as are
- * sure to have them. Footers tell which those are. They are read in rounds: the first round reads the footer of one file, which
- * is enough for most limits, and each further round reads twice as many.
+ * Plans a scan that may stop after a number of rows, no matter which, as for {@code LIMIT 10}. It chooses as few row
+ * groups as are sure to have enough rows. Footers tell which these are; they are read in rounds. The first round reads
+ * the footer of one file, which is enough for most limits, and each further round reads twice as many.
  */
 public final class LimitPruning {
 
-    /** Six rounds. A limit that takes more is no small query, and workers stop at it anyway. */
+    /** Most footers to read: six rounds. A limit that needs more is no small query, and workers stop at it anyway. */
     public static final int MAX_FILES = 63;
 
     private static final Comparator<Choice> IN_FILE_ORDER = Comparator.comparing(
@@ -47,7 +47,10 @@ public final class LimitPruning {
     /** One row group of one file. */
     private record Choice(FileLayout file, RowGroupLayout rowGroup) {}
 
-    /** Empty if the scan needs all rows that fulfil its filter, or footers do not tell how many they are. */
+    /**
+     * The limit of a scan; empty if it needs all rows that fulfil its filter, or if footers do not tell how many there
+     * are.
+     */
     public static Optional<LimitPruning> of(ScanSpec spec) {
         return spec.rows().isRecords()
                         && spec.output() instanceof ScanOutput.Rows rows
@@ -56,7 +59,7 @@ public final class LimitPruning {
                 : Optional.empty();
     }
 
-    /** In which rounds footers are read. */
+    /** The files whose footers are read, round by round. */
     public static List<List<FileEntry>> rounds(List<FileEntry> files) {
         List<List<FileEntry>> rounds = new ArrayList<>();
         int most = Math.min(MAX_FILES, files.size());
@@ -90,7 +93,10 @@ public final class LimitPruning {
         return rows >= limit ? Optional.of(layouts(chosen)) : Optional.empty();
     }
 
-    /** Whether other files may be enough where these are not: where the filter could be judged, or no row was seen. */
+    /**
+     * Whether other files may be enough if these are not: they may if these footers decide the filter for all their
+     * rows, or have no rows.
+     */
     public static boolean mayBeAmongOthers(Collection<FileLayout> layouts) {
         return layouts.stream()
                 .flatMap(layout -> layout.rowGroups().stream())

@@ -26,13 +26,15 @@ import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Value;
 
-/** From a listing and the footers that were worth reading to scan tasks. */
+/** Makes scan tasks from a listing and the footers that were worth reading. */
 public final class ScanPlanner {
 
-    /** Hashing deals out directories unevenly; with four to a bin the fullest has about twice the mean. */
+    /** Hashing deals out directories unevenly; with four for each bin, the fullest bin has about twice the mean. */
     private static final int DIRECTORIES_PER_BIN = 4;
 
-    /** A file of less than a tenth of a slot's share is not cut: whole, it makes no slot busier by more than that. */
+    /**
+     * A file of less than a tenth of a slot's share is not cut: as a whole, it makes no slot busier by more than that.
+     */
     private static final int FILES_PER_SHARE = 10;
 
     private final PlanLimits limits;
@@ -41,10 +43,7 @@ public final class ScanPlanner {
         this.limits = Objects.requireNonNull(limits, "limits");
     }
 
-    /**
-     * The files of a scan. Consumes no more of the listing than it takes to see that there are too many; closing it is
-     * the caller's.
-     */
+    /** The files of a scan. Stops reading the listing as soon as there are too many; the caller closes it. */
     public FileSelection select(Stream<FileEntry> listing, SourcePattern source, Predicate filter) {
         List<FileEntry> files = listing.filter(new SourceFilter(source, filter)::accepts)
                 .limit(limits.explicitFileLimit() + 1L)
@@ -55,8 +54,8 @@ public final class ScanPlanner {
     }
 
     /**
-     * Further files whose footers are worth reading: those that matter where whole files cannot keep the slots equally
-     * busy. A footer costs a request, so none is read where sizes alone make an even plan.
+     * Further files whose footers are worth reading: the files that matter if whole files cannot keep the slots equally
+     * busy. A footer costs a request, so none is read if sizes alone make an even plan.
      *
      * @param layouts the row groups of the files whose footer is known already, by key
      */
@@ -82,8 +81,8 @@ public final class ScanPlanner {
     }
 
     /**
-     * Assigns every row group that is left to exactly one task, the heaviest task first. No task is heavier than 1.1
-     * times the mean, unless a single row group, or a file that is not cut, exceeds the mean.
+     * Assigns every remaining row group to exactly one task, the heaviest task first. No task is heavier than 1.1 times
+     * the mean, unless a single row group, or a file that is not cut, exceeds the mean.
      *
      * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
      */
@@ -124,8 +123,8 @@ public final class ScanPlanner {
     }
 
     /**
-     * What hash bins of this scan should hash: directories, so that each worker lists only its own, where there are
-     * enough of them, or else the whole key.
+     * What hash bins of this scan should hash: directories if there are enough of them, so that each worker lists only
+     * its own, otherwise the whole key.
      *
      * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order
      */
@@ -143,7 +142,7 @@ public final class ScanPlanner {
                         .toList());
     }
 
-    /** No more than slots: the fewer bins, the fewer workers list the same names. */
+    /** The number of bins, at most one for each slot: with fewer bins, fewer workers list the same names. */
     private int hashBins() {
         return Math.min(limits.slots(), limits.maxTasks());
     }

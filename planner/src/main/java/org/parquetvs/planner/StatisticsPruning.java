@@ -10,19 +10,20 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 
 /**
- * Which footers a plan reads for their statistics. Workers prune row groups by the same statistics, so a footer is worth
- * its request only where it changes the plan: where it leaves fewer tasks, or none, and deals out evenly what is left.
+ * Decides which footers a plan reads for their statistics. Workers prune row groups by the same statistics, so a footer
+ * is worth its request only if it changes the plan: if it leaves fewer tasks, or none, and lets the rest be dealt out
+ * evenly.
  *
- * <p>A few footers are read at once, which takes no longer than one. Of many files these few are a sample: if the filter
- * prunes most of it, the other footers are read too; if not, statistics tell little of what the filter asks. Of very many
- * files no more is read, because workers are many and read them sooner.
+ * <p>A few footers are read in parallel, which takes no longer than one. If there are many files, these few are a
+ * sample: if the filter prunes most of the sample, the other footers are read too; if not, the statistics say little
+ * about the filter. If there are very many files, no more footers are read, because the many workers read them sooner.
  */
 public final class StatisticsPruning {
 
-    /** As many footers as are read at once. */
+    /** Number of footers that are read in parallel. */
     static final int SAMPLE = 32;
 
-    /** More take longer than workers need for theirs. */
+    /** Most footers to read; reading more takes longer than the workers would. */
     static final int MAX_FOOTERS = 1_000;
 
     private final ScanSpec spec;
@@ -31,12 +32,12 @@ public final class StatisticsPruning {
         this.spec = Objects.requireNonNull(spec, "spec");
     }
 
-    /** The files to begin with: none if the filter asks nothing that footers know, a sample where they are many. */
+    /** The files to begin with: none if footers know nothing about the filter, a sample if there are many files. */
     public List<FileEntry> sample(List<FileEntry> files) {
         return asksFooters() ? spread(files) : List.of();
     }
 
-    /** As many files as can be read at once, in equal steps over all of them. */
+    /** As many files as can be read in parallel, in equal steps over all of them. */
     public static List<FileEntry> spread(List<FileEntry> files) {
         if (files.size() <= SAMPLE) {
             return files;
@@ -50,7 +51,7 @@ public final class StatisticsPruning {
     /**
      * Further files whose footers are worth reading.
      *
-     * @param layouts those of the sample, by key
+     * @param layouts the layouts of the sample, by key
      */
     public List<FileEntry> worthReading(List<FileEntry> files, Map<String, FileLayout> layouts) {
         if (files.size() > MAX_FOOTERS || !prunesMost(layouts)) {

@@ -8,27 +8,32 @@ import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.output.ScanOutput;
 
 /**
- * What reading costs a worker, in bytes: one unit is the time that one compressed byte takes to arrive.
+ * Estimates what reading costs a worker, in bytes: one unit is the time that one compressed byte takes to arrive.
  *
- * <p>A worker keeps about two range requests in flight, each of some 90 MB/s, so a byte takes about 6 ns; decoding it
- * takes less, and goes on meanwhile. What it decodes goes through {@code emit}, one value after the other, and that is
- * the ceiling of every wide read.
+ * <p>A worker keeps about two range requests in flight, each of some 90 MB/s, so a byte takes about 6 ns; decoding
+ * takes less, and happens in parallel. All decoded values go through {@code emit}, one after the other, which limits
+ * every wide read.
  */
 public final class Weigher {
 
-    /** Emitting a value takes 50 to 200 ns, depending on its type; 100 ns are the time of 16 bytes. */
+    /**
+     * Weight of an emitted value: emitting takes 50 to 200 ns, depending on its type; 100 ns are the time of 16 bytes.
+     */
     public static final long VALUE_WEIGHT = 16;
 
-    /** A value that is aggregated, and so compared or added up but not emitted, takes little more than its decoding. */
+    /** A value that is aggregated, and so compared or added up but not emitted, costs little more than its decoding. */
     private static final long AGGREGATED_VALUE_WEIGHT = 2;
 
-    /** Footer and first byte are two round trips of some 10 ms each. */
+    /** Weight of opening a file: footer and first byte are two round trips of some 10 ms each. */
     static final long OPEN_WEIGHT = 4L << 20;
 
-    /** Of a file whose footer is unknown: narrow tables take less for a row, wide ones more. */
+    /** Assumed bytes of a row if the footer is unknown: rows of narrow tables are smaller, rows of wide ones larger. */
     public static final long ASSUMED_ROW_BYTES = 32;
 
-    /** Beyond a petabyte there is nothing to balance; keeps the sums of damaged footers within a long. */
+    /**
+     * Greatest weight: beyond a petabyte there is nothing to balance. It keeps the sums of damaged footers within a
+     * long.
+     */
     private static final long MAX_WEIGHT = 1L << 50;
 
     private final long rowWeight;
@@ -37,7 +42,7 @@ public final class Weigher {
     /**
      * A weigher for one scan.
      *
-     * @param output what becomes of the rows
+     * @param output what happens to the rows
      * @param known layouts of some of its files, from which the weight of the others is estimated
      */
     Weigher(ScanOutput output, Collection<FileLayout> known) {
@@ -62,8 +67,8 @@ public final class Weigher {
     }
 
     /**
-     * The weights of the row groups of a file. Opening it is spread over them, so that the weight of all tasks together
-     * does not depend on how the file is cut.
+     * The weights of the row groups of a file. The weight of opening the file is spread over them, so that the weight
+     * of all tasks together does not depend on how the file is cut.
      */
     long[] weigh(FileLayout layout) {
         long opening = OPEN_WEIGHT / Math.max(1, layout.rowGroups().size()) + 1;

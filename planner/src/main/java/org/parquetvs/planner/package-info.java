@@ -1,4 +1,4 @@
-/** From listed files and their footers to the tasks that workers read. */
+/** Turns listed files and their footers into the tasks that workers read. */
 @NullMarked
 package org.parquetvs.planner;
 

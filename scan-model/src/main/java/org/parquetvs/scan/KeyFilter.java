@@ -9,12 +9,12 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
 /**
- * Says that rows of a scan are not needed unless a smaller scan has their key: what an inner join of the two drops. The
- * filter may let rows pass that it could drop, because the join stays with the database.
+ * Drops rows of a scan whose key a smaller scan does not have: rows that an inner join of the two would drop anyway.
+ * The filter may let any row pass, because the database still does the join.
  *
- * @param column of the scan that is filtered; a row with NULL in it is not needed
+ * @param column a column of the filtered scan; a row with NULL in it is not needed
  * @param keys the smaller scan; it emits one column, whose values are compared with those of {@code column}
- * @param splits all that the smaller scan reads
+ * @param splits everything that the smaller scan reads
  */
 public record KeyFilter(ScanColumn column, ScanSpec keys, List<FileSplit> splits) {
 
@@ -35,8 +35,8 @@ public record KeyFilter(ScanColumn column, ScanSpec keys, List<FileSplit> splits
     }
 
     /**
-     * Whether values of two types are equal to the database exactly where the numbers or the bytes are that vectors carry:
-     * not doubles, padded strings, numbers of different scales, and timestamps with nanoseconds.
+     * Whether the database treats values of two types as equal exactly if the numbers or bytes in their vectors are
+     * equal. This is not so for doubles, padded strings, numbers of different scales, and timestamps with nanoseconds.
      */
     public static boolean areComparable(SqlType one, SqlType other) {
         if (one.kind() != other.kind()) {

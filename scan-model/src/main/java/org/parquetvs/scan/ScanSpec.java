@@ -21,14 +21,14 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.type.SqlType;
 
 /**
- * What is common to all tasks of one query.
+ * The common part of all tasks of one query.
  *
  * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
  * @param source the pattern of keys that make up the table
- * @param format of the files
- * @param rows what a row is: a record of a file, or an element of a list in it
+ * @param format format of the files
+ * @param rows what makes a row: a record of a file, or an element of a list in it
  * @param output what is emitted of the rows that pass the filter
- * @param filter a row counts only where this is true; its columns need not be emitted
+ * @param filter the condition that a row has to fulfil; its columns need not be emitted
  * @param keyFilters rows that one of them drops need not be emitted
  * @param options how values are read
  */
@@ -105,7 +105,7 @@ public record ScanSpec(
         return new ScanSpec(connection, source, format, rows, other, filter, keyFilters, options);
     }
 
-    /** The columns that a worker reads: those that the output is made of, then what only filters read. */
+    /** The columns that a worker reads: first the columns of the output, then the columns that only filters read. */
     public List<ScanColumn> columns() {
         return columns(output, filter, keyFilters);
     }
@@ -119,7 +119,7 @@ public record ScanSpec(
         return List.copyOf(columns);
     }
 
-    /** The top-level fields that a worker reads something of. */
+    /** The top-level fields that a worker reads, at least in part. */
     public Set<String> fields() {
         Stream<String> ofColumns = columns().stream()
                 .map(ScanColumn::source)
@@ -141,7 +141,7 @@ public record ScanSpec(
         }
     }
 
-    /** A worker decodes a field once, however many need it. */
+    /** A worker decodes a field once, for all columns that need it. */
     private static void requireOneTypeForEachField(List<ScanColumn> columns) {
         Map<ColumnSource, SqlType> types = new HashMap<>();
         for (ScanColumn column : columns) {
@@ -154,7 +154,7 @@ public record ScanSpec(
         }
     }
 
-    /** The rejected rows of this scan of rows instead of the others. */
+    /** A scan for the rejected rows of this scan, instead of its other rows. */
     public ScanSpec rejectedRows() {
         return new ScanSpec(
                 connection,
@@ -167,7 +167,7 @@ public record ScanSpec(
                 options.withRejectLimit(0));
     }
 
-    /** Which objects of a listing this scan reads. */
+    /** The filter that tells which listed objects this scan reads. */
     public SourceFilter sourceFilter() {
         return new SourceFilter(source, filter);
     }

@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.parquetvs.scan.file.TaskFiles;
 
 /**
- * What one worker call reads.
+ * The part of a scan that one worker call reads.
  *
  * @param id position in the plan, from 0; the group key of the rendered SQL
- * @param files its splits
- * @param weight what it costs, in the planner's unit; 0 where no size is known
+ * @param files its files
+ * @param weight its cost, in the planner's unit; 0 if no size is known
  */
 public record ScanTask(int id, TaskFiles files, long weight) {
 

@@ -1,7 +1,7 @@
 /**
- * What a scan is: which columns of which files, for which rows, and the piece of it that one worker reads.
+ * The model of a scan: which columns of which files, for which rows, and the piece that one worker reads.
  *
- * <p>Everything here and below is pure: no input, no output, no clock.
+ * <p>Everything in this package and below is pure: no input, no output, no clock.
  */
 @NullMarked
 package org.parquetvs.scan;

@@ -1,6 +1,6 @@
 package org.parquetvs.type;
 
-/** JSON without other characters than those of ASCII, for places of Exasol where others may arrive damaged. */
+/** Writes JSON in ASCII, for places in Exasol where other characters may arrive damaged. */
 public final class AsciiJson {
 
     private AsciiJson() {}
@@ -8,7 +8,7 @@ public final class AsciiJson {
     /**
      * The same JSON in ASCII.
      *
-     * @param json in which characters outside of ASCII are in strings only
+     * @param json JSON with characters outside of ASCII only in strings
      */
     public static String escape(String json) {
         StringBuilder ascii = new StringBuilder(json.length());

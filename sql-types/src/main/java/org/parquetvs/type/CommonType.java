@@ -6,20 +6,20 @@ import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** The narrowest type for the values of two columns that become one. */
+/** Finds the narrowest type for the values of two columns that become one. */
 public final class CommonType {
 
-    /** A double holds every integer of so many digits. */
+    /** A double holds every integer of this many digits. */
     private static final int EXACT_IN_DOUBLE = 15;
 
     private CommonType() {}
 
-    /** The narrowest type that holds every value of both; empty where only text would. */
+    /** The narrowest type that holds every value of both; empty if only text would. */
     public static Optional<SqlType> of(SqlType left, SqlType right) {
         return left.equals(right) ? Optional.of(left) : towards(left, right).or(() -> towards(right, left));
     }
 
-    /** Whether every value of {@code narrow} is one of {@code wide}. */
+    /** Whether every value of {@code narrow} is also a value of {@code wide}. */
     public static boolean holds(SqlType wide, SqlType narrow) {
         return of(wide, narrow).equals(Optional.of(wide));
     }

@@ -1,7 +1,7 @@
 package org.parquetvs.type;
 
 /**
- * A column type of Exasol. Its text is that of Exasol's system tables: {@code DECIMAL(18,0)}, {@code VARCHAR(100) UTF8},
+ * A column type of Exasol. Its text is as in Exasol's system tables: {@code DECIMAL(18,0)}, {@code VARCHAR(100) UTF8},
  * {@code TIMESTAMP(6)}.
  */
 public sealed interface SqlType {
@@ -9,7 +9,7 @@ public sealed interface SqlType {
     /** The type as Exasol writes it in its system tables and messages, and as an EMITS clause or a CAST takes it. */
     String toSql();
 
-    /** What tells the types apart, for a {@code switch} in which none may be missing. */
+    /** The kind of type, for a {@code switch} that must cover all of them. */
     Kind kind();
 
     /** The vector that carries the values of a column of this type. */
@@ -20,7 +20,7 @@ public sealed interface SqlType {
         return kind() == kind;
     }
 
-    /** What values of this type have in common with those of other types. */
+    /** The family of types whose values can be compared with values of this type. */
     default Family family() {
         return kind().family;
     }
@@ -159,7 +159,7 @@ public sealed interface SqlType {
         /** Most characters of a value. */
         int length();
 
-        /** Characters a value may have. */
+        /** The character set of a value. */
         Charset charset();
     }
 

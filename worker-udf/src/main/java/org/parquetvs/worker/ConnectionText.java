@@ -5,7 +5,7 @@ import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaMetadata;
 import org.parquetvs.store.ObjectStores;
 
-/** What a connection of the database says of its bucket. */
+/** The text in which a connection of the database describes its bucket. */
 final class ConnectionText {
 
     private ConnectionText() {}

@@ -11,7 +11,7 @@ import org.parquetvs.scan.wire.ExportSpecs;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** What the two scripts of an export are called with. */
+/** Reads the input of the two scripts of an export. */
 final class ExportCalls {
     static final int SPEC = 0;
 
@@ -20,7 +20,7 @@ final class ExportCalls {
 
     private ExportCalls() {}
 
-    /** The export, which each row repeats. */
+    /** The specification of the export, which each row repeats. */
     static ExportSpec spec(ExaIterator iterator) throws ExaIterationException, ExaDataTypeException {
         String text = iterator.getString(SPEC);
         if (text == null) {

@@ -18,8 +18,8 @@ import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.export.ExportCommit;
 
 /**
- * The UDF {@code FINISH_EXPORT}: its one group has the receipts of all tasks. It emits the number of exported rows. A row
- * without a receipt makes it run when there are no rows to export.
+ * The UDF {@code FINISH_EXPORT}: its only group has the receipts of all tasks. It emits the number of exported rows. A
+ * row without a receipt makes it run even if there are no rows to export.
  */
 public final class FinishExport {
     private static final int RECEIPT = 1;

@@ -17,15 +17,18 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
 
 /**
- * Reads the first rows of a task in two passes: at first the columns by which rows are filtered and ordered, and then all
- * columns of the few rows that are left.
+ * Reads the first rows of a task in two passes: first the columns by which rows are filtered and ordered, then all
+ * columns of the few remaining rows.
  */
 final class LateMaterialization {
 
-    /** More rows are in so many pages that these are better read at once. */
+    /** Most rows for two passes. More rows are in so many pages that a single pass is better. */
     private static final int MAX_ROWS = 200;
 
-    /** Bytes of files from which on another pass takes less time than reading what is not needed. */
+    /**
+     * Least bytes of files for two passes: from here on, a second pass takes less time than reading columns that are
+     * not needed.
+     */
     private static final long MIN_BYTES = 8 << 20;
 
     private final ScanSpec spec;
@@ -47,7 +50,10 @@ final class LateMaterialization {
         this.memory = memory;
     }
 
-    /** Whether the second pass has columns to read, in few rows of large files, and need not read all of these again. */
+    /**
+     * Whether two passes are faster: the second one must have columns to read, in few rows of large files, without
+     * reading whole files again.
+     */
     static boolean pays(ScanSpec spec, TaskFiles files) {
         return !spec.format().isText()
                 && spec.output() instanceof TopN first
@@ -81,7 +87,7 @@ final class LateMaterialization {
                             Emitter.to(places, columns.size(), memory))
                     .read(files);
             if (places.count() > MAX_ROWS) {
-                // Memory was too short to keep the first rows only.
+                // There was not enough memory to keep only the first rows.
                 passes.apply(spec, emitter).read(files);
             } else if (places.count() > 0) {
                 passes.apply(

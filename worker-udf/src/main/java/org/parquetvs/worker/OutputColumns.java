@@ -12,7 +12,10 @@ final class OutputColumns {
 
     private OutputColumns() {}
 
-    /** The container would convert what it can and refuse the rest value by value; this refuses at once. */
+    /**
+     * Checks the types of the columns. The container would convert some values and refuse others one by one; this check
+     * fails at once.
+     */
     static void requireMatch(ExaMetadata metadata, List<EmittedColumn> columns) throws ExaIterationException {
         if (metadata.getOutputColumnCount() != columns.size()) {
             throw WorkerErrors.wrongColumnCount(columns.size(), metadata.getOutputColumnCount());

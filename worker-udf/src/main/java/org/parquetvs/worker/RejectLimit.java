@@ -5,7 +5,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** Counts the rows that a task rejects, and ends it with the first that is one too many. */
+/** Counts the rows that a task rejects, and ends the task with the first row beyond the limit. */
 final class RejectLimit {
     private final long most;
     private long rows;
@@ -14,7 +14,7 @@ final class RejectLimit {
         this.most = most;
     }
 
-    /** The limit of a scan; what reports rejected rows has none. */
+    /** The limit of a scan; a scan that reports rejected rows has none. */
     static RejectLimit of(ScanSpec spec) {
         return new RejectLimit(
                 spec.output() instanceof ScanOutput.RejectedRows
@@ -25,7 +25,7 @@ final class RejectLimit {
     /**
      * Counts the rejected rows of a batch.
      *
-     * @throws RuntimeException that names the first value of the batch, if they are too many
+     * @throws RuntimeException if there are too many; it names the first value of the batch
      */
     void add(RejectedRows rejected) {
         rows += rejected.count();

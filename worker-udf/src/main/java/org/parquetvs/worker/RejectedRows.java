@@ -6,9 +6,9 @@ import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Rows of one batch that are left out.
+ * The rows of one batch that are left out.
  *
- * @param values for which they are; a row may have several
+ * @param values the values that do not fit; a row may have several
  * @param rows positions in the batch
  */
 record RejectedRows(List<UnfitValue> values, BitSet rows) {
@@ -32,7 +32,7 @@ record RejectedRows(List<UnfitValue> values, BitSet rows) {
         return rows.cardinality();
     }
 
-    /** Takes them out of a selection. */
+    /** Removes these rows from a selection. */
     void removeFrom(Selection selection) {
         if (!isEmpty()) {
             selection.keepIf(row -> !rows.get(row));

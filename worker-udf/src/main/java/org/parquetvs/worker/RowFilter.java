@@ -9,11 +9,11 @@ import org.parquetvs.worker.keys.KeyFilters;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * All that keeps rows of a batch from being emitted.
+ * Everything that keeps rows of a batch from being emitted.
  *
- * @param unfitCheck of the filter and of what it takes from the keys
- * @param rejectLimit of the task
- * @param columns those of each batch
+ * @param unfitCheck check for the filter, including what the filter takes from the keys
+ * @param rejectLimit limit of the task
+ * @param columns the columns of each batch
  */
 record RowFilter(
         BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {

@@ -52,12 +52,12 @@ final class RowPlaces implements BatchSink {
         return count;
     }
 
-    /** Whether one of the rows is in a file. */
+    /** Whether a file has one of the rows. */
     boolean areIn(String key) {
         return rowsByFile.containsKey(new Value.Text(key));
     }
 
-    /** True for these rows, at least one, and for no others. */
+    /** A predicate that is true for exactly these rows; there is at least one. */
     Predicate filter() {
         return new Or(rowsByFile.entrySet().stream()
                 .<Predicate>map(entry -> new And(List.of(

@@ -31,10 +31,12 @@ import org.parquetvs.worker.vector.Selection;
 /** Reads one scan task: keys of smaller scans first, then fetch, decode, filter, and output. */
 final class Scan {
 
-    /** Rows or groups that wait for the end of the task take at most this part of its memory. */
+    /** Rows or groups that are kept until the end of the task take at most this part of its memory. */
     private static final int PART_OF_OUTPUT = 4;
 
-    /** The keys of one key filter take at most this part; without keys more rows are read, and all is well. */
+    /**
+     * The keys of one key filter take at most this part. Without keys, more rows are read, but the result is the same.
+     */
     private static final int PART_OF_KEYS = 8;
 
     private final ScanSpec spec;

@@ -16,7 +16,7 @@ import org.parquetvs.worker.keys.KeyCollector;
 import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 
-/** Reads keys where planning runs, as a worker reads those of a key filter. */
+/** Reads keys during planning, in the same way as a worker reads the keys of a key filter. */
 public final class ScanKeyReader implements KeyReader {
 
     /** Far more than a tiny table takes. */

@@ -31,10 +31,10 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The UDFs {@code SCAN_PARQUET} and {@code SCAN_PARQUET_SCALAR}, and the same two for small files: each group of a SET
- * script's input and each row of a SCALAR script's is a scan task, which one call reads and whose rows it emits.
+ * script's input, or each row of a SCALAR script's, is a scan task. One call reads the task and emits its rows.
  *
- * <p>Between calls a process keeps idle buffers, parsed footers, the fraction of its files that each scan reads, the keys
- * of the current statement, an idle client of the store and, where a {@link RangeCache} is asked for, short ranges.
+ * <p>Between calls, a process keeps idle buffers, parsed footers, the fraction of its files that each scan reads, the
+ * keys of the current statement, an idle client of the store and, if a {@link RangeCache} is configured, short ranges.
  */
 public final class ScanParquet {
     private static final KeyCache KEYS = new KeyCache();
@@ -67,7 +67,7 @@ public final class ScanParquet {
         String connection = ConnectionText.of(metadata, input.spec().connection());
         RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
         try (ObjectStore store = ranges.over(ObjectStores.open(connection))) {
-            // The container passes what is printed to the script output address of the session.
+            // The container passes printed lines to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);
             KEYS.enter(metadata.getSessionId(), metadata.getStatementId());

@@ -13,8 +13,8 @@ import org.parquetvs.scan.wire.ScanTasks;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * What the input of one call says: the scan and the files of the task. A SET script is given
- * a group: each row repeats the scan, and the files may be spread over several rows. A SCALAR script is given one row.
+ * The input of one call: the scan and the files of the task. A SET script gets a group: each row repeats the scan, and
+ * the files may be spread over several rows. A SCALAR script gets one row.
  */
 record TaskInput(ScanSpec spec, TaskFiles files) {
     private static final int SPEC = 0;

@@ -12,7 +12,7 @@ import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.text.TextTaskReader;
 
-/** Which reader belongs to a file format. */
+/** Chooses the reader for a file format. */
 final class TaskReaders {
 
     private TaskReaders() {}
@@ -20,8 +20,8 @@ final class TaskReaders {
     /**
      * Begins to read the files of a task.
      *
-     * @param needed what is true, by now, of every row that matters
-     * @param proof is told how many rows the files have
+     * @param needed a condition that, by now, is true for every row that matters
+     * @param proof learns how many rows the files have
      */
     static TaskReader open(
             ScanSpec spec,

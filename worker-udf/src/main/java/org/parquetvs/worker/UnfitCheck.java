@@ -14,8 +14,8 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Decides whether values that do not fit their columns matter: they do in rows that are emitted, and where a row might be
- * emitted for what they really are.
+ * Decides whether values that do not fit their columns matter. They do in emitted rows, and in rows that might be
+ * emitted if the real values were known.
  */
 final class UnfitCheck {
     private final List<ScanColumn> columns;
@@ -29,9 +29,9 @@ final class UnfitCheck {
     }
 
     /**
-     * Those of the unfit values of a batch that matter.
+     * The unfit values of a batch that matter.
      *
-     * @param selection the rows for which the filter is true, while these values are taken for NULL
+     * @param selection the rows for which the filter is true if these values count as NULL
      */
     List<UnfitValue> mattering(List<UnfitValue> unfit, ColumnBatch batch, Selection selection) {
         if (unfit.isEmpty()) {
@@ -51,7 +51,7 @@ final class UnfitCheck {
         return filter.columns().anyMatch(columns.get(value.column())::equals);
     }
 
-    /** Whether the filter may be true for a row, depending on what its unfit values, which are not known, are. */
+    /** Whether the filter may be true for a row, depending on its unfit values, which are not known. */
     private boolean mayDecide(int row, List<UnfitValue> unfit, ColumnBatch batch) {
         BitSet unknown = new BitSet();
         unfit.stream().filter(value -> value.row() == row).forEach(value -> unknown.set(value.column()));

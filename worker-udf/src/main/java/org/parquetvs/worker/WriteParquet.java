@@ -24,8 +24,9 @@ import org.parquetvs.worker.export.ExportTask;
 import org.parquetvs.worker.export.RowSource;
 
 /**
- * The UDF {@code WRITE_PARQUET}: each group of its input is a task of an export. It emits a receipt for each of its files, whose
- * uploads {@link FinishExport} completes. A failure is a receipt too, so that the uploads of all other tasks are aborted.
+ * The UDF {@code WRITE_PARQUET}: each group of its input is a task of an export. A task emits a receipt for each of its
+ * files, and {@link FinishExport} completes their uploads. A failure is a receipt too, so that the uploads of all other
+ * tasks are aborted.
  */
 public final class WriteParquet {
 

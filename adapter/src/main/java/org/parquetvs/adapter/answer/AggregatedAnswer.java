@@ -25,8 +25,8 @@ import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
- * The answer in which workers aggregate rows to groups and Exasol merges the parts that arrive of each group. Conditions on
- * groups, order and window apply to merged values and stay as they are.
+ * The answer by partial aggregation: workers aggregate rows to groups, and Exasol merges the partial aggregates of each
+ * group. Conditions on groups, order and window apply to merged values and stay as they are.
  */
 final class AggregatedAnswer {
     private static final ExpressionSql TEXT = ExpressionSql.ofOneTable();
@@ -50,7 +50,9 @@ final class AggregatedAnswer {
         this.operands = new OperandConverter(scan.table());
     }
 
-    /** The statement; empty if the query has no groups, or if merged parts might differ from groups of rows. */
+    /**
+     * The statement; empty if the query has no groups, or if merging might give other results than aggregating rows.
+     */
     static Optional<Select> of(ScanFactory scans, Query query) {
         if (!(query.from() instanceof TableScan scan)
                 || !scan.residual().isEmpty()
@@ -68,7 +70,7 @@ final class AggregatedAnswer {
         return parts.computed().isEmpty() ? emitted : new From.Widened(emitted, parts.computed());
     }
 
-    /** What exactly a mean or a deviation is, Exasol says in the type that it expects. */
+    /** Whether Exasol expects a DOUBLE where merging makes one, as for a mean or a deviation. */
     private static boolean keepsItsType(SelectItem item) {
         return !(item.expression() instanceof SqlFunctionAggregate aggregate)
                 || !APPROXIMATE.contains(aggregate.getFunction())
@@ -78,8 +80,8 @@ final class AggregatedAnswer {
     }
 
     /**
-     * Keys and aggregates, by their text over rows, as they are written over parts; empty if one of them cannot be. A key that
-     * follows from others has no form of its own.
+     * Maps the SQL of keys and aggregates over rows to their SQL over partial aggregates; empty if one of them has
+     * none. A key that follows from others has no form of its own.
      */
     private Optional<Map<String, String>> mergedForms() {
         Map<String, String> forms = new HashMap<>();
@@ -110,7 +112,7 @@ final class AggregatedAnswer {
                 : Optional.empty();
     }
 
-    /** Columns first, from which others may follow; a constant key makes no difference to the workers. */
+    /** The keys, columns first, because others may follow from them. Workers need no constant keys. */
     private Stream<SqlNode> keys() {
         return query.grouping()
                 .expressions()
@@ -118,13 +120,16 @@ final class AggregatedAnswer {
                 .sorted(Comparator.comparing(key -> !(key instanceof SqlColumn)));
     }
 
-    /** What a worker computes of each row; constants are not worth it. */
+    /** What a worker computes for each row; empty for constants, which are not worth it. */
     private Optional<Operand> operand(SqlNode expression) {
         return operands.convert(expression)
                 .filter(operand -> operand.columns().findAny().isPresent());
     }
 
-    /** Each is one key more for the workers; several would leave groups hardly larger than rows. */
+    /**
+     * How many different DISTINCT arguments there are. Each is one more key for the workers; with several, there are
+     * hardly fewer groups than rows.
+     */
     private static long distinctArguments(List<SqlFunctionAggregate> aggregates) {
         return aggregates.stream()
                 .filter(SqlFunctionAggregate::hasDistinct)
@@ -134,7 +139,7 @@ final class AggregatedAnswer {
                 .count();
     }
 
-    /** Whether an expression is made of constants and of what has a form over parts. */
+    /** Whether an expression consists of constants and of expressions that have a form over partial aggregates. */
     private static boolean isCovered(SqlNode expression, Set<String> forms) {
         return forms.contains(TEXT.render(expression))
                 || (!(expression instanceof SqlColumn)

@@ -11,7 +11,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.scan.wire.ScanTasks;
 
-/** Finds the statement that answers a query with the least work, of those that answer it exactly. */
+/** Finds, among the statements that answer a query exactly, the one with the least work. */
 public final class Answers {
     private final ScanFactory scans;
 
@@ -20,7 +20,7 @@ public final class Answers {
         scans = new ScanFactory(connection, options);
     }
 
-    /** The statement; what its scans read is not planned yet. */
+    /** The statement; its scans are not planned yet. */
     public Select of(Query query) {
         if (isOneConstantRow(query)) {
             return new PlainAnswer(scans, query).selectWithoutScan();
@@ -35,14 +35,14 @@ public final class Answers {
                 .orElseGet(() -> new PlainAnswer(scans, query.withConditionsLeftToExasol()).select());
     }
 
-    /** Whether the query aggregates all rows to one that tells nothing of them. */
+    /** Whether the query aggregates all rows to a single row that does not depend on them. */
     private static boolean isOneConstantRow(Query query) {
         Stream<?> aggregates = query.resultExpressions().flatMap(SqlTree::aggregates);
         return query.grouping() instanceof Grouping.Whole
                 && aggregates.findAny().isEmpty();
     }
 
-    /** A specification is one literal, and only conditions make it long. */
+    /** Whether each scan specification fits into one literal. Only conditions make a specification long. */
     private static boolean fits(Select select) {
         return select.from().scans().allMatch(spec -> ScanSpecs.renderSpec(spec).length() <= ScanTasks.MAX_LITERAL);
     }

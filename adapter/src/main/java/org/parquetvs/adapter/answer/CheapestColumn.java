@@ -5,19 +5,19 @@ import java.util.List;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
-/** What to emit where only the number of rows counts. */
+/** Chooses the column to emit when only the number of rows counts. */
 final class CheapestColumn {
 
     private CheapestColumn() {}
 
-    /** The column whose values take the least to read, decode and emit; of equals the first. */
+    /** The column whose values are cheapest to read, decode and emit; the first one if several are equally cheap. */
     static ScanColumn of(List<ScanColumn> columns) {
         return columns.stream()
                 .min(Comparator.comparingInt(column -> cost(column.type())))
                 .orElseThrow(() -> new IllegalArgumentException("Invalid table: it has no columns"));
     }
 
-    /** Only the order counts: bits, then numbers that leave as they are, then what leaves as text. */
+    /** Only the order counts: bits, then numbers that are emitted as they are, then values that are emitted as text. */
     private static int cost(SqlType type) {
         return switch (type.kind()) {
             case BOOLEAN -> 0;

@@ -15,7 +15,7 @@ final class Clauses {
 
     private Clauses() {}
 
-    /** The query, around what its rows are made of. */
+    /** The clauses of a query around the source of its rows. */
     static Select around(From from, Query query, ExpressionSql expressions) {
         return new Select(
                 query.selected().stream()

@@ -15,10 +15,13 @@ import org.parquetvs.scan.output.ScanOutput.Rows;
 import org.parquetvs.scan.output.ScanOutput.TopN;
 import org.parquetvs.scan.output.SortKey;
 
-/** Which rows of a table the workers emit: where they are the rows of the answer, no more than are wanted. */
+/**
+ * Decides which rows of a table the workers emit. If these are the rows of the answer, the workers emit no more than
+ * are wanted.
+ */
 final class EmittedRows {
 
-    /** Most rows that a worker sorts: it holds them all in its memory. */
+    /** Most rows that a worker sorts; it keeps all of them in memory. */
     private static final int MAX_SORTED_ROWS = 10_000;
 
     private EmittedRows() {}

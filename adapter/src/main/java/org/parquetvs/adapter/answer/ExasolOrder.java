@@ -2,7 +2,7 @@ package org.parquetvs.adapter.answer;
 
 import org.parquetvs.type.SqlType;
 
-/** Which values workers order as Exasol does. */
+/** Tells which values workers order as Exasol does. */
 final class ExasolOrder {
 
     private ExasolOrder() {}

@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.scan.predicate.Operand;
 
-/** Writes aggregates over rows as aggregates over the parts that workers aggregate rows to. */
+/** Rewrites aggregates over rows as aggregates over the workers' partial aggregates. */
 final class FinalAggregation {
     private final PartialAggregation parts;
     private final Function<SqlNode, Optional<Operand>> operands;
 
-    /** @param operands what workers compute of a row */
+    /** @param operands converts an expression to what workers compute for a row */
     FinalAggregation(PartialAggregation parts, Function<SqlNode, Optional<Operand>> operands) {
         this.parts = parts;
         this.operands = operands;
     }
 
-    /** The aggregate as SQL over parts; empty where the two might differ. */
+    /** The aggregate as SQL over partial aggregates; empty if the two might differ. */
     Optional<String> merged(SqlFunctionAggregate aggregate) {
         List<SqlNode> arguments = aggregate.getArguments();
         if (arguments.isEmpty()) {
@@ -62,12 +62,12 @@ final class FinalAggregation {
         };
     }
 
-    /** Of no part a count is 0, not NULL. */
+    /** The count of no rows is 0, not NULL. */
     private static String total(String count) {
         return "COALESCE(SUM(" + count + "), 0)";
     }
 
-    /** What many sums share is summed up once. */
+    /** Sums that share a term add it up only once: {@code SUM(A)} serves {@code SUM(A + 1)} too. */
     private String sum(Operand number) {
         ShiftedTerm shifted = ShiftedTerm.of(number);
         String sum = "SUM(" + parts.sum(shifted.term()) + ")";
@@ -87,12 +87,15 @@ final class FinalAggregation {
         return squaredDistances(number) + " / NULLIF(SUM(" + parts.count(number) + ") - 1, 0)";
     }
 
-    /** A sample of one value has no variance; what that means for a function, Exasol knows. */
+    /** A sample of one value has no variance; Exasol decides what the function returns then. */
     private String orOfOneValue(String several, AggregateFunction function, Operand number) {
         return "COALESCE(" + several + ", " + function.name() + "(" + parts.mean(number) + "))";
     }
 
-    /** Those of the values of each part from its mean, and that of its mean from the mean of all, for each value. */
+    /**
+     * The squared distances of all values from the mean of all: within each part, the values from the mean of the part,
+     * plus, for each value, the mean of the part from the mean of all.
+     */
     private String squaredDistances(Operand number) {
         String count = parts.count(number);
         String mean = parts.mean(number);
@@ -101,8 +104,8 @@ final class FinalAggregation {
     }
 
     /**
-     * The mean of all parts of a group: a difference of large sums would lose the digits that matter. It is rounded, but
-     * not to what lies beyond all of them: equal values have no distance from it.
+     * The mean over all parts of a group; a difference of large sums would lose the digits that matter. Rounding never
+     * moves it beyond the least or the greatest mean of a part, so equal values have no distance from it.
      */
     private String center(String count, String mean) {
         String over = " OVER " + parts.window();

@@ -17,7 +17,10 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** What workers aggregate rows to, collected while it is found out what is needed; the same thing is emitted once. */
+/**
+ * Collects what the workers aggregate rows to, as the answer turns out to need it. Each column is emitted once, however
+ * often it is needed.
+ */
 final class PartialAggregation {
     private static final SqlType COUNT = new SqlType.Decimal(18, 0);
 
@@ -36,7 +39,7 @@ final class PartialAggregation {
         return key;
     }
 
-    /** The column of a value, as SQL. A group arrives in several parts, one for each distinct value. */
+    /** The column of a value, as SQL. A group then arrives in several parts, one for each distinct value. */
     String distinct(Operand value) {
         return column(keys.computeIfAbsent(value, key -> new GroupKey(emitted(name(key), key.type()), key))
                 .emitted());
@@ -80,24 +83,27 @@ final class PartialAggregation {
         return aggregate(Function.SQUARED_DISTANCES, argument, new SqlType.DoublePrecision());
     }
 
-    /** All parts of the group of a part, as a window; the keys have to be known. */
+    /** A window over all parts of the same group, as SQL. All keys must have been added before. */
     String window() {
         return groupedBy.isEmpty() ? "()" : "(PARTITION BY " + String.join(", ", groupedBy) + ")";
     }
 
-    /** The column with what Exasol computes of each part, as SQL. */
+    /** The column with what Exasol computes for each part, as SQL. */
     String computed(String name, String sql) {
         return SqlText.identifier(computed.computeIfAbsent(sql, any -> free(name)));
     }
 
-    /** What Exasol computes of each part, with its name. */
+    /** What Exasol computes for each part, with its name. */
     List<String> computed() {
         return computed.entrySet().stream()
                 .map(column -> column.getKey() + " AS " + SqlText.identifier(column.getValue()))
                 .toList();
     }
 
-    /** All that arrives. Without keys and aggregates the rows are counted, so that the one group arrives all the same. */
+    /**
+     * Everything that the workers emit. Without keys and aggregates they count the rows, so that the single group still
+     * arrives.
+     */
     Groups groups() {
         if (keys.isEmpty() && aggregates.isEmpty()) {
             count();
@@ -117,7 +123,7 @@ final class PartialAggregation {
         return key instanceof Operand.Column column ? column.column().name() : "KEY";
     }
 
-    /** Names of columns are kept if they can be; nothing but the parts can be named in the statement around them. */
+    /** A name that no other column has. Column names are kept where possible. */
     private String free(String name) {
         return Stream.iterate(1, number -> number + 1)
                 .map(number -> number == 1 ? name : name + "_" + number)

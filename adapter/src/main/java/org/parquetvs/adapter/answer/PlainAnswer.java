@@ -10,7 +10,7 @@ import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.Select;
 
-/** The answer that is always possible: the workers emit rows, and Exasol does with them what was asked. */
+/** The answer that is always possible: the workers emit rows, and Exasol does the rest of the query. */
 final class PlainAnswer {
     private final ScanFactory scans;
     private final Query query;
@@ -26,7 +26,7 @@ final class PlainAnswer {
         return Clauses.around(from(query.from()), query, expressions);
     }
 
-    /** The answer where all rows become one that tells nothing of them. */
+    /** The answer if all rows become a single row that does not depend on them. */
     Select selectWithoutScan() {
         Query constants = new Query(
                 query.from(),

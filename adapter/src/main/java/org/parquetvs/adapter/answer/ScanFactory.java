@@ -10,7 +10,7 @@ import org.parquetvs.scan.output.ScanOutput;
 /**
  * Makes the scans of a virtual schema.
  *
- * @param connection by whose name the workers find the bucket again, unless a table has one of its own
+ * @param connection the connection by whose name the workers find the bucket, unless a table has one of its own
  * @param options how values are read, unless a table says otherwise
  */
 record ScanFactory(String connection, ReadOptions options) {

@@ -10,15 +10,15 @@ import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * An expression as {@code offset + term} or {@code offset - term}. It is NULL where its term is, and its sum follows from
- * the sum and the number of its terms, which other expressions share.
+ * An expression as {@code offset + term} or {@code offset - term}. It is NULL where its term is. Its sum follows from
+ * the sum and the count of the term, which other expressions can share.
  */
 record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
 
-    /** Digits of the number of terms: no table has 10<sup>15</sup> rows. */
+    /** Digits for the count of terms: no table has 10<sup>15</sup> rows. */
     private static final int COUNT_DIGITS = 15;
 
-    /** Most digits of an expression, and so of its term and of its offset, whose sums still fit a DECIMAL. */
+    /** Most digits of an expression, and so of its term and its offset, for sums that still fit a DECIMAL. */
     private static final int MAX_DIGITS = Decimal.MAX_PRECISION - COUNT_DIGITS;
 
     /** What happens to the term. */
@@ -33,7 +33,7 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
         Objects.requireNonNull(offset, "offset");
     }
 
-    /** The form with the smallest term; what is no exact sum with a constant is its own term. */
+    /** The form with the smallest term. An expression that is no exact sum with a constant is its own term. */
     static ShiftedTerm of(Operand expression) {
         return expression instanceof Operand.Call call && isExactAndShort(call)
                 ? ofCall(call)
@@ -76,7 +76,7 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
         return new ShiftedTerm(term, sign == Sign.PLUS ? Sign.MINUS : Sign.PLUS, offset.negate());
     }
 
-    /** The sum of the expression as SQL, of that of the terms and their number; of no term it is NULL. */
+    /** The sum of the expression as SQL, from the sum and the count of its terms; NULL if there is no term. */
     String sum(String sum, String count) {
         return "(" + offset.toPlainString() + " * CAST(" + count + " AS DECIMAL(" + COUNT_DIGITS + ",0))"
                 + (sign == Sign.PLUS ? " + " : " - ") + sum + ")";

@@ -8,7 +8,10 @@ import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 
-/** The columns of files, of their directories, and those that say where a row comes from; found by the names that users give them. */
+/**
+ * The columns of files and of their directories, and the columns that say where a row comes from; found by the names
+ * that users give them.
+ */
 public final class AvailableColumns {
     private final List<ScanColumn> columns;
 
@@ -25,8 +28,8 @@ public final class AvailableColumns {
     }
 
     /**
-     * The column of this name: as the files or their directories spell it, or else as a virtual schema names it, or else in
-     * any case if that is only one column; empty if there is none.
+     * The column of this name: as the files or their directories spell it, else as a virtual schema names it, else
+     * regardless of case if only one column matches; empty if there is none.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is more than one
      */
@@ -48,13 +51,13 @@ public final class AvailableColumns {
         return Optional.empty();
     }
 
-    /** The column that the files or their directories spell exactly so; empty if there is none. */
+    /** The column whose name the files or their directories spell exactly like this; empty if there is none. */
     public Optional<ScanColumn> findExactly(String name) {
         return columns.stream().filter(column -> spelling(column).equals(name)).findFirst();
     }
 
     /**
-     * As {@link #find}.
+     * Like {@link #find}, but there must be a column.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is none or more than one
      */
@@ -64,7 +67,7 @@ public final class AvailableColumns {
                         name, NearestName.question(name, spellings(columns)), spellings(columns)));
     }
 
-    /** As the files or their directories spell them. */
+    /** The names as the files or their directories spell them. */
     List<String> spellings() {
         return spellings(columns);
     }

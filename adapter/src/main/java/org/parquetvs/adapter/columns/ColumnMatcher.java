@@ -19,7 +19,7 @@ import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Finds what fills the columns that are wanted, and refuses by the rules what must not be. */
+/** Finds what fills the wanted columns, and refuses what the rules forbid. */
 public final class ColumnMatcher {
     private final AvailableColumns available;
     private final ColumnRules rules;
@@ -32,8 +32,8 @@ public final class ColumnMatcher {
     /**
      * What fills each of the columns.
      *
-     * @throws ParquetAdapterException if a name may be several columns, or for what the rules say FAIL of: columns that no
-     *     file has, fields that no column takes, types that lose values
+     * @throws ParquetAdapterException if a name may mean several columns, or if a rule is FAIL and applies: to columns
+     *     that no file has, to fields that no column takes, or to types that lose values
      */
     public MatchedColumns match(List<WantedColumn> wanted) {
         List<MatchedColumn> columns = new ArrayList<>(wanted.size());
@@ -54,7 +54,7 @@ public final class ColumnMatcher {
     /**
      * The column of the files that a name means; empty if there is none.
      *
-     * @throws ParquetAdapterException if it may be several
+     * @throws ParquetAdapterException if it may mean several
      */
     public Optional<ScanColumn> find(String name) {
         return rules.match() == ColumnMatch.NAME_EXACT ? available.findExactly(name) : available.find(name);
@@ -70,7 +70,7 @@ public final class ColumnMatcher {
         if (rules.missing() == MissingColumn.FAIL) {
             throw failure(wanted);
         }
-        // By position its name means nothing: a field of that name may fill another column.
+        // When matching by position, the name means nothing: a field of that name may fill another column.
         String name = rules.match() == ColumnMatch.POSITION ? "position " + (position + 1) : wanted.sourceName();
         return new MatchedColumn(new WantedColumn(wanted.name(), name, wanted.type()), Optional.empty(), wanted.type());
     }
@@ -96,7 +96,7 @@ public final class ColumnMatcher {
                         wanted.name(), type.toSql(), source.type().toSql()));
     }
 
-    /** Parquet does not declare lengths of texts: that a text may be longer says nothing. */
+    /** Ignores lengths of texts, because Parquet does not declare them. */
     private static boolean holds(SqlType wanted, SqlType inFiles) {
         return (wanted.is(Kind.VARCHAR) && inFiles.is(Kind.VARCHAR)) || CommonType.holds(wanted, inFiles);
     }

@@ -8,8 +8,8 @@ import org.parquetvs.type.SqlType;
 /**
  * A wanted column and what fills it.
  *
- * @param source the column of the files, in its type there; empty: no file has it
- * @param type what its column in the table has to be: wider than the wanted type only where that may be widened
+ * @param source the column of the files, with its type there; empty: no file has it
+ * @param type what its column in the table has to be; wider than the wanted type only where widening is allowed
  */
 public record MatchedColumn(WantedColumn wanted, Optional<ScanColumn> source, SqlType type) {
 

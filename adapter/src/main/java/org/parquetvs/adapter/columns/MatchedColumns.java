@@ -12,9 +12,9 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.type.SqlType;
 
 /**
- * Wanted columns, matched.
+ * The wanted columns and what fills them.
  *
- * @param columns all that are wanted, in their order
+ * @param columns all wanted columns, in order
  * @param extra fields of the files that none of them takes, in the order of the files
  */
 public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra) {
@@ -24,19 +24,19 @@ public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra
         extra = List.copyOf(extra);
     }
 
-    /** Those that no file has. */
+    /** The columns that no file has. */
     public List<MatchedColumn> missing() {
         return columns.stream().filter(MatchedColumn::isMissing).toList();
     }
 
-    /** Those whose column in the table has to become wider first. */
+    /** The columns that have to become wider in the table first. */
     public List<MatchedColumn> widened() {
         return columns.stream().filter(MatchedColumn::isWidened).toList();
     }
 
     /**
-     * What a scan emits and a statement delivers for them. A missing column is a field that no file has, which is NULL in
-     * all rows.
+     * What a scan emits and a statement delivers for the columns. A missing column becomes a field that no file has, so
+     * it is NULL in all rows.
      *
      * <p>A field that a filter reads too, or that fills several columns, is emitted in its own type: a worker reads a
      * field as one type only.
@@ -68,8 +68,8 @@ public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra
     }
 
     /**
-     * Whether a worker delivers the wanted type itself: where it changes no value of a field and only checks that each
-     * fits. All other conversions are Exasol's, which knows the formats of the session.
+     * Whether a worker delivers the wanted type itself: it does if it only has to check that each value fits, and
+     * changes none. Exasol does all other conversions, because it knows the formats of the session.
      */
     private static boolean isEmittedAs(ScanColumn column, SqlType wanted) {
         SqlType inferred = column.type();

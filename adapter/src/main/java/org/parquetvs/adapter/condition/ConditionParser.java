@@ -22,7 +22,7 @@ import java.util.function.Function;
 
 /**
  * Reads a condition: comparisons, BETWEEN, IN, LIKE, REGEXP_LIKE and IS NULL over columns, literals and functions of
- * them, with AND, OR, NOT and parentheses. The tree is the one in which the database would send it.
+ * them, with AND, OR, NOT and parentheses. The tree is the one that the database would send for it.
  */
 public final class ConditionParser {
     private final Tokens tokens;
@@ -36,8 +36,9 @@ public final class ConditionParser {
     /**
      * The condition as a tree.
      *
-     * @param columns finds a column by the name by which the condition calls it
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the text is no condition, saying where
+     * @param columns finds a column by its name in the condition
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the text is no condition; the message says where
+     *     it fails
      */
     public static SqlNode parse(String condition, Function<String, ColumnMetadata> columns) {
         ConditionParser parser = new ConditionParser(condition, columns);

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * A piece of a condition.
  *
- * @param text what it says, without quotes and their escapes
+ * @param text its text, without quotes and their escapes
  * @param position where it begins, from 1
  */
 record Token(Kind kind, String text, int position) {

@@ -21,7 +21,7 @@ final class Tokens {
     private final List<Token> tokens = new ArrayList<>();
     private int next;
 
-    /** @throws org.parquetvs.adapter.error.ParquetAdapterException if a piece is none that conditions have */
+    /** @throws org.parquetvs.adapter.error.ParquetAdapterException if a piece cannot be part of a condition */
     Tokens(String condition) {
         this.condition = condition;
         Matcher matcher = TOKEN.matcher(condition);
@@ -98,7 +98,7 @@ final class Tokens {
         }
     }
 
-    /** What to throw where the next token is not what it should be. */
+    /** The exception to throw if the next token is not the expected one. */
     RuntimeException unexpected(String expected) {
         return AdapterErrors.unreadableCondition(condition, peek().position(), expected);
     }

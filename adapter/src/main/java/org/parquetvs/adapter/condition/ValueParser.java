@@ -26,7 +26,7 @@ import org.parquetvs.type.SqlType;
 /** Reads the values that conditions compare: columns, literals, arithmetic and functions of them. */
 final class ValueParser {
 
-    /** Deeper nesting is no condition of a person, and each level takes room on the stack. */
+    /** People write no deeper conditions, and each level takes room on the stack. */
     private static final int MAX_DEPTH = 100;
 
     private final Tokens tokens;
@@ -34,7 +34,7 @@ final class ValueParser {
     private final Supplier<SqlNode> inParentheses;
     private int depth;
 
-    /** @param inParentheses reads what is allowed in parentheses: a condition is a value too */
+    /** @param inParentheses reads the content of parentheses: a condition is a value too */
     ValueParser(Tokens tokens, Function<String, ColumnMetadata> columns, Supplier<SqlNode> inParentheses) {
         this.tokens = tokens;
         this.columns = columns;

@@ -1,4 +1,4 @@
-/** Reads conditions that a user writes as text, into the trees in which the database sends its own. */
+/** Parses conditions that a user writes as text into the same trees that the database sends. */
 @NullMarked
 package org.parquetvs.adapter.condition;
 

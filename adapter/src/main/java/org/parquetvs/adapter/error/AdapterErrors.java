@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 import java.util.TreeSet;
 
-/** What is wrong with a request, or with what it asks for. */
+/** Errors in a request, or in what it asks for. */
 public final class AdapterErrors {
 
     /** Characters of a long text that are shown before and after the one in question. */
@@ -80,7 +80,7 @@ public final class AdapterErrors {
                 cause);
     }
 
-    /** The cause is left out: it is one line, a thousand times. */
+    /** The cause is left out: its stack trace is one line a thousand times. */
     public static ParquetAdapterException nestsTooDeep() {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-34")
                 .message("Cannot read the statement: its expressions nest deeper than the adapter can follow.")

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 
-/** What can be wrong with the columns that a statement asks for. */
+/** Errors in the columns that a statement asks for. */
 public final class ColumnErrors {
     private ColumnErrors() {}
 

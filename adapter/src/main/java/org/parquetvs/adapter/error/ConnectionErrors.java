@@ -2,7 +2,7 @@ package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
 
-/** What can be wrong with a connection. */
+/** Errors in a connection. */
 public final class ConnectionErrors {
     private ConnectionErrors() {}
 

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 
-/** Why an export fails. */
+/** Errors of an export. */
 public final class ExportErrors {
     private ExportErrors() {}
 

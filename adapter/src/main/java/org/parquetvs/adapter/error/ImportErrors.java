@@ -2,7 +2,7 @@ package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
 
-/** What can be wrong with IMPORT FROM PARQUET. */
+/** Errors of IMPORT FROM PARQUET. */
 public final class ImportErrors {
     private ImportErrors() {}
 

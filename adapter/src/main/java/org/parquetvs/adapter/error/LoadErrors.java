@@ -2,7 +2,7 @@ package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
 
-/** Why a load, or one file of it, fails. */
+/** Errors of a load, or of one file in it. */
 public final class LoadErrors {
     private LoadErrors() {}
 
@@ -150,7 +150,7 @@ public final class LoadErrors {
     }
 
     /**
-     * The object of a file is in another bucket than the one at hand.
+     * The object of a file is in another bucket than the current one.
      *
      * @param has the bucket in which the file was loaded
      */

@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.io.IOException;
 import org.parquetvs.edml.InvalidEdmlException;
 
-/** What can be wrong with the tables that properties and mapping files define. */
+/** Errors in the tables that properties and mapping files define. */
 public final class MappingErrors {
     private MappingErrors() {}
 

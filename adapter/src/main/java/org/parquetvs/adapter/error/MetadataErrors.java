@@ -3,7 +3,7 @@ package org.parquetvs.adapter.error;
 import com.exasol.errorreporting.ExaError;
 import org.parquetvs.scan.file.FileFormat;
 
-/** What keeps the columns of a table from being found in its files. */
+/** Reasons why the columns of a table cannot be found in its files. */
 public final class MetadataErrors {
     private MetadataErrors() {}
 

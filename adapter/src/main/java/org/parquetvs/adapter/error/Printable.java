@@ -2,15 +2,15 @@ package org.parquetvs.adapter.error;
 
 import java.util.Locale;
 
-/** Texts without characters that get lost or damaged on their way to people. */
+/** Replaces characters that would get lost or damaged before a person reads a text. */
 public final class Printable {
     private static final int BASIC_PLANE = 0xFFFF;
 
     private Printable() {}
 
     /**
-     * The text with code points in place of control characters, and for characters beyond the basic plane, which the database
-     * hands back damaged: {@code <U+1F600>}.
+     * The text with code points such as {@code <U+1F600>} in place of control characters and of characters beyond the
+     * basic plane, which the database returns damaged.
      */
     public static String ascii(String text) {
         StringBuilder printable = new StringBuilder(text.length());

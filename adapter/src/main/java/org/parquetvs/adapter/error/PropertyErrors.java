@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 import java.util.TreeSet;
 
-/** What a user can get wrong in a property. */
+/** Errors in a property. */
 public final class PropertyErrors {
     private PropertyErrors() {}
 

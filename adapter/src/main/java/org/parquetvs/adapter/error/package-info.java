@@ -1,4 +1,4 @@
-/** What a user can do wrong with the adapter, and how the adapter says so. */
+/** The errors that a user of the adapter can make, and their messages. */
 @NullMarked
 package org.parquetvs.adapter.error;
 

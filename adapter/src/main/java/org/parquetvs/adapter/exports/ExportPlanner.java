@@ -15,8 +15,8 @@ import org.parquetvs.scan.wire.ExportSpecs;
 /** Writes the query of an export. */
 public final class ExportPlanner {
     /**
-     * So many neighbouring rows belong to the same task: a small table needs one task only, and rows that lie together in the
-     * database stay together.
+     * Number of neighbouring rows that go to the same task. A small table needs only one task, and rows that are stored
+     * together in the database stay together.
      */
     private static final int NEIGHBOURS = 16_384;
 
@@ -25,7 +25,7 @@ public final class ExportPlanner {
     private final Cluster cluster;
 
     /**
-     * What exports can use.
+     * The part of the cluster that exports can use.
      *
      * @param nodes of the cluster
      * @param processors of each node
@@ -40,7 +40,7 @@ public final class ExportPlanner {
     }
 
     /**
-     * What the tasks are told.
+     * The specification that the tasks get.
      *
      * @param replaced entity tag of the manifest to replace; empty: there is none
      */
@@ -85,7 +85,7 @@ public final class ExportPlanner {
     }
 
     /**
-     * A query over DUAL, whose place the source takes. Its one row is the number of exported rows.
+     * A query over DUAL, which the database replaces by the source. Its single row is the number of exported rows.
      *
      * @param scriptSchema where the scripts of the export are
      */

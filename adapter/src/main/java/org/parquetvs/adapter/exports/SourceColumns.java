@@ -7,7 +7,7 @@ import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.properties.NearestName;
 
-/** The columns of what is exported. */
+/** The columns of the exported table or query. */
 final class SourceColumns {
     private final List<String> sql;
     private final List<String> names;
@@ -23,7 +23,7 @@ final class SourceColumns {
         }
     }
 
-    /** The last of the names between the points, without quotes. */
+    /** The last of the names that the dots separate, without quotes. */
     private static String name(String sql) {
         if (!sql.endsWith("\"")) {
             return sql.substring(sql.lastIndexOf('.') + 1);
@@ -53,7 +53,7 @@ final class SourceColumns {
         return sql.get(names.indexOf(name));
     }
 
-    /** The names of columns as a user gives them, in any case if that is only one. */
+    /** The columns that a user names; case does not matter if only one column matches. */
     List<String> named(List<String> written) {
         List<String> found = new ArrayList<>();
         written.forEach(name -> found.add(named(name)));

@@ -1,4 +1,4 @@
-/** Plans an export: who writes which rows how. */
+/** Plans an export: which task writes which rows, and how. */
 @NullMarked
 package org.parquetvs.adapter.exports;
 

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The pattern of a FILE clause: {@code *} and {@code ?} stop at a slash, {@code **} crosses it, brackets hold characters of
- * which one matches, or none after {@code !} or {@code ^}, and a backslash quotes the next character.
+ * The pattern of a FILE clause: {@code *} and {@code ?} stop at a slash, {@code **} crosses it, brackets match one of
+ * the characters in them, or after {@code !} or {@code ^} any other one, and a backslash quotes the next character.
  */
 final class FileGlob {
     private final String glob;
@@ -25,7 +25,7 @@ final class FileGlob {
         return new FileGlob(glob);
     }
 
-    /** What every key begins with. */
+    /** The text that every matching key begins with. */
     String prefix() {
         return prefix.toString();
     }
@@ -71,7 +71,7 @@ final class FileGlob {
         return end + 1;
     }
 
-    /** The first character in brackets is no end of them. */
+    /** The position of the closing bracket; the first character in brackets never closes them. */
     private int endOfBrackets(int start) {
         int first = start < glob.length() && isNegation(glob.charAt(start)) ? start + 1 : start;
         return glob.indexOf(']', first + 1);

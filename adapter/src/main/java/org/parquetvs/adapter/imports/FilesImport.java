@@ -33,8 +33,8 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * What IMPORT FROM PARQUET reads, by the rules of the database's own loader: files by patterns, fields by position or by exact
- * name, and none of a type that the loader is not documented to know.
+ * What IMPORT FROM PARQUET reads, by the rules of the database's own loader: files by patterns, and fields by position
+ * or by exact name. Fields of types that the loader is not documented to know are refused.
  */
 public final class FilesImport {
     private static final int PARALLEL_READS = 16;
@@ -142,7 +142,7 @@ public final class FilesImport {
         }
     }
 
-    /** Tasks name their files; the pattern is what messages show. */
+    /** Tasks name their files, so the pattern is only for messages. */
     private static SourcePattern source(String key) {
         return new SourcePattern(key.replaceAll("([\\\\*?])", "\\\\$1"));
     }

@@ -16,7 +16,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.type.SqlType;
 
-/** Which columns of the files an import delivers, and in which types. */
+/** Decides which columns of the files an import delivers, and in which types. */
 final class ImportColumns {
     private final AvailableColumns available;
     private final ColumnRules rules;
@@ -25,7 +25,7 @@ final class ImportColumns {
     /**
      * The columns that an import can choose from.
      *
-     * @param available those of the files, of their directories, and those that say where a row comes from
+     * @param available the columns of the files and of their directories, and those that say where a row comes from
      */
     ImportColumns(List<ScanColumn> available, ColumnRules rules) {
         this.available = new AvailableColumns(available);
@@ -34,8 +34,8 @@ final class ImportColumns {
     }
 
     /**
-     * For an import into a table, which the database does not describe: the chosen columns, or all fields in the order
-     * of the files.
+     * The columns of an import into a table, which the database does not describe: the chosen columns, or all fields in
+     * the order of the files.
      *
      * @param chosen each a name, or a name and a type with a blank between them
      */
@@ -55,7 +55,9 @@ final class ImportColumns {
         return matcher.match(wanted);
     }
 
-    /** A column of the files may be named as a column and a type are: {@code order date}. It comes first. */
+    /**
+     * A text such as {@code order date} can be a column with a type or a name with a blank. A column of that name wins.
+     */
     private WantedColumn wanted(String chosen) {
         Optional<ScanColumn> column = matcher.find(chosen);
         if (column.isPresent()) {
@@ -80,15 +82,15 @@ final class ImportColumns {
             return Optional.of(new WantedColumn(
                     matcher.find(name.strip()).map(ScanColumn::name).orElse(name.strip()), name.strip(), wanted));
         } catch (InvalidTypeException exception) {
-            // Then the name goes on after the blank.
+            // Then the text after the blank is part of the name.
             return Optional.empty();
         }
     }
 
     /**
-     * For an import as a sub-select, whose columns and types are in the statement.
+     * The columns of an import as a sub-select; the statement gives their names and types.
      *
-     * @param chosen the field for each of the columns; empty: those that match
+     * @param chosen the field for each of the columns; empty: the fields that match
      */
     MatchedColumns forSubselect(List<String> chosen, List<String> names, List<String> types) {
         if (!chosen.isEmpty() && chosen.size() != names.size()) {

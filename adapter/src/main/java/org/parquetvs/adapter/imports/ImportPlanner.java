@@ -33,9 +33,9 @@ public final class ImportPlanner {
     }
 
     /**
-     * Prepares planning: infers the columns of the files. What is listed for that is not listed again.
+     * Prepares planning: infers the columns of the files. Planning does not list the same files again.
      *
-     * @param connection the name by which the workers find the bucket again
+     * @param connection the name by which the workers find the bucket
      */
     public static ImportPlanner open(
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
@@ -48,7 +48,7 @@ public final class ImportPlanner {
         return columns().forTable(properties.columns()).outputs(filter);
     }
 
-    /** The columns of an import that says itself what they are. */
+    /** The columns of an import whose statement gives their names and types. */
     public List<OutputColumn> columnsForSubselect(List<String> names, List<String> types) {
         return columns().forSubselect(properties.columns(), names, types).outputs(filter);
     }

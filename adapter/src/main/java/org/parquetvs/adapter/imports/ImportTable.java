@@ -51,7 +51,7 @@ final class ImportTable {
         return table.columns();
     }
 
-    /** How the files are written. */
+    /** The format of the files. */
     FileFormat format() {
         return table.format();
     }
@@ -59,7 +59,8 @@ final class ImportTable {
     /**
      * The predicate of a condition that a user wrote.
      *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none, or workers cannot evaluate it exactly
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no condition, or workers cannot evaluate it
+     *     exactly
      */
     Predicate filter(String condition) {
         if (condition.isEmpty()) {

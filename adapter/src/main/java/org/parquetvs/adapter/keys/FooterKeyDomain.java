@@ -21,7 +21,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.SqlType;
 
-/** What the footers of a sample of the files tell. */
+/** Estimates the number of keys from the footers of a few of the files. */
 public final class FooterKeyDomain implements KeyDomain {
     private static final int PARALLEL_READS = 32;
 

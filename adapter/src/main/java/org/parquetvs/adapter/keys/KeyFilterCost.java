@@ -6,41 +6,46 @@ import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.ScanTask;
 
 /**
- * What a key filter costs and what it saves, in the unit of {@link org.parquetvs.planner.Weigher}: one compressed byte
+ * The cost and the saving of a key filter, in the unit of {@link org.parquetvs.planner.Weigher}: one compressed byte
  * that arrives.
  *
  * @param slots workers that run at the same time; each of them reads the keys
  */
 record KeyFilterCost(int slots) {
 
-    /** More keys than memory has room for come from more bytes than this. */
+    /** Most bytes to read keys from; keys from more bytes than this may not fit into memory. */
     private static final long MOST_BYTES = 128L << 20;
 
-    /** Reading of keys delays all else: what saves less than some 25 ms is not worth it. */
+    /** Least saving that is worth it. Reading keys delays everything else, so it has to save at least some 25 ms. */
     private static final long LEAST_SAVED = 4L << 20;
 
-    /** Files are opened several at a time. */
+    /** Cost of opening a file; several are opened at a time. */
     private static final long OPENING = 1L << 20;
 
-    /** What planning waits for: some 25 ms, and at most three files. */
+    /** Most that planning waits for: some 25 ms, and at most three files. */
     private static final long TINY = 4L << 20;
 
-    /** From here on a statement takes so long that planning may take longer: some 100 ms of a worker. */
+    /**
+     * From this weight on, some 100 ms of a worker, the statement takes long enough for planning to take longer too.
+     */
     private static final long LARGE = 16L << 20;
 
-    /** More keys would make the statement long, and hardly prune more. */
+    /** Most keys to put into a statement; more would make it long and hardly prune more. */
     static final int MOST_KNOWN_KEYS = 200;
 
-    /** With a wider range than this for each row, keys were not given one after the other: the range of hashes tells nothing. */
+    /**
+     * Widest range of keys for each row that counts as dense. A wider range means that keys were not assigned one after
+     * the other, as with hashes, so the range tells nothing.
+     */
     private static final int DENSE = 4;
 
-    /** A key is compared and kept, but not emitted. */
+    /** Cost of a key, which is compared and kept but not emitted. */
     private static final long KEY_WEIGHT = 2;
 
-    /** What is saved is a guess; what is paid is not. */
+    /** How many times the cost a filter has to save: the saving is a guess, the cost is not. */
     private static final int CAUTION = 2;
 
-    /** What a scan weighs; at most {@link Long#MAX_VALUE}, which is the weight of files that are not known by name. */
+    /** The weight of a scan; {@link Long#MAX_VALUE} if it reads files that are not known by name. */
     static long weight(PlannedScan scan) {
         long weight = 0;
         for (ScanTask task : scan.plan().tasks()) {
@@ -52,7 +57,7 @@ record KeyFilterCost(int slots) {
         return weight;
     }
 
-    /** What it costs one worker to read the keys of a scan. */
+    /** The cost for one worker to read the keys of a scan. */
     static long ofReading(PlannedScan scan) {
         PlanFigures.Read read = scan.figures().read();
         return read.bytes() + OPENING * read.files() + KEY_WEIGHT * read.rows();
@@ -70,7 +75,7 @@ record KeyFilterCost(int slots) {
     }
 
     /**
-     * Whether a column of whole numbers may have many of those between its least and its greatest.
+     * Whether a column of whole numbers may have many of the numbers between its least and its greatest.
      *
      * @param domain how many there are between them
      */
@@ -78,12 +83,12 @@ record KeyFilterCost(int slots) {
         return domain <= (double) DENSE * scan.rows();
     }
 
-    /** Which part of so many keys another table has at most. */
+    /** The share of all possible keys that a table has at most. */
     static double covered(KeyFilteredScan keys, double domain) {
         return Math.min(1, keys.rows() / domain);
     }
 
-    /** Whether it is worth it to know more of a scan before it starts. */
+    /** Whether a scan is large enough to find out more about it before it starts. */
     static boolean isLarge(KeyFilteredScan scan) {
         return weight(scan.planned()) >= LARGE;
     }
@@ -91,8 +96,8 @@ record KeyFilterCost(int slots) {
     /**
      * Whether a filter saves more than it costs.
      *
-     * @param filtered with the filters that it has already
-     * @param kept which part of its rows the filter is expected to keep
+     * @param filtered the scan with its filters so far
+     * @param kept share of its rows that the filter is expected to keep
      */
     boolean pays(KeyFilteredScan filtered, KeyFilteredScan keys, double kept) {
         PlannedScan scan = filtered.planned();

@@ -24,9 +24,9 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Lets the smaller tables of a join filter the larger ones: each table, from the smallest to the largest, is filtered by
- * the keys of the smaller ones that it is joined with, and these by those that they are filtered by. Keys of tiny tables
- * are read while planning, all others by the workers. The join itself stays as it is, so that a filter may let any row
+ * Lets the smaller tables of a join filter the larger ones. It goes from the smallest table to the largest and filters
+ * each by the keys of the smaller tables that it is joined with, which are already filtered themselves. Planning reads
+ * the keys of tiny tables, the workers read all others. The join itself stays as it is, so a filter may let any row
  * through.
  */
 public final class KeyFilterPlanner {
@@ -99,9 +99,9 @@ public final class KeyFilterPlanner {
     }
 
     /**
-     * Which part of the rows the keys of another table are expected to keep: that part of the table which its own filters keep,
-     * and less if the table has fewer rows than there are keys. Of 2,000,000 demographic groups 30,000 customers have at most
-     * 30,000.
+     * The share of the rows that the keys of another table are expected to keep: the share of that table which its own
+     * filters keep, and less if it has fewer rows than there are keys. For example, 30,000 customers have at most
+     * 30,000 of 2,000,000 demographic groups.
      */
     private double kept(KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys) {
         double share = keys.share();
@@ -114,7 +114,7 @@ public final class KeyFilterPlanner {
         return KeyFilterCost.isDense(scan, size) ? share * KeyFilterCost.covered(keys, size) : share;
     }
 
-    /** Empty if they are worth reading by workers only. */
+    /** Reads the keys; empty if reading them is left to the workers. */
     private Optional<KnownKeys> read(KeyCondition condition, KeyFilteredScan keys) {
         boolean isWorthIt = keys.isComplete()
                 && KeyFilterCost.isTiny(keys)
@@ -129,7 +129,10 @@ public final class KeyFilterPlanner {
                 : Optional.empty();
     }
 
-    /** The conditions that join a scan with smaller ones. What the first of them drops, the others need not drop. */
+    /**
+     * The conditions that join a scan with smaller ones, the most selective first: the others need not drop the same
+     * rows again.
+     */
     private static List<KeyCondition> mostSelectiveFirst(
             List<KeyCondition> conditions, KeyFilteredScan scan, Map<String, KeyFilteredScan> smaller) {
         return conditions.stream()

@@ -24,20 +24,20 @@ import org.parquetvs.scan.wire.ScanSpecs;
 /**
  * The scan of a table of a join, with the key filters that it has so far.
  *
- * @param table of the join, with the keys that planning has read
- * @param depth how many scans are filtered one by the other, this one included
- * @param reading what it costs a worker to read keys of this table, those of its own filters included
- * @param share which part of the rows of the table the filter and the key filters are expected to keep
+ * @param table the table of the join, with the keys that planning has read
+ * @param depth length of the chain of scans that filter each other, this one included
+ * @param reading the cost for a worker to read the keys of this table and of its own filters
+ * @param share share of the rows of the table that the filter and the key filters are expected to keep
  */
 record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long reading, double share) {
 
-    /** Longer chains are not worth their reading: each worker reads all of it. */
+    /** Longer chains are not worth it: each worker reads all keys of the chain. */
     private static final int MAX_DEPTH = 4;
 
     /** More filters of one scan hardly drop more. */
     private static final int MAX_FILTERS = 4;
 
-    /** Each task has the specification; a million characters for each of 300 tasks would be many. */
+    /** Each task gets the specification; a million characters for each of 300 tasks would be too much. */
     private static final int MAX_SPEC_LENGTH = 200_000;
 
     /** A scan as it was planned. */
@@ -51,17 +51,17 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         return table.alias();
     }
 
-    /** Which rows of the table it reads, and what it emits of them. */
+    /** The scan: which rows of the table it reads, and what it emits of them. */
     ScanSpec spec() {
         return planned.plan().spec();
     }
 
-    /** How many rows it reads; of files whose footer was not read a guess by their size. */
+    /** How many rows it reads; for files whose footer was not read, a guess by their size. */
     long rows() {
         return planned.figures().read().rows();
     }
 
-    /** The scan of one of its columns, which has the keys. */
+    /** The scan that reads the keys in one of its columns. */
     ScanSpec keys(ScanColumn key) {
         return spec().withOutput(new Rows(List.of(key), Rows.UNLIMITED));
     }
@@ -74,7 +74,7 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
                 .anyMatch(column::equals);
     }
 
-    /** Whether the query lists the values of a column: of two columns that are equal, both have the same list. */
+    /** Whether the query lists the values of a column. If two columns are equal, both have the same list. */
     boolean lists(ScanColumn column) {
         Predicate filter = spec().filter();
         Stream<Predicate> terms = filter instanceof And and ? and.terms().stream() : Stream.of(filter);
@@ -83,9 +83,10 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
     }
 
     /**
-     * This scan, planned again for the rows that have one of the keys of another, or as it is where that is not possible.
+     * This scan, planned again for the rows that have one of the keys of another table; unchanged if that is not
+     * possible.
      *
-     * @param keysShare which part of their table the keys are
+     * @param keysShare share of the rows of their table that the keys come from
      */
     KeyFilteredScan narrowedBy(KnownKeys keys, double keysShare, Function<ScanSpec, PlannedScan> planner) {
         TableScan narrowed = table.withKeys(keys);
@@ -102,9 +103,9 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
     }
 
     /**
-     * This scan with one more filter, or as it is where that is not possible: a worker opens one bucket.
+     * This scan with one more filter; unchanged if that is not possible, because a worker opens only one bucket.
      *
-     * @param kept which part of the rows the filter is expected to keep
+     * @param kept share of the rows that the filter is expected to keep
      */
     KeyFilteredScan filteredBy(KeyFilteredScan keys, ScanColumn column, ScanColumn key, double kept) {
         ScanSpec spec = spec();

@@ -11,7 +11,7 @@ import org.parquetvs.scan.ScanSpec;
  * A query whose scans are planned.
  *
  * @param select answers the query; its scans are those of the query, in the same order
- * @param plans those of {@link Select#scans}
+ * @param plans the plans of {@link Select#scans}
  */
 public record PlannedQuery(Query query, Select select, Map<ScanSpec, PlannedScan> plans) {
 

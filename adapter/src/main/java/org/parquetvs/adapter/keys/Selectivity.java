@@ -15,8 +15,9 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 
 /**
- * Which part of the rows a condition keeps, guessed from its form as System R did (Selinger et al., 1979): a tenth for an
- * equation, a third for a range. Footers have no histograms, and what their bounds rule out is not read at all.
+ * Guesses from the form of a condition which share of the rows it keeps, as System R did (Selinger et al., 1979): a
+ * tenth for an equation, a third for a range. Footers have no histograms, and row groups that their bounds rule out are
+ * not read at all.
  */
 public final class Selectivity {
     private static final double EQUAL = 0.1;
@@ -25,7 +26,7 @@ public final class Selectivity {
 
     private Selectivity() {}
 
-    /** A part from 0, no row, to 1, all rows. */
+    /** A share from 0, no row, to 1, all rows. */
     public static double of(Predicate condition) {
         if (condition instanceof Constant constant) {
             return constant.truth() == Truth.TRUE ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Which tables of a join filter which others by their keys. */
+/** Decides which tables of a join filter which others by their keys. */
 @NullMarked
 package org.parquetvs.adapter.keys;
 

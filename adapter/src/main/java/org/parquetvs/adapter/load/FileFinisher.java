@@ -16,12 +16,12 @@ import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreUnreachableException;
 
 /**
- * Deletes, moves or tags the objects of loaded files. Each action may be repeated: one that has been done already, in part or
- * wholly, ends as it would have ended then. An object that is not the loaded one is left alone.
+ * Deletes, moves or tags the objects of loaded files. Each action may be repeated: if it was already done, in part or
+ * completely, it ends with the same result. An object that is not the loaded one is left alone.
  */
 public final class FileFinisher {
 
-    /** Requests of several files that may be under way. */
+    /** Most requests at the same time, each for another file. */
     public static final int REQUESTS_AT_ONCE = 16;
 
     private static final ParallelRequests REQUESTS = new ParallelRequests("finishing", REQUESTS_AT_ONCE);
@@ -38,8 +38,8 @@ public final class FileFinisher {
     /**
      * Finishes files.
      *
-     * @return what has become of each, in their order
-     * @throws StoreUnreachableException if none can be finished
+     * @return the outcome for each, in the same order
+     * @throws StoreUnreachableException if no file can be finished
      */
     public List<FinishedFile> finish(List<LoadedFile> files) throws InterruptedException {
         return REQUESTS.all(files, this::finish);
@@ -62,17 +62,17 @@ public final class FileFinisher {
         } catch (StoreUnreachableException e) {
             throw e;
         } catch (RuntimeException e) {
-            // The others are not at fault; the ledger has the reason.
+            // The other files are not affected; the ledger records the reason.
             return new FinishedFile(file, State.FAILED, Optional.of(String.valueOf(e.getMessage())));
         }
     }
 
-    /** The object is removed only when the whole of it is in its new place. */
+    /** Moves an object; removes it only when it is complete in its new place. */
     private FinishedFile moved(FileEntry file, String destination) {
         Optional<FileEntry> there = find(destination);
         Optional<FileEntry> here = find(file.key());
         if (here.isEmpty() || !here.get().eTag().equals(file.eTag())) {
-            // An attempt whose end the ledger does not know may have moved it.
+            // An earlier attempt may have moved it without recording so in the ledger.
             boolean isMoved = here.isEmpty()
                     && there.filter(copy -> copy.size() == file.size()).isPresent();
             return isMoved
@@ -111,7 +111,7 @@ public final class FileFinisher {
         return ParallelListing.keys(store, List.of(key)).stream().findFirst();
     }
 
-    /** Copies may have other entity tags than what they were copied from, so that only bytes tell. */
+    /** Compares bytes, because a copy may have another entity tag than its original. */
     private boolean isSame(FileEntry one, FileEntry other) {
         if (one.size() != other.size()) {
             return false;

@@ -5,18 +5,18 @@ import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * What has become of the object of a loaded file.
+ * The outcome of finishing the object of a loaded file.
  *
- * @param error why it is not done; empty if it is
+ * @param error why it is not done; empty if it is done
  */
 public record FinishedFile(FileEntry file, State state, Optional<String> error) {
 
-    /** As the ledger spells it. */
+    /** The outcome, as the ledger spells it. */
     public enum State {
         DONE,
-        /** Tried again by the next run. */
+        /** The next run tries again. */
         FAILED,
-        /** The loaded version is not there any more; nothing is left to do. */
+        /** The loaded version no longer exists; nothing is left to do. */
         GONE
     }
 

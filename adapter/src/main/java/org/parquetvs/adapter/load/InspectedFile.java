@@ -9,11 +9,11 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
 
-/** What a file says, or of a text file its beginning. */
+/** What the footer of a file says, or the beginning of a text file. */
 record InspectedFile(Schema schema, FileLayout layout) {
 
     /**
-     * What files have in common that one statement loads.
+     * What the files that one statement loads have in common.
      *
      * @param fields with their types
      */
@@ -41,7 +41,7 @@ record InspectedFile(Schema schema, FileLayout layout) {
         return new InspectedFile(other, layout);
     }
 
-    /** Those of its footer; empty if it is a text file, which has none. */
+    /** The number of rows by the footer; empty for a text file, which has none. */
     OptionalLong rows() {
         return schema.format().isText()
                 ? OptionalLong.empty()
@@ -50,7 +50,7 @@ record InspectedFile(Schema schema, FileLayout layout) {
                         .sum());
     }
 
-    /** All of some files; empty if one does not say. */
+    /** The number of rows of several files together; empty if one of them does not say. */
     static OptionalLong rows(List<InspectedFile> files) {
         return files.stream().allMatch(file -> file.rows().isPresent())
                 ? OptionalLong.of(files.stream()

@@ -36,7 +36,7 @@ final class Inspection {
     private final ObjectStore store;
     private final FormatProperties format;
 
-    /** One object for all files of a schema: of many files they would take most memory. */
+    /** One object for all files of a schema, because with many files their schemas would take most of the memory. */
     private final Map<Schema, Schema> schemas = new ConcurrentHashMap<>();
 
     Inspection(ObjectStore store, FormatProperties format) {
@@ -45,10 +45,10 @@ final class Inspection {
     }
 
     /**
-     * What is known of a file.
+     * What is known about a file.
      *
-     * @param inspected empty if that cannot be read
-     * @param failure why; empty if it can
+     * @param inspected empty if the file cannot be read
+     * @param failure why it cannot be read; empty if it can
      */
     record Finding(FileEntry file, Optional<InspectedFile> inspected, Optional<String> failure) {
 
@@ -66,9 +66,9 @@ final class Inspection {
     }
 
     /**
-     * Looks at each of some files.
+     * Inspects files.
      *
-     * @throws StoreUnreachableException if it is not a file that is at fault
+     * @throws StoreUnreachableException if the store fails, not a file
      */
     List<Finding> inspect(List<FileEntry> files) {
         try {
@@ -95,12 +95,12 @@ final class Inspection {
         } catch (StoreUnreachableException e) {
             throw e;
         } catch (RuntimeException e) {
-            // Whether that fails the load or only the file is for the options to say.
+            // The options decide whether that fails the load or only the file.
             return Finding.failed(file, e.getMessage());
         }
     }
 
-    /** Whether values may be NULL makes no difference for loading them. */
+    /** The schema of a file, with every field nullable: for loading, it makes no difference. */
     private Schema schema(FileFormat written, List<InferredColumn> fields) {
         List<InferredColumn> types = fields.stream()
                 .map(field -> new InferredColumn(field.field(), field.type(), true, ""))
@@ -108,7 +108,7 @@ final class Inspection {
         return schemas.computeIfAbsent(new Schema(written, types), found -> found);
     }
 
-    /** Text files with the same fields are of one schema, whose types hold what has been seen of all of them. */
+    /** Gives text files with the same fields one schema, whose types hold the values seen in all of them. */
     private static List<Finding> widened(List<Finding> findings) {
         Map<Fields, Schema> widest = new HashMap<>();
         findings.stream()

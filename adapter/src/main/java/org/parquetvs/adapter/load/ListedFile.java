@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * A file that the ledger does not know as it is now, or that is loaded all the same.
+ * A file that the ledger does not know in its current version, or that is loaded anyway.
  *
- * @param loaded the version of it whose rows are in the table; empty: none
+ * @param loaded its version whose rows are in the table; empty: none
  */
 public record ListedFile(FileEntry file, Optional<LoadedVersion> loaded) {
 
@@ -28,7 +28,7 @@ public record ListedFile(FileEntry file, Optional<LoadedVersion> loaded) {
         Objects.requireNonNull(loaded, "loaded");
     }
 
-    /** Whether another version of it is loaded. */
+    /** Whether the table has the rows of another version. */
     boolean isChanged() {
         return loaded.filter(version -> !version.eTag().equals(file.eTag())).isPresent();
     }

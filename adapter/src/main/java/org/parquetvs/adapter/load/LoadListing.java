@@ -19,16 +19,20 @@ import org.parquetvs.store.manifest.ManifestListings;
 import org.parquetvs.store.manifest.MissingFiles;
 import org.parquetvs.store.manifest.StoredManifest;
 
-/** Which objects of a bucket a load may load: those that a pattern matches, or those that a list or a manifest names. */
+/**
+ * Lists the objects of a bucket that a load may load: the ones that a pattern matches, or the ones that a list or a
+ * manifest names.
+ */
 public final class LoadListing {
     private final Sources.Source given;
     private final SourcePattern source;
     private final LoadOptions options;
 
     /**
-     * A file that has to be there and is not. It is no error if it has been loaded, because objects may be removed then.
+     * A file that should exist but does not. If it has been loaded, this is no error, because its object may have been
+     * removed since.
      *
-     * @param eTag of the version that is meant; empty: any
+     * @param eTag entity tag of the wanted version; empty: any
      */
     public record Missing(String key, Optional<String> eTag) {}
 
@@ -36,7 +40,7 @@ public final class LoadListing {
      * The objects of a load.
      *
      * @param glob the pattern of their keys
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is none
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern
      */
     public LoadListing(String glob, LoadOptions options) {
         this.given = Sources.source("SOURCE", glob);
@@ -49,15 +53,15 @@ public final class LoadListing {
         return source;
     }
 
-    /** How its files are written. */
+    /** How the files are written. */
     public FormatProperties format() {
         return options.format().of(given);
     }
 
     /**
-     * Lists them, a thousand at a time where a pattern finds them.
+     * Lists the objects; with a pattern, a thousand at a time.
      *
-     * @param missing is told of each file that is not there, at the end at the latest
+     * @param missing gets each missing file, at the end at the latest
      */
     public Stream<FileEntry> files(ObjectStore store, Consumer<Missing> missing) {
         MissingFiles ofManifest = (manifest, file) -> {
@@ -80,7 +84,7 @@ public final class LoadListing {
         return listed.list(source.listingPrefix()).filter(source::isDataFile);
     }
 
-    /** As stores list it. */
+    /** The entity tag in quotes, as stores list it. */
     private static String quoted(String eTag) {
         return eTag.startsWith("\"") ? eTag : '"' + eTag + '"';
     }

@@ -3,10 +3,10 @@ package org.parquetvs.adapter.load;
 import java.util.List;
 
 /**
- * What a load does.
+ * The plan of a load.
  *
- * @param files all that it has decided on
- * @param steps its statements, in their order
+ * @param files all files that it has decided on
+ * @param steps its statements, in order
  */
 public record LoadPlan(List<PlannedFile> files, List<LoadStep> steps) {
 

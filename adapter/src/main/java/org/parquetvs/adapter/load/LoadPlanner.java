@@ -32,7 +32,7 @@ import org.parquetvs.store.ObjectStore;
 /** Decides which files a run loads, and writes the statements that load them. */
 public final class LoadPlanner {
 
-    /** Keys in one DELETE. */
+    /** Number of keys in one DELETE. */
     private static final int KEYS_PER_STATEMENT = 1_000;
 
     private final ObjectStore store;
@@ -56,10 +56,10 @@ public final class LoadPlanner {
     /**
      * The plan of one run.
      *
-     * @param table as it is now
-     * @param listed files that the ledger does not know as they are now, or all that are listed
-     * @param failed keys of files that an attempt of this run could not read
-     * @throws ParquetAdapterException if the options do not allow what is found
+     * @param table the table as it is now
+     * @param listed files that the ledger does not know in their current version, or all that are listed
+     * @param failed keys of files that an earlier attempt of this run could not read
+     * @throws ParquetAdapterException if the options forbid what is found
      */
     public LoadPlan plan(LoadedTable table, List<ListedFile> listed, Set<String> failed) {
         List<ListedFile> chosen = chosen(listed);

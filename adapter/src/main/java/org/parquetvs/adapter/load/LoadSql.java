@@ -62,7 +62,7 @@ public final class LoadSql {
     /**
      * A writer of statements.
      *
-     * @param connection the name by which the workers find the bucket again
+     * @param connection the name by which the workers find the bucket
      * @param format how files are written
      * @param sql writes scans
      * @param loadId the number of the load
@@ -86,10 +86,10 @@ public final class LoadSql {
     }
 
     /**
-     * How files of one schema are loaded.
+     * The steps that load files of one schema.
      *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the options do not allow how their columns differ from
-     *     those of the table
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if their columns differ from the table's in a way
+     *     that the options forbid
      */
     SchemaLoad load(LoadedTable table, List<InspectedFile> files) {
         requireColumns(table);
@@ -212,13 +212,18 @@ public final class LoadSql {
         return Optional.of(LoadStep.of(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files)))));
     }
 
-    /** If only some rows are tried out, it is not known which of them would be rejected. */
+    /**
+     * Whether rows with errors are left out. A validation of only some rows cannot know which rows would be rejected.
+     */
     private boolean rejectsRows() {
         return options.onError().rejectsRows()
                 && (!options.validation().isOn() || options.validation().readsAll());
     }
 
-    /** Numbers fit where their type does; texts, times and approximate numbers have limits that Parquet does not declare. */
+    /**
+     * Whether a value may not fit its column. Exact numbers fit if their type does; texts, times and approximate
+     * numbers have limits that Parquet does not declare.
+     */
     private static boolean mayBeUnfit(ScanColumn source, ScanColumn emitted) {
         return switch (emitted.type().kind()) {
             case BOOLEAN -> false;
@@ -227,7 +232,7 @@ public final class LoadSql {
         };
     }
 
-    /** Counts each column, so that each value is converted. */
+    /** The statement of a validation. It counts each column, so that each value is converted. */
     private LoadStep check(List<OutputColumn> outputs, String scan, OptionalLong rows) {
         String counts = IntStream.range(0, outputs.size())
                 .mapToObj(index -> ", COUNT(\"C" + index + "\")")
@@ -244,7 +249,7 @@ public final class LoadSql {
                 rows.isPresent() ? OptionalLong.of(most) : rows);
     }
 
-    /** Columns that keep the default of the table are left out. */
+    /** The columns to fill, without the ones that keep the default of the table. */
     private MatchedColumns filled(MatchedColumns matched) {
         return options.columnRules().missing() == MissingColumn.DEFAULT
                 ? new MatchedColumns(
@@ -266,8 +271,8 @@ public final class LoadSql {
     }
 
     /**
-     * Every footer is known, so that all large files can be cut; but text files, where rows are numbered: the rows before a
-     * slice are not known.
+     * Plans a scan. Every footer is known, so all large files can be cut. Text files stay whole if rows are numbered,
+     * because the number of rows before a slice is not known.
      */
     private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
         boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows

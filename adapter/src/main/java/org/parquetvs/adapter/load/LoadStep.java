@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 /**
  * A statement of a load.
  *
- * @param rows how many rows an INSERT has to insert, or a CHECK to count: those of the footers of its files; empty if they
- *     have none; 0 for other statements
+ * @param rows how many rows an INSERT has to insert, or a CHECK has to count, by the footers of its files; empty if
+ *     they have none; 0 for other statements
  */
 public record LoadStep(Kind kind, String sql, OptionalLong rows) {
 
@@ -19,7 +19,7 @@ public record LoadStep(Kind kind, String sql, OptionalLong rows) {
         DELETE,
         /** Loads files. */
         INSERT,
-        /** Selects the values for which an INSERT leaves out rows. */
+        /** Selects the values that make an INSERT leave out rows. */
         REJECT,
         /** Counts the rows that an INSERT would insert. */
         CHECK

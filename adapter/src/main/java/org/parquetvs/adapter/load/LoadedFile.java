@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * A file whose rows are committed, and whose object is not finished yet.
+ * A file whose rows are committed but whose object is not finished yet.
  *
- * @param bucket in which it was loaded
+ * @param bucket the bucket in which it was loaded
  * @param file the loaded version
- * @param action what the option AFTER said when it was loaded
+ * @param action value of the option AFTER when it was loaded
  */
 public record LoadedFile(String bucket, FileEntry file, String action) {
 

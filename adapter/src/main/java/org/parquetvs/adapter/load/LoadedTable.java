@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType;
  * The table that files are loaded into.
  *
  * @param sql its name as a statement writes it
- * @param columns in their order
+ * @param columns its columns, in order
  */
 public record LoadedTable(String sql, List<WantedColumn> columns) {
 
@@ -23,9 +23,9 @@ public record LoadedTable(String sql, List<WantedColumn> columns) {
     }
 
     /**
-     * Reads what {@code LOAD_PARQUET} tells of it.
+     * Reads the description that {@code LOAD_PARQUET} passes on.
      *
-     * @param text its name on the first line, and on each other line a column: its name, a tab and its type
+     * @param text the table name on the first line, then one line for each column: its name, a tab and its type
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a column has a type that no file can fill
      */
     public static LoadedTable parse(String text) {
@@ -46,7 +46,7 @@ public record LoadedTable(String sql, List<WantedColumn> columns) {
         }
     }
 
-    /** The same table with a column more. */
+    /** The same table with one more column. */
     LoadedTable with(WantedColumn column) {
         List<WantedColumn> more = new ArrayList<>(columns);
         more.add(column);

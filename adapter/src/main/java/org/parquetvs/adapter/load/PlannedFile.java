@@ -8,7 +8,7 @@ import org.parquetvs.scan.file.FileEntry;
 /**
  * A file that a load has decided on.
  *
- * @param rows those of its footer; 0 if that cannot be read; empty if it has none, as a text file
+ * @param rows number of rows by its footer; 0 if the footer cannot be read; empty if there is none, as in a text file
  * @param failure why it is not loaded; empty: it is loaded
  */
 public record PlannedFile(FileEntry file, OptionalLong rows, Optional<String> failure) {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How files of one schema are loaded.
+ * The steps that load files of one schema.
  *
- * @param table as it is then
- * @param alterations what makes it so
+ * @param table the table after the alterations
+ * @param alterations the statements that alter the table
  * @param steps the statements that load the files
  */
 record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps) {

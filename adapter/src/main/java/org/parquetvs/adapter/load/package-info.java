@@ -1,4 +1,4 @@
-/** Loads with a ledger: which files a run loads, and the statements that load them. */
+/** Loads with a ledger: decides which files a run loads, and writes the statements that load them. */
 @NullMarked
 package org.parquetvs.adapter.load;
 

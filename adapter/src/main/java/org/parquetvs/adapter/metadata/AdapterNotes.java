@@ -23,12 +23,15 @@ import org.parquetvs.scan.wire.Conversions;
 import org.parquetvs.type.AsciiJson;
 
 /**
- * What the adapter asks Exasol to remember of a table and of a column: JSON with a version, in ASCII because other
- * characters may arrive damaged in the next request.
+ * What the adapter asks Exasol to remember about a table or a column: JSON with a version. It is in ASCII, because
+ * other characters may arrive damaged in the next request.
  */
 final class AdapterNotes {
 
-    /** Looking for a JSON library costs more than such a short text, and a table can have very many columns. */
+    /**
+     * Kept because looking up the JSON library costs more than parsing a short text, and a table can have very many
+     * columns.
+     */
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
     static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
@@ -47,7 +50,7 @@ final class AdapterNotes {
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
 
-    /** What is known of a file, and of the place of a row in it. */
+    /** The columns about a file, and about the place of a row in it. */
     private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
             "key", new ColumnSource.FileKey(),
             "size", new ColumnSource.FileSize(),
@@ -59,10 +62,11 @@ final class AdapterNotes {
     private AdapterNotes() {}
 
     /**
-     * What is remembered of a table; a format that is not noted is Parquet, and rows that are not are the records.
+     * What is remembered about a table. Without a noted format, it is Parquet; without noted rows, its rows are the
+     * records.
      *
      * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
-     * @param connection the connection with its bucket; empty: that of the schema
+     * @param connection the connection with its bucket; empty: the schema's
      */
     record TableNotes(
             SourcePattern source,

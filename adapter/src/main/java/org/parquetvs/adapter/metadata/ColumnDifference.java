@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.format.InferredColumn;
 
-/** What tells the columns of two files apart; their order is no difference. */
+/** Finds the difference between the columns of two files; their order does not matter. */
 final class ColumnDifference {
 
     private ColumnDifference() {}

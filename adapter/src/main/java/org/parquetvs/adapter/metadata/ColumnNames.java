@@ -9,12 +9,12 @@ import java.util.Set;
 import org.parquetvs.adapter.properties.ColumnNaming;
 
 /**
- * Gives every field of a file a column name that Exasol takes and that no other column of the table has. The same fields
- * in the same order always get the same names.
+ * Gives every field of a file a column name that Exasol accepts and that no other column of the table has. The same
+ * fields in the same order always get the same names.
  */
 final class ColumnNames {
 
-    /** Longest name that Exasol takes. */
+    /** Longest name that Exasol accepts. */
     private static final int MAX_LENGTH = 128;
 
     private final ColumnNaming naming;
@@ -27,8 +27,8 @@ final class ColumnNames {
     }
 
     /**
-     * The names of {@code fields}, in their order. Of fields that would get the same name the first keeps it and the
-     * others are numbered from 2; a number never takes a name that another field has by right.
+     * The names of {@code fields}, in the same order. If several fields would get the same name, the first keeps it and
+     * the others are numbered from 2. A numbered name never takes the name of another field.
      */
     List<String> of(List<String> fields) {
         List<String> wanted = fields.stream().map(this::wanted).toList();
@@ -51,7 +51,7 @@ final class ColumnNames {
         return name.isEmpty() ? "COLUMN" : cut(name, MAX_LENGTH);
     }
 
-    /** @param numbers the last one tried for each name */
+    /** @param numbers the last number tried for each name */
     private static String numbered(String name, Set<String> unavailable, Map<String, Integer> numbers) {
         while (true) {
             int number = numbers.merge(name, 2, (last, first) -> last + 1);
@@ -68,8 +68,8 @@ final class ColumnNames {
     }
 
     /**
-     * Exasol takes no dot in a name. Characters outside the basic plane arrive damaged in the requests of the database,
-     * and control characters are never kept.
+     * Replaces dots, which Exasol does not accept in a name, characters beyond the basic plane, which arrive damaged in
+     * requests, and control characters.
      */
     private static String sanitised(String name) {
         StringBuilder result = new StringBuilder(name.length());

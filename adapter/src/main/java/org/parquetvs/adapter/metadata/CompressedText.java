@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Long texts that the database keeps and sends back with each request: gzip, written in Base64. */
+/** Compresses long texts that the database keeps and sends back with each request: gzip in Base64. */
 final class CompressedText {
 
     private CompressedText() {}

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** The library's types and ours. */
+/** Converts between the library's types and ours. */
 public final class DataTypes {
 
     private DataTypes() {}
 
-    /** The type that Exasol is told of. */
+    /** The type to report to Exasol. */
     public static DataType toExasol(SqlType type) {
         return switch (type.kind()) {
             case DECIMAL -> {
@@ -35,7 +35,7 @@ public final class DataTypes {
     }
 
     /**
-     * The type that Exasol speaks of.
+     * Our type for a type of Exasol.
      *
      * @throws IllegalArgumentException if a scan cannot emit it
      */
@@ -43,12 +43,12 @@ public final class DataTypes {
         return SqlType.parse(type.toString());
     }
 
-    /** The type that Exasol speaks of; empty if a scan cannot emit it. */
+    /** Our type for a type of Exasol; empty if a scan cannot emit it. */
     public static Optional<SqlType> emittable(DataType type) {
         try {
             return Optional.of(fromExasol(type));
         } catch (IllegalArgumentException exception) {
-            // Types with a time zone, intervals and geometries are no error: the caller does without them.
+            // Types with a time zone, intervals and geometries are no error: the caller manages without them.
             return Optional.empty();
         }
     }

@@ -7,8 +7,8 @@ import org.parquetvs.type.SqlType;
  * Directories that name values of one column.
  *
  * @param name the part before the equals sign
- * @param level how many directories lie above
- * @param type holds all values that were seen, or is what the user asked for
+ * @param level number of directories above it
+ * @param type the type that holds all seen values, or the one that the user asked for
  */
 record InferredPartition(String name, int level, SqlType type) {
 

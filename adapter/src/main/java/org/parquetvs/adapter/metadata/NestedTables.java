@@ -21,8 +21,8 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.type.SqlType;
 
 /**
- * The tables that a user gets who has defined one and wants groups as columns, or lists as tables. Records have no key, so
- * rows find each other by the file, the position of the record in it, and positions in lists.
+ * The tables made of one definition if the user wants groups as columns or lists as tables. Records have no key, so
+ * their rows are joined by the file, the position of the record in it, and the positions in lists.
  */
 final class NestedTables {
     private static final String INDEX = "INDEX";
@@ -40,9 +40,9 @@ final class NestedTables {
     }
 
     /**
-     * The tables, that of the records first.
+     * The tables, with the table of the records first.
      *
-     * @param partitions which the records have
+     * @param partitions the partitions of the records
      */
     static List<TableDefinition> of(
             TableDefinition table,
@@ -101,7 +101,7 @@ final class NestedTables {
         return path.isEmpty() ? VALUE : String.join("_", path);
     }
 
-    /** That of the parent, and the field; a number is added to one that is taken. */
+    /** The name of the parent and the field, with a number if that name is taken. */
     private String name(RowPath rows) {
         if (rows.isRecords()) {
             return table.name();
@@ -120,7 +120,7 @@ final class NestedTables {
         return names.getOrDefault(parent, table.name());
     }
 
-    /** The position in the list, and those of the elements that it is in. */
+    /** The columns for the position in the list, and for the positions of the elements around it. */
     private List<MappedTable.Column> positions(RowPath rows) {
         List<MappedTable.Column> positions = new ArrayList<>();
         for (int level = rows.depth(); level > 0; level--) {

@@ -20,7 +20,8 @@ import org.parquetvs.type.SqlType;
 
 /**
  * Finds partitions in the keys of files: directories of one name that all lie on the same level, below the part of the
- * source pattern that is the same for all files. A name on several levels is none: which of them is meant is not known.
+ * source pattern that is the same for all files. A name that occurs on several levels is no partition, because it is
+ * ambiguous.
  */
 final class PartitionInference {
     private static final Logger LOGGER = Logger.getLogger(PartitionInference.class.getName());
@@ -54,7 +55,7 @@ final class PartitionInference {
         return partitions;
     }
 
-    /** Each only once, however many files it has, with the key of the first. */
+    /** Each directory once, however many files it has, with the key of its first file. */
     private static Map<String, Map<PartitionDirectory, String>> directories(
             SourcePattern source, List<FileEntry> files) {
         Map<String, Map<PartitionDirectory, String>> byName = new LinkedHashMap<>();

@@ -25,7 +25,7 @@ public final class RememberedTable {
     }
 
     /**
-     * The files that make it up.
+     * The files of the table.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
@@ -34,7 +34,7 @@ public final class RememberedTable {
     }
 
     /**
-     * How these files are written.
+     * The format of these files.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
@@ -43,7 +43,7 @@ public final class RememberedTable {
     }
 
     /**
-     * What a row of it is.
+     * What makes a row of the table.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
@@ -54,7 +54,7 @@ public final class RememberedTable {
     /**
      * How its files are read.
      *
-     * @param usual what the properties of the schema say
+     * @param usual the options of the schema
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
     public ReadOptions reading(ReadOptions usual) {
@@ -64,7 +64,7 @@ public final class RememberedTable {
     /**
      * The name of the connection with its bucket.
      *
-     * @param usual that of the schema
+     * @param usual the connection of the schema
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
     public String connection(String usual) {
@@ -90,7 +90,7 @@ public final class RememberedTable {
     }
 
     /**
-     * What a scan emits for a column of it.
+     * What a scan emits for a column of the table.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */

@@ -13,17 +13,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the adapter asks the database to remember of a virtual schema: the columns of its tables, because a request to refresh
- * does not say what they were, and what the last refresh has changed, for people to read.
+ * What the adapter asks the database to remember about a virtual schema: the columns of its tables, because a refresh
+ * request does not contain them, and the changes of the last refresh, for people to read.
  *
- * @param tables by name, of each the types of its columns by name
+ * @param tables tables by name, each with the types of its columns by name
  * @param changes of the last refresh, in words
  */
 public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> changes) {
-    /** Nothing is known. */
+    /** Notes if nothing is known. */
     public static final SchemaNotes NONE = new SchemaNotes(Map.of(), List.of());
 
-    /** The notes come with every query, so those of very many columns are not kept. */
+    /** Longest notes that are kept. They come with every query, so notes about very many columns are dropped. */
     private static final int MOST_CHARACTERS = 100_000;
 
     private static final int MOST_CHANGES = 100;
@@ -52,7 +52,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
                         LinkedHashMap::new));
     }
 
-    /** Reads what {@link #render} wrote. Other notes tell nothing of the tables: {@link #NONE}. */
+    /** Reads what {@link #render} wrote. For any other text, returns {@link #NONE}. */
     public static SchemaNotes parse(String notes) {
         try {
             JsonObject json = AdapterNotes.parse(notes);
@@ -75,10 +75,10 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
     }
 
     /**
-     * The same with what has changed.
+     * The same notes with the changes since earlier ones.
      *
-     * @param before what was remembered
-     * @param asked the only tables that these notes know anew; all if there is none
+     * @param before the earlier notes
+     * @param asked the only tables that these notes describe anew; none means all
      */
     public SchemaNotes after(SchemaNotes before, Collection<String> asked) {
         if (before.tables.isEmpty()) {
@@ -127,7 +127,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
         return differences;
     }
 
-    /** The notes as text: what has changed comes first, for those who read it. Only the adapter reads the columns. */
+    /** The notes as text. The changes come first, for people; only the adapter reads the columns. */
     public String render() {
         String compressed = CompressedText.compress(
                 AdapterNotes.render(AdapterNotes.versioned().add(TABLES, rendered())));

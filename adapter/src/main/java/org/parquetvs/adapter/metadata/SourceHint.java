@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
-/** What is probably wrong with a pattern that matches no file. */
+/** Guesses what is wrong with a pattern that matches no file. */
 final class SourceHint {
     private static final Pattern SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*://.*");
     private static final Pattern NEXT_TABLE = Pattern.compile(",\\s*\"?\\w+\"?\\s*=");

@@ -8,11 +8,11 @@ import org.parquetvs.scan.column.ScanColumn;
  * A column of a table.
  *
  * @param column what a scan emits for it
- * @param comment what its reader should know, such as its type in the files
+ * @param comment what a reader should know about it, such as its type in the files
  */
 public record TableColumn(ScanColumn column, String comment) {
 
-    /** Longest comment that Exasol takes. */
+    /** Longest comment that Exasol accepts. */
     private static final int MAX_COMMENT = 2000;
 
     public TableColumn {

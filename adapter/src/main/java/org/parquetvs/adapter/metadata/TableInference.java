@@ -33,20 +33,20 @@ import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Finds the columns of a table in the metadata of its files: of all files if there are few, of a sample otherwise. Half of
- * the sample are the newest files; the others are spread evenly over the first part of the listing, because columns that come
- * and go do so with the time or the partition that keys are ordered by.
+ * Infers the columns of a table from the metadata of its files: of all files if there are few, otherwise of a sample.
+ * Half of the sample are the newest files. The other half is spread evenly over the first part of the listing, because
+ * columns usually come and go with the time or the partition that keys are ordered by.
  */
 public final class TableInference {
     private static final Logger LOGGER = Logger.getLogger(TableInference.class.getName());
 
-    /** Files whose footers are read. */
+    /** Number of files whose footers are read. */
     static final int SAMPLE = 32;
 
-    /** So many of them are the newest: what files have lately come to have is seen at the next refresh. */
+    /** Number of the newest files among them, so that the next refresh sees new columns. */
     static final int NEWEST = SAMPLE / 2;
 
-    /** Files that are listed to choose from: ten pages, so that a bucket of a million objects costs no more. */
+    /** Number of files that are listed to choose from: ten pages, even in a bucket of a million objects. */
     static final int LISTED = 10_000;
 
     private static final int PARALLEL_READS = 16;
@@ -70,9 +70,9 @@ public final class TableInference {
     }
 
     /**
-     * The format of the files, and the columns: those that are mapped by hand, or those in the order of the first file
-     * that has them, then the partitions from the bucket down, then those that say what file a row comes from. A field that
-     * has the name of a partition is left out.
+     * The format of the files, and the columns: first the mapped ones, or the fields in the order in which the files
+     * introduce them, then the partitions from the bucket down, then the columns that say which file a row comes from.
+     * A field with the name of a partition is left out.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
@@ -82,7 +82,7 @@ public final class TableInference {
                 .orElseGet(() -> inferred(table));
     }
 
-    /** Nothing is read for them: files may come later. */
+    /** The mapped columns. No file is read for them, because files may come later. */
     private static List<TableColumn> mapped(MappedTable mapped, TableDefinition table) {
         List<TableColumn> columns = new ArrayList<>();
         mapped.columns().forEach(column -> columns.add(new TableColumn(column.column(), column.description())));
@@ -102,7 +102,7 @@ public final class TableInference {
     }
 
     /**
-     * The tables that one definition makes: that of the records, and those of lists in them, if they are wanted.
+     * The tables that one definition makes: the table of the records and, if wanted, tables of the lists in them.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file
      */
@@ -145,7 +145,7 @@ public final class TableInference {
         return new TableSchema(known, columns, note(sample.size(), files.size()));
     }
 
-    /** What a user says, or what the names of the files end in; Parquet files may have any name. */
+    /** The format that the user gives, or that the ending of the file names gives; Parquet files may have any name. */
     private FileFormat formatOf(TableDefinition table) {
         return table.format()
                 .or(format::format)
@@ -175,7 +175,7 @@ public final class TableInference {
     /**
      * The columns of a table of files whose fields are known.
      *
-     * @param files whose keys tell the partitions
+     * @param files the files whose keys contain the partitions
      */
     public List<TableColumn> columns(TableDefinition table, List<InferredColumn> fields, List<FileEntry> files) {
         return named(fields, partitions.partitions(table.source(), files), table);
@@ -204,7 +204,7 @@ public final class TableInference {
     private List<FileEntry> alike(TableDefinition table, List<FileEntry> files) {
         MetadataReader reader = FileFormats.metadata(formatOf(table, files));
         InferenceOptions options = format.inference(table);
-        reader.columns(store, files, PARALLEL_READS, options); // At once; the footers are kept.
+        reader.columns(store, files, PARALLEL_READS, options); // In parallel; the footers are kept.
         FileEntry first = files.get(0);
         List<InferredColumn> expected = reader.columns(store, List.of(first), 1, options);
         for (FileEntry file : files) {
@@ -216,7 +216,10 @@ public final class TableInference {
         return files;
     }
 
-    /** The newest, and of the others the first, the last, and more in equal steps between them; in the order of the listing. */
+    /**
+     * The newest files, and of the others the first, the last, and more in equal steps between them; in the order of
+     * the listing.
+     */
     private static List<FileEntry> sample(List<FileEntry> files) {
         if (files.size() <= SAMPLE) {
             return files;

@@ -9,7 +9,7 @@ import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.scan.file.FileFormat;
 
-/** A table in the form in which Exasol is told of it. */
+/** Describes a table to Exasol. */
 public final class TableMetadataWriter {
 
     private TableMetadataWriter() {}
@@ -29,7 +29,7 @@ public final class TableMetadataWriter {
                         .collect(Collectors.joining(" "))));
     }
 
-    /** Any column may be NULL: a file that is added tomorrow may lack it. */
+    /** Describes a column. Any column may be NULL, because a file that is added tomorrow may lack it. */
     private static ColumnMetadata write(TableColumn column) {
         return ColumnMetadata.builder()
                 .name(column.column().name())

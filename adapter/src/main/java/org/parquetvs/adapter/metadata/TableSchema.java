@@ -7,7 +7,7 @@ import org.parquetvs.scan.file.FileFormat;
 /**
  * The format and the columns of a table.
  *
- * @param note how many of the files were looked at for columns; empty if all were
+ * @param note how many of the files were inspected for columns; empty if all were
  */
 public record TableSchema(FileFormat format, List<TableColumn> columns, String note) {
 

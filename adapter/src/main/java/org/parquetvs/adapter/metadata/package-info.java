@@ -1,4 +1,4 @@
-/** Tables and columns as Exasol keeps them, and how they are inferred from footers. */
+/** Tables and columns as Exasol keeps them, and their inference from footers. */
 @NullMarked
 package org.parquetvs.adapter.metadata;
 

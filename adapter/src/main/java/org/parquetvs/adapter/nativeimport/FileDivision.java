@@ -26,18 +26,22 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Which files of a plan IMPORT reads: those that are read as a whole, and whose fields have types that it knows.
+ * Divides the files of a plan between IMPORT and the workers. IMPORT reads the files that are read as a whole and whose
+ * fields have types that it knows.
  *
- * @param parts files that are alike in what is known of them; none if IMPORT reads no file
+ * @param parts files for IMPORT, grouped by the values of constant columns; none if IMPORT reads no file
  * @param rest what the workers read
- * @param obstacle why they read it; empty if they have nothing to read
+ * @param obstacle why the workers read it; empty if they have nothing to read
  */
 record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
 
-    /** Footers that are read to learn the types of fields. So many keys make a statement of a megabyte at most. */
+    /**
+     * Most files to import, and so most footers to read for the types of fields. Their keys make a statement of at most
+     * a megabyte.
+     */
     private static final int MAX_FILES = 1_000;
 
-    /** IMPORTs of one scan; the database runs them one after the other. */
+    /** Most IMPORTs of one scan; the database runs them one after the other. */
     private static final int MAX_PARTS = 16;
 
     private static final int PARALLEL_READS = 32;

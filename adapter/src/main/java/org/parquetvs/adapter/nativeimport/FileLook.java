@@ -15,10 +15,10 @@ import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
- * What the footer of a file says to IMPORT.
+ * The part of a footer that matters for IMPORT.
  *
  * @param rowGroups how many it has
- * @param types its top-level fields, and the types that it declares them to have
+ * @param types its top-level fields with their declared types
  */
 record FileLook(int rowGroups, Map<String, String> types) {
 
@@ -30,7 +30,10 @@ record FileLook(int rowGroups, Map<String, String> types) {
         return new FileLook(file.layout(Set.of(), Predicate.TRUE).rowGroups().size(), file.declaredTypes());
     }
 
-    /** Why IMPORT cannot be sure to read some columns of the file as the workers do; a field that it lacks is NULL to both. */
+    /**
+     * Why IMPORT may read some columns of the file differently from the workers. A field that the file lacks is NULL
+     * for both.
+     */
     Optional<String> obstacle(Collection<ScanColumn> fields) {
         return fields.stream().flatMap(column -> obstacle(column).stream()).findFirst();
     }
@@ -48,7 +51,7 @@ record FileLook(int rowGroups, Map<String, String> types) {
                 + column.type().toSql());
     }
 
-    /** Whether splits of the file are all of it. */
+    /** Whether splits cover the whole file. */
     boolean isWhole(List<FileSplit> splits) {
         Set<RowGroupRange> ranges = splits.stream().map(FileSplit::rowGroups).collect(Collectors.toSet());
         return ranges.contains(RowGroupRange.ALL)

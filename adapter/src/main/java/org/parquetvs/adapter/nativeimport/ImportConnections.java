@@ -8,15 +8,15 @@ public interface ImportConnections {
     /**
      * The IMPORT connection for a connection of the scripts, spelled as the database stores it; empty if there is none.
      *
-     * @param connection the name of that of the scripts
+     * @param connection the name of the connection of the scripts *
      */
     Optional<String> of(String connection);
 
     /**
      * Checks that IMPORT can use it.
      *
-     * @param connection the name of that of the scripts
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it cannot
+     * @param connection the name of the connection of the scripts @throws
+     *     org.parquetvs.adapter.error.ParquetAdapterException if it cannot
      */
     void check(String connection);
 }

@@ -10,18 +10,18 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
- * Whether IMPORT is likely to be faster than workers. It hands a value to the database in a third of the time, and hands on
- * all rows, those too that the workers would filter out. What it costs to begin with is not known, so it has to be worth
- * that.
+ * Estimates whether IMPORT is faster than workers. IMPORT hands a value to the database in a third of the time, but it
+ * hands over all rows, including the ones that workers would filter out. Its startup cost is not known, so there has to
+ * be enough to gain.
  */
 final class ImportCost {
 
-    /** How much faster it is by published figures. */
+    /** How many times faster it is, by published figures. */
     private static final int ADVANTAGE = 3;
 
     private ImportCost() {}
 
-    /** Why it is not likely; empty if it is. */
+    /** Why IMPORT is probably not faster; empty if it is. */
     static Optional<String> obstacle(TableScan table, PlannedScan plan) {
         ScanSpec spec = plan.plan().spec();
         if (!(spec.output() instanceof ScanOutput.Rows rows) || rows.limit() != ScanOutput.Rows.UNLIMITED) {

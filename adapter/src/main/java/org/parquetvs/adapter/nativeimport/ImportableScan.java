@@ -17,7 +17,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 
-/** What a scan asks of IMPORT, and whether it can do it for files of the usual kind. */
+/** What a scan needs from IMPORT, and whether IMPORT can do it for ordinary files. */
 final class ImportableScan {
 
     private ImportableScan() {}
@@ -29,7 +29,7 @@ final class ImportableScan {
                 .toList();
     }
 
-    /** The columns that a file has one value of in all rows. */
+    /** The columns that have the same value in all rows of a file. */
     static List<ScanColumn> constants(TableScan table, ScanSpec spec) {
         return columns(table, spec).stream()
                 .filter(column -> !(column.source() instanceof ColumnSource.Field))
@@ -37,8 +37,8 @@ final class ImportableScan {
     }
 
     /**
-     * The emitted columns and those of pushed conditions. Key filters and implied conditions are not applied, so their
-     * columns are not read.
+     * The emitted columns and the columns of pushed conditions. Key filters and implied conditions are not applied, so
+     * their columns are not read.
      */
     private static Set<ScanColumn> columns(TableScan table, ScanSpec spec) {
         Set<ScanColumn> columns = new LinkedHashSet<>(spec.output().columns());

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * The types of fields that the IMPORT of the database is documented to read, and what they are in the database. What it makes
- * of others, or of one type in a column of another, is not known.
+ * The field types that the database's IMPORT is documented to read, and their types in the database. How it treats
+ * other types, or a type in a column of another type, is not known.
  */
 public final class ImportedTypes {
     private static final Map<Pattern, Kind> KINDS = Map.of(
@@ -28,7 +28,7 @@ public final class ImportedTypes {
 
     private ImportedTypes() {}
 
-    /** What a field of a declared type, such as {@code INT64 TIMESTAMP(MICROS,true)}, is; empty if that is not known. */
+    /** The kind of a declared type such as {@code INT64 TIMESTAMP(MICROS,true)}; empty if it is not known. */
     public static Optional<Kind> kindOf(String declared) {
         return KINDS.entrySet().stream()
                 .filter(entry -> entry.getKey().matcher(declared).matches())

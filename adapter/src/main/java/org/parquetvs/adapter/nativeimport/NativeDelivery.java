@@ -19,9 +19,9 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Decides for each scan of a planned query whether the IMPORT of the database reads its files. What the statement selects
- * stays the same: IMPORT has the rows that the workers would emit, and some that they would leave out and the statement does
- * not need.
+ * Decides for each scan of a planned query whether the IMPORT of the database reads its files. The result of the
+ * statement stays the same: IMPORT delivers the rows that the workers would emit, and some rows that they would leave
+ * out and that the statement does not need.
  */
 public final class NativeDelivery {
     private static final String NO_CONNECTION =
@@ -33,10 +33,10 @@ public final class NativeDelivery {
     private final Function<String, ObjectStore> stores;
 
     /**
-     * For the scans of one statement.
+     * Decides for the scans of one statement.
      *
-     * @param release of the database; asked for only where a scan could be imported
-     * @param stores where the files are, by the name of the connection of a scan
+     * @param release the release of the database; asked for only if a scan could be imported
+     * @param stores the bucket of the files, by the name of the connection of a scan
      */
     public NativeDelivery(
             Delivery delivery,
@@ -49,7 +49,7 @@ public final class NativeDelivery {
         this.stores = Objects.requireNonNull(stores, "stores");
     }
 
-    /** What IMPORT reads. */
+    /** The scans that IMPORT reads. */
     public Imports of(PlannedQuery planned) {
         if (!Delivery.BY_IMPORT.contains(delivery)) {
             return Imports.NONE;

@@ -1,4 +1,4 @@
-/** Which scans the IMPORT of the database carries out in place of the workers. */
+/** Decides which scans the IMPORT of the database carries out instead of the workers. */
 @NullMarked
 package org.parquetvs.adapter.nativeimport;
 

@@ -6,7 +6,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.RowGroupRange;
 
 /**
- * A stretch of a file, and what becomes of it.
+ * A stretch of a file: which task reads it, or why it is pruned.
  *
  * @param task number of the task that reads it; null if it is pruned
  * @param rowGroups null if the file is pruned without a look at them

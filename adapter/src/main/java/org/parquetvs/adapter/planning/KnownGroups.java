@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.scan.value.Value;
 
-/** Groups that have been aggregated from footers so far. */
+/** Groups aggregated from footers so far. */
 final class KnownGroups {
     private final List<MetadataAggregate> aggregates;
     private final Map<List<Value>, List<Value>> byKeys = new LinkedHashMap<>();

@@ -18,13 +18,13 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.store.ObjectStore;
 
-/** What is known of the files of one scan whose footers have been read so far. */
+/** Collects what the footers read so far say about the files of one scan. */
 final class Layouts {
 
     /** Enough to hide the latency of a store, few enough for the memory of an adapter script. */
     private static final int PARALLEL_READS = 32;
 
-    /** Of more files the footers of the lighter ones are not read: planning must not take longer than it saves. */
+    /** Most footers to read. Of more files, only the heaviest are read: planning must not take longer than it saves. */
     private static final int MAX_FOOTERS = 1_000;
 
     private final ObjectStore store;
@@ -56,7 +56,7 @@ final class Layouts {
         return metadata.describesRows() ? byKey.size() : 0;
     }
 
-    /** Reads the footers of files as far as they are not known, the heaviest first and as far as the budget goes. */
+    /** Reads the footers of files that are not known yet, the heaviest first, until the budget is used up. */
     void read(List<FileEntry> files) {
         List<FileEntry> heaviest = files.stream()
                 .filter(file -> !byKey.containsKey(file.key()))
@@ -92,17 +92,17 @@ final class Layouts {
         return Collections.unmodifiableMap(byKey);
     }
 
-    /** What footers have told all about. */
+    /** The groups that footers know completely. */
     KnownGroups known() {
         return known;
     }
 
-    /** How many row groups footers have told all about. */
+    /** How many row groups are aggregated from footers. */
     int aggregatedRowGroups() {
         return aggregatedRowGroups;
     }
 
-    /** Whether footers have told all about more row groups than they have left over. */
+    /** Whether more row groups are aggregated from footers than are left to read. */
     boolean areMostlyAggregated() {
         int left = byKey.values().stream()
                 .mapToInt(layout -> layout.rowGroups().size())

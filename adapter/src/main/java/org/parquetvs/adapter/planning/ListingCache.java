@@ -15,23 +15,26 @@ import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Lists a prefix once: scans that read the same table, and a scan that is planned again, see the same files. A listing is
- * remembered when it was read to its end, unless it is long, and serves the prefixes in it too.
+ * Lists a prefix once, so that scans of the same table, and a scan that is planned again, see the same files. A listing
+ * is remembered once it was read to its end, unless it is too long. It also serves longer prefixes.
  */
 public final class ListingCache {
 
-    /** Longer ones take much memory; from 10,000 files on, planning stops to list and leaves that to the workers. */
+    /**
+     * Longest listing to remember, because of its memory. From 10,000 files on, planning stops listing and leaves it to
+     * the workers.
+     */
     private static final int LONGEST = 20_000;
 
     private final Map<String, List<FileEntry>> listings = new ConcurrentHashMap<>();
     private final Map<String, List<String>> directories = new ConcurrentHashMap<>();
 
-    /** A store whose listings are remembered from now on; the same one if they are already. */
+    /** A store that remembers listings from now on; the given one if it already does. */
     public static ObjectStore of(ObjectStore store) {
         return store instanceof RememberingStore ? store : new ListingCache().over(store);
     }
 
-    /** A store whose listings are remembered here, and those of other stores that see the same objects. */
+    /** A store that shares this memory of listings with other stores that see the same objects. */
     public ObjectStore over(ObjectStore store) {
         return new RememberingStore(store);
     }
@@ -82,7 +85,7 @@ public final class ListingCache {
                 .toList();
     }
 
-    /** Remembers what is read of it. */
+    /** Remembers what is read of a listing. */
     private final class Listing implements Iterator<FileEntry> {
         private final String prefix;
         private final Iterator<FileEntry> files;

@@ -49,7 +49,7 @@ final class MetadataAggregate {
                 || !column.type().is(SqlType.Kind.VARCHAR);
     }
 
-    /** What all rows of a row group add up to; empty if the footer does not know. */
+    /** The aggregate over all rows of a row group; empty if the footer does not know it. */
     Optional<Value> aggregate(FileMetadata metadata, int rowGroup) {
         if (argument instanceof Operand.Column column) {
             return metadata.summary(rowGroup, column.column()).flatMap(summary -> aggregate(summary, column.type()));
@@ -93,7 +93,7 @@ final class MetadataAggregate {
         return epochDay >= FIRST_DAY && epochDay <= LAST_DAY;
     }
 
-    /** What two parts of a group have together. */
+    /** The aggregate of two parts of a group together. */
     Value merge(Value left, Value right) {
         return switch (function) {
             case COUNT -> new Value.Exact(((Value.Exact) left).number().add(((Value.Exact) right).number()));

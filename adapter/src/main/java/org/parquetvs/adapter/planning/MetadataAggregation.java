@@ -21,12 +21,12 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /**
- * Aggregates row groups to groups of a query without reading a row: where every row of them fulfils the filter or none
- * does, where all aggregates are known from the footer, and where keys are known from the file's name.
+ * Aggregates row groups to groups of a query without reading a row. It can if every row of a row group fulfils the
+ * filter, the footer knows all aggregates, and the file's name gives the keys.
  */
 final class MetadataAggregation {
 
-    /** More footers take longer than workers need for theirs. */
+    /** Most footers to read; reading more takes longer than the workers would. */
     private static final int MAX_FOOTERS = 1_000;
 
     private final Predicate filter;
@@ -43,11 +43,11 @@ final class MetadataAggregation {
     }
 
     /**
-     * What is known of a file.
+     * A file after aggregation.
      *
-     * @param rest what is left to read of it
-     * @param keys of all its rows
-     * @param aggregated the aggregates of each row group for which the file tells all of them
+     * @param rest what is left to read of the file
+     * @param keys keys of all its rows
+     * @param aggregated the aggregates of each row group that the file knows completely
      */
     record AggregatedFile(FileLayout rest, List<Value> keys, List<List<Value>> aggregated) {}
 
@@ -76,7 +76,7 @@ final class MetadataAggregation {
         return new MetadataAggregation(spec.filter(), true, keys, aggregates);
     }
 
-    /** The aggregation of a scan that emits what footers do not know. */
+    /** The aggregation of a scan that emits values which footers do not know. */
     static MetadataAggregation impossible(ScanSpec spec) {
         return new MetadataAggregation(spec.filter(), false, List.of(), List.of());
     }
@@ -95,14 +95,14 @@ final class MetadataAggregation {
         return new KnownGroups(aggregates);
     }
 
-    /** Aggregates those row groups of a file whose footer is enough for it; {@code layout} is the file's layout. */
+    /** Aggregates the row groups of a file for which its footer is enough; {@code layout} is the file's layout. */
     AggregatedFile aggregate(FileMetadata metadata, FileLayout layout) {
         Optional<List<Value>> keyValues = isPossible ? keyValues(metadata.file()) : Optional.empty();
         List<List<Value>> aggregated = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {
             if (rowGroup.rows() == 0 && !keys.isEmpty()) {
-                // There is no group without a row.
+                // A row group without rows makes no group.
                 continue;
             }
             Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(metadata, rowGroup.ordinal())

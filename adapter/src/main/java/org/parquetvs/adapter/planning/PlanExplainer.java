@@ -22,8 +22,8 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 
 /**
- * Says of a plan what it reads, what it does not read, and why. Costs more requests than the plan: everything that the
- * source matches is listed, and footers are read of what the filter leaves.
+ * Explains what a plan reads, what it does not read, and why. This costs more requests than the plan itself: it lists
+ * everything that the source matches, and reads the footers of all files that the filter leaves.
  */
 public final class PlanExplainer {
     private final ObjectStore store;
@@ -34,7 +34,7 @@ public final class PlanExplainer {
         this.limits = Objects.requireNonNull(limits, "limits");
     }
 
-    /** First what is read, task by task, then what is pruned. Tasks that are hash bins name no files. */
+    /** The stretches that are read, task by task, then the pruned ones. Tasks that are hash bins name no files. */
     public List<ExplainedRead> explain(ScanPlan plan) {
         ScanSpec spec = plan.spec();
         List<FileEntry> all = ParallelListing.files(
@@ -72,7 +72,7 @@ public final class PlanExplainer {
         return stretches(task, split.file(), assigned, null);
     }
 
-    /** Neighbouring row groups are one stretch. */
+    /** The stretches of a file; neighbouring row groups are one stretch. */
     private static List<ExplainedRead> stretches(
             @Nullable Integer task, FileEntry file, List<RowGroupLayout> rowGroups, @Nullable PruningReason reason) {
         List<ExplainedRead> stretches = new ArrayList<>();

@@ -12,22 +12,24 @@ import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
 
 /**
- * How much of a table a plan reads, as far as planning has seen the table. Nothing is listed or read for the figures.
+ * How much of a table a plan reads, as far as planning has seen the table. Nothing is listed or read only for these
+ * figures.
  *
- * @param read what tasks that name their files read
+ * @param read what tasks read that name their files
  */
 public record PlanFigures(Listed listed, Read read, Spared spared) {
 
-    /** Nothing was listed. */
+    /** Figures if nothing was listed. */
     public static final PlanFigures NONE =
             new PlanFigures(new Listed(0, 0, 0, 0), new Read(0, 0, 0, 0, 0), new Spared(0, 0, 0, 0));
 
     /**
-     * What listing has shown. Directories that the filter rules out are not listed, so that their files do not count.
+     * The files that listing has found. Directories that the filter rules out are not listed, so their files do not
+     * count.
      *
-     * @param prefixes below how many prefixes was listed
-     * @param files files of the source
-     * @param kept those of them that the filter leaves
+     * @param prefixes number of prefixes that were listed
+     * @param files number of files of the source
+     * @param kept number of files that the filter leaves
      * @param bytes size of the files that are kept
      */
     public record Listed(int prefixes, long files, long kept, long bytes) {}
@@ -36,10 +38,10 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * What workers read.
      *
      * @param files how many files
-     * @param wholeFiles how many of them have a footer that the plan has not read
+     * @param wholeFiles how many of them the plan reads whole, without having read their footer
      * @param rowGroups row groups of the other files
-     * @param rows rows of these row groups; of whole files a guess by their size
-     * @param bytes compressed bytes of the columns that are read; of whole files their size
+     * @param rows rows of these row groups; for whole files, a guess by their size
+     * @param bytes compressed bytes of the columns that are read; for whole files, their size
      */
     public record Read(long files, long wholeFiles, long rowGroups, long rows, long bytes) {}
 
@@ -68,7 +70,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * The figures of a plan.
      *
      * @param files the files that it assigns
-     * @param layouts what it reads of those whose footer was read, by key
+     * @param layouts what it reads of the files whose footer was read, by key
      * @param seen all footers that were read
      */
     static PlanFigures of(Listed listed, List<FileEntry> files, Map<String, FileLayout> layouts, Layouts seen) {
@@ -105,7 +107,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
                 new Spared(seen.footers(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
     }
 
-    /** As in the files whose footers were read, or as in most files. */
+    /** The ratio in the files whose footers were read, or an assumed one. */
     private static double rowsPerByte(Layouts seen) {
         double bytes = 0;
         double rows = 0;

@@ -43,7 +43,7 @@ public final class PlanProgress {
         tell(() -> "footers files=" + files);
     }
 
-    /** The workers can begin. Row groups are told if all are known. */
+    /** The workers can begin. The line has the number of row groups if all are known. */
     void planned(ScanPlan plan) {
         tell(() -> scanning(plan));
     }

@@ -16,7 +16,7 @@ import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.scan.report.ReportedStatement;
 
 /**
- * Tells what the plans of a statement read and what they leave out. {@code doc/reference/telemetry.md} describes the
+ * Reports what the plans of a statement read and what they leave out. {@code doc/reference/telemetry.md} describes the
  * format.
  */
 public final class PlanReport {

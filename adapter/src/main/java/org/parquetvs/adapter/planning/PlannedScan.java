@@ -8,19 +8,19 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Value;
 
 /**
- * A scan, planned.
+ * A scan with its plan.
  *
  * @param plan what workers read
- * @param known what they would emit of all the rest, in the order of the emitted columns: groups of rows that footers
- *     have told all about
- * @param figures how much of the table that is
+ * @param known what they would emit of all the rest, in the order of the emitted columns: groups that footers know
+ *     completely
+ * @param figures how much of the table the plan reads
  */
 public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures figures) {
 
-    /** Code that fewer requests run through is hardly compiled before they are over. */
+    /** With fewer requests than this, the JVM has hardly compiled their code before they are done. */
     private static final int MANY_FILES = 1_000;
 
-    /** A request takes a worker some 300 microseconds; so many bytes are decrypted and decoded in less. */
+    /** A request costs a worker some 300 microseconds; decrypting and decoding this many bytes takes less. */
     private static final long SMALL_FILE = 16 << 10;
 
     public PlannedScan {
@@ -29,7 +29,7 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
         known = known.stream().map(List::copyOf).toList();
     }
 
-    /** Whether workers spend their time on requests rather than on what these bring. */
+    /** Whether workers spend their time on requests rather than on the data. */
     public boolean readsManySmallFiles() {
         PlanFigures.Listed listed = figures.listed();
         boolean many = listed.kept() >= MANY_FILES || plan.tasks().stream().anyMatch(PlannedScan::isHashBin);
@@ -40,7 +40,7 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
         return task.files() instanceof TaskFiles.HashBin;
     }
 
-    /** A scan with tasks and without figures. */
+    /** A scan with tasks but no figures. */
     public PlannedScan(ScanPlan plan) {
         this(plan, List.of(), PlanFigures.NONE);
     }

@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.planning;
 
-/** What says that no row of a file or row group can fulfil the filter. */
+/** What rules out that a row of a file or row group fulfils the filter. */
 public enum PruningReason {
     PARTITION,
     FILE_COLUMN,

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * What was listed for the statement that asked last. The database asks once for each {@code SELECT} over virtual tables, so
- * that a statement with several of them asks several times, and all of them see the same files.
+ * Keeps the listings of the statement that asked last. The database asks once for each {@code SELECT} over virtual
+ * tables; all requests of one statement see the same files.
  */
 public final class StatementListings {
     private static final AtomicReference<StatementListings> LAST =
@@ -21,10 +21,10 @@ public final class StatementListings {
         this.statement = statement;
     }
 
-    /** @param session in which statements run one after the other */
+    /** @param session the session, in which statements run one after the other */
     private record Statement(String session, long number) {}
 
-    /** A store that lists a prefix once for each statement, if it can be told from others. */
+    /** A store that lists a prefix once for each statement, if the statement can be told from others. */
     public static ObjectStore over(ObjectStore store, ExaMetadata metadata) {
         return store.identity()
                 .map(identity -> of(new Statement(metadata.getSessionId(), metadata.getStatementId()))

@@ -34,12 +34,12 @@ import org.parquetvs.store.StoreErrors;
 /**
  * Plans scans, each of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
  * {@link ScanPlanner}. An explicit plan costs one request for each thousand listed keys and at most one for each file.
- * Made anew for each request, it lists a prefix once.
+ * A planner serves one request, in which it lists a prefix once.
  */
 public final class TablePlanner {
     private static final Logger LOGGER = Logger.getLogger(TablePlanner.class.getName());
 
-    /** Tables that are planned at once, each with listings and footers of its own. */
+    /** Number of tables to plan at the same time, each with listings and footers of its own. */
     private static final ParallelRequests TABLES = new ParallelRequests("planning", 8);
 
     private final Function<String, ObjectStore> stores;
@@ -67,17 +67,17 @@ public final class TablePlanner {
     /**
      * Files that a scan may read.
      *
-     * @param files if they are more than were wanted, some of them, but more than were wanted
+     * @param files all of them, or, if there are more than wanted, only some, but still more than wanted
      */
     private record Found(List<FileEntry> files, PlanFigures.Listed listed) {}
 
-    /** Whether a plan has to tell how many rows there are, even where no footer is read for any other reason. */
+    /** Whether a plan has to tell how many rows there are, even if it needs a footer for nothing else. */
     private enum Rows {
         GUESSED_BY_SIZE,
         SAMPLED
     }
 
-    /** The plans of scans that differ. Of each one footer is read at least, so that the scans can be compared. */
+    /** The plans of different scans. At least one footer of each is read, so that the scans can be compared. */
     public Map<ScanSpec, PlannedScan> plan(List<ScanSpec> specs) {
         Rows rows = specs.size() > 1 ? Rows.SAMPLED : Rows.GUESSED_BY_SIZE;
         try {
@@ -89,7 +89,9 @@ public final class TablePlanner {
         }
     }
 
-    /** The tasks of a scan, none if no file can hold a row of it, and what is known without them. */
+    /**
+     * The tasks of a scan, and the groups known without them. There are no tasks if no file can hold a row of the scan.
+     */
     public PlannedScan plan(ScanSpec spec) {
         return plan(spec, Rows.GUESSED_BY_SIZE);
     }
@@ -185,9 +187,9 @@ public final class TablePlanner {
     }
 
     /**
-     * Whether a text file is one task. It is if rows are numbered, because the rows before a slice are not known; and if a scan
-     * of CSV with quotes may end early, because the worker that would find a quote open at the end of its slice may not come
-     * there, and others would have taken a part of a text for rows.
+     * Whether a text file is one task. It is if rows are numbered, because the number of rows before a slice is not
+     * known. It also is if a scan of CSV with quotes may end early: the worker that would find an open quote at the end
+     * of its slice may stop before it, and another worker would take a part of a text for rows.
      */
     private static boolean isReadFromTheBeginning(ScanSpec spec) {
         return endsEarlyInQuotes(spec)
@@ -204,7 +206,7 @@ public final class TablePlanner {
     /**
      * The plan of some files.
      *
-     * @param left what is read of those whose footer was read, by key
+     * @param left what is read of the files whose footer was read, by key
      */
     private PlannedScan planned(ScanSpec spec, Found found, Map<String, FileLayout> left, Layouts seen) {
         return new PlannedScan(

@@ -1,4 +1,4 @@
-/** From a bucket to a scan plan: the reading that the pure planner leaves to its caller. */
+/** Makes scan plans: does the listing and reading that the planner module leaves to its caller. */
 @NullMarked
 package org.parquetvs.adapter.planning;
 

@@ -14,8 +14,8 @@ final class BucketFiles {
     private static final Path ROOT = Path.of("/buckets");
 
     /**
-     * Where a path of BucketFS is on this machine, if it is not there under its own name: the path itself follows. The
-     * local cluster says so to its script processes.
+     * Prefix of a system property that says where a path of BucketFS is on this machine, if not under its own name. The
+     * path follows the prefix. The local cluster sets it for its script processes.
      */
     private static final String PLACE = "bucketfs:";
 
@@ -27,10 +27,10 @@ final class BucketFiles {
     record BucketText(String path, String text) {}
 
     /**
-     * The text of a file, or of all files of a directory whose names end in {@code .json}, by name.
+     * The text of a file, or of all {@code .json} files of a directory in the order of their names.
      *
      * @param path in BucketFS, with or without {@code /buckets}
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it cannot be read, or there is no such file
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the path cannot be read, or there is no such file
      */
     static List<BucketText> read(String path) {
         Path inBucket = path(path);
@@ -53,7 +53,7 @@ final class BucketFiles {
         }
     }
 
-    /** Users may read files in BucketFS only. */
+    /** The path on this machine. Users may only read files in BucketFS. */
     private static Path path(String given) {
         Path absolute = Path.of("/").resolve(given.strip()).normalize();
         Path inBucket = absolute.startsWith(ROOT)

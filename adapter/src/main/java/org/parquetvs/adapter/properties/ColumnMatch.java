@@ -1,8 +1,11 @@
 package org.parquetvs.adapter.properties;
 
-/** By what a wanted column is found among those of the files. */
+/** How a wanted column is found among the columns of the files. */
 public enum ColumnMatch {
-    /** By its name as the files or their directories spell it, as a virtual schema names it, or in any case if that is one column. */
+    /**
+     * By its name as the files or their directories spell it, as a virtual schema names it, or regardless of case if
+     * only one column matches.
+     */
     NAME,
     /** By its name exactly as the files or their directories spell it. */
     NAME_EXACT,

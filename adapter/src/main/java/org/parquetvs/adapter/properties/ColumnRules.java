@@ -2,10 +2,10 @@ package org.parquetvs.adapter.properties;
 
 import java.util.Objects;
 
-/** How wanted columns are matched with those of files. */
+/** How wanted columns are matched with the columns of files. */
 public record ColumnRules(ColumnMatch match, MissingColumn missing, ExtraColumn extra, TypeChange typeChange) {
 
-    /** What holds where nothing is said. */
+    /** The defaults. */
     public static final ColumnRules USUAL =
             new ColumnRules(ColumnMatch.NAME, MissingColumn.FAIL, ExtraColumn.IGNORE, TypeChange.CHECK);
 

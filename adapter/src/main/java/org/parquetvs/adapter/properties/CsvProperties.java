@@ -14,7 +14,7 @@ import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
 
-/** What a user may say about how CSV files are written, in the words that Exasol has for its own imports. */
+/** The properties for the format of CSV files, named as in Exasol's own imports. */
 final class CsvProperties {
     private static final Pattern HEX = Pattern.compile("0X(?<digits>[0-9A-F]{2})");
     private static final String TAB = "TAB";

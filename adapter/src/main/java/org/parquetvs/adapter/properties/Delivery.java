@@ -10,22 +10,22 @@ import org.parquetvs.scan.output.ScanOutput;
 /** How the rows of a scan reach the database. */
 public enum Delivery {
 
-    /** By a SET script, a group for each task: the database deals them out evenly, and keeps what they emit. */
+    /** By a SET script, a group for each task: the database deals out the groups evenly, and keeps what they emit. */
     SET,
 
-    /** By a SCALAR script, a row for each task: the database passes on what they emit. */
+    /** By a SCALAR script, a row for each task: the database passes on what is emitted. */
     SCALAR,
 
     /** By the IMPORT of the database as far as it can read the files, and otherwise as with AUTO. */
     NATIVE,
 
-    /** SCALAR where it is too much to be kept, and IMPORT where that is likely to be faster. */
+    /** SCALAR if the rows are too much to keep, IMPORT where it is likely to be faster, otherwise SET. */
     AUTO;
 
-    /** Those with which the IMPORT of the database may read files. */
+    /** The deliveries with which the IMPORT of the database may read files. */
     public static final Set<Delivery> BY_IMPORT = Collections.unmodifiableSet(EnumSet.of(NATIVE, AUTO));
 
-    /** Those of statements that run scripts in any case. */
+    /** The deliveries of statements that always run scripts. */
     public static final Set<Delivery> BY_SCRIPTS = Collections.unmodifiableSet(EnumSet.of(SET, SCALAR, AUTO));
 
     /**
@@ -34,7 +34,7 @@ public enum Delivery {
      */
     private static final long LARGE = 1L << 30;
 
-    /** Below it a limit makes every answer small. */
+    /** A limit below this makes every answer small. */
     private static final long MANY_ROWS = 1_000_000;
 
     /** Whether a plan is for the SCALAR script. */
@@ -46,14 +46,14 @@ public enum Delivery {
         };
     }
 
-    /** Groups and first rows are few, whatever they are made of. */
+    /** Whether a plan may emit many rows. Groups and first rows are few, however many rows are read for them. */
     public static boolean mayEmitMuch(ScanPlan plan) {
         return plan.spec().output() instanceof ScanOutput.Rows rows
                 && rows.limit() >= MANY_ROWS
                 && plan.tasks().stream().mapToLong(Delivery::weight).reduce(0, Math::addExact) >= LARGE;
     }
 
-    /** Only tasks of more files than the plan could name have no weight. */
+    /** The weight of a task. Only tasks of more files than the plan could name have none. */
     private static long weight(ScanTask task) {
         return task.weight() == 0 ? LARGE : task.weight();
     }

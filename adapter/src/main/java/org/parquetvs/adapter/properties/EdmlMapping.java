@@ -15,7 +15,10 @@ import org.parquetvs.edml.MappedTables;
 import org.parquetvs.edml.Mapping;
 import org.parquetvs.scan.csv.CsvOptions;
 
-/** Table definitions in EDML, the mapping language of Exasol's document adapters: its text, or where it is in BucketFS. */
+/**
+ * Table definitions in EDML, the mapping language of Exasol's document adapters: the text itself, or its path in
+ * BucketFS.
+ */
 final class EdmlMapping {
 
     private EdmlMapping() {}
@@ -56,7 +59,10 @@ final class EdmlMapping {
                         .withCsvHeader(definition.csvHasHeaders())));
     }
 
-    /** A mapping that does not say it, and knows fields by their positions only, is one of files without a header. */
+    /**
+     * Whether CSV files have a header. If the mapping does not say so and names fields only by their positions, they
+     * have none.
+     */
     private static Optional<Boolean> csvHeader(Definition definition, Mapping mapping) {
         return definition
                 .csvHasHeaders()

@@ -11,14 +11,14 @@ import org.parquetvs.scan.export.Compression;
 import org.parquetvs.scan.export.WrittenLayout;
 
 /**
- * What is written after WITH in an export.
+ * The properties after WITH in an export.
  *
  * @param connectionName the connection with the bucket; empty: the one after AT
  * @param target prefix of all keys, ending in a slash
- * @param overwrite whether an export that is there already is replaced
- * @param layout of the files; bloom filters are on columns by their names in SQL
+ * @param overwrite whether an existing export is replaced
+ * @param layout layout of the files; bloom filters are given by the SQL names of columns
  * @param partitionBy names of the columns that become directories
- * @param sortBy names of columns, each with what may follow it in ORDER BY
+ * @param sortBy names of columns, each with anything that may follow it in ORDER BY
  * @param parallelism number of tasks; 0: as many as the cluster can work on at a time
  * @param encoders threads of a task; 0: as many as the task has processors
  */
@@ -57,7 +57,7 @@ public record ExportProperties(
     }
 
     /**
-     * Reads and validates all of them.
+     * Reads and validates all properties.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */

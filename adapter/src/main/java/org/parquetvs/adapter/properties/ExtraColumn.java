@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.properties;
 
-/** What becomes of a field of the files that no wanted column takes. */
+/** What happens to a field of the files that no wanted column takes. */
 public enum ExtraColumn {
     /** It is not read. */
     IGNORE,

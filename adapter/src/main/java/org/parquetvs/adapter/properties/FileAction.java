@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is done with the object of a file once its rows are committed. */
+/** What happens to the object of a file once its rows are committed. */
 public sealed interface FileAction {
 
     /** Reads what a user writes: {@code KEEP}, {@code DELETE}, {@code MOVE:prefix} or {@code TAG:name=value}. */

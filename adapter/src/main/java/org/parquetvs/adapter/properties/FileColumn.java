@@ -5,7 +5,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** A column that no Parquet field fills, but what is known of the file that a row comes from. */
+/** A column with what is known about the file that a row comes from; no Parquet field fills it. */
 public enum FileColumn {
     SOURCE_REFERENCE("key of the file"),
     SOURCE_SIZE("bytes of the file"),

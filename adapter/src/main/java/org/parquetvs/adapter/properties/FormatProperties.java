@@ -7,10 +7,10 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.file.FileFormat;
 
 /**
- * What a user says about how files are written.
+ * The properties for the format of files.
  *
- * @param format of all files; empty: what their names end in
- * @param inference how columns are inferred of files that do not say what their columns are
+ * @param format format of all files; empty: by the ending of each name
+ * @param inference how columns are inferred from files that do not declare them
  */
 public record FormatProperties(Optional<FileFormat> format, InferenceOptions inference) {
 
@@ -29,14 +29,14 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
                         values.positive(Property.INFERENCE_BYTES, Integer.MAX_VALUE, InferenceOptions.USUAL_BYTES)));
     }
 
-    /** How columns of the files of a table are inferred, which may have a header of its own. */
+    /** How columns are inferred for a table, which may have its own setting for a header. */
     public InferenceOptions inference(TableDefinition table) {
         return table.csvHeader()
                 .map(header -> new InferenceOptions(inference.reading().withHeader(header), inference.bytes()))
                 .orElse(inference);
     }
 
-    /** The same for files of a source that may have a format of its own. */
+    /** The properties for files of a source, which may have a format of its own. */
     public FormatProperties of(Sources.Source source) {
         return new FormatProperties(source.format().or(() -> format), inference);
     }

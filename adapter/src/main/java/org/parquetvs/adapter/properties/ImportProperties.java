@@ -11,12 +11,12 @@ import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
- * What is written after WITH in an import.
+ * The properties after WITH in an import.
  *
  * @param connectionName the connection with the bucket; empty: the one after AT
  * @param columns the columns to read, in this order; empty: all
- * @param columnRules how the columns of the import are matched with those of the files
- * @param fileColumns what may be chosen besides the fields of the files
+ * @param columnRules how the columns of the import are matched with the columns of the files
+ * @param fileColumns columns that may be chosen in addition to the fields of the files
  * @param filter the condition that rows have to fulfil; empty: none
  */
 public record ImportProperties(
@@ -52,7 +52,7 @@ public record ImportProperties(
     }
 
     /**
-     * Reads and validates all of them.
+     * Reads and validates all properties.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
@@ -73,7 +73,7 @@ public record ImportProperties(
                 values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
     }
 
-    /** A statement of one SELECT gives each column of its table a value, and alters no table. */
+    /** The rules for columns, without ADD, WIDEN and DEFAULT: an import fills every column and alters no table. */
     private static ColumnRules columnRules(PropertyValues values) {
         ColumnMatch match = values.choice(Property.MATCH, ColumnRules.USUAL.match());
         if (match == ColumnMatch.POSITION && values.has(Property.COLUMNS)) {
@@ -96,7 +96,10 @@ public record ImportProperties(
                         EnumSet.complementOf(EnumSet.of(TypeChange.WIDEN))));
     }
 
-    /** The key of the file is there without being asked for; others are if columns are chosen by their names. */
+    /**
+     * The columns about the file. The key of the file is always available, the others only if columns are chosen by
+     * their names.
+     */
     private static Set<FileColumn> fileColumns(PropertyValues values) {
         Set<FileColumn> columns = EnumSet.of(FileColumn.SOURCE_REFERENCE);
         columns.addAll(values.choices(Property.FILE_COLUMNS, FileColumn.class));

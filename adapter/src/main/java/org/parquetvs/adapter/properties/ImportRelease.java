@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 /** A release of Exasol, which decides what its IMPORT can read. */
 public record ImportRelease(int year, int number, int update) implements Comparable<ImportRelease> {
 
-    /** The first whose IMPORT takes patterns of keys, names of fields, and any server with the protocol of S3. */
+    /**
+     * The first release whose IMPORT accepts patterns of keys, names of fields, and any server that speaks the S3
+     * protocol.
+     */
     public static final ImportRelease FIRST = new ImportRelease(2026, 1, 0);
 
     private static final Pattern TEXT = Pattern.compile("(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:\\D.*)?");

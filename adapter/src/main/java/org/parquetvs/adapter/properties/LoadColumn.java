@@ -3,7 +3,7 @@ package org.parquetvs.adapter.properties;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a column of the loaded table may tell of where a row comes from; each has an option that names the column. */
+/** What a column of the loaded table may say about the origin of a row. For each, an option names the column. */
 public enum LoadColumn {
     PATH_COLUMN(FileColumn.SOURCE_REFERENCE),
     SIZE_COLUMN(FileColumn.SOURCE_SIZE),
@@ -19,7 +19,7 @@ public enum LoadColumn {
         this.fileColumn = fileColumn;
     }
 
-    /** What a worker knows of the file; empty for the number of the load. */
+    /** The column that a worker fills; empty for the number of the load. */
     public Optional<FileColumn> fileColumn() {
         return Optional.ofNullable(fileColumn);
     }

@@ -2,10 +2,10 @@ package org.parquetvs.adapter.properties;
 
 /** Which of the listed files a load loads. */
 public enum LoadMode {
-    /** Those that the ledger does not know, or knows by another entity tag. */
+    /** Files that the ledger does not know, or knows with another entity tag. */
     NEW,
-    /** All, whatever the ledger knows. Rows of earlier loads stay unless changed objects are reloaded. */
+    /** All files, whatever the ledger knows. Rows of earlier loads stay unless changed objects are reloaded. */
     ALL,
-    /** All, in the place of every row of the table. */
+    /** All files; their rows replace every row of the table. */
     REPLACE
 }

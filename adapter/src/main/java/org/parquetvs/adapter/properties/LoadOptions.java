@@ -21,13 +21,13 @@ import org.parquetvs.scan.column.ReadOptions;
 /**
  * The options of a load, as {@code LOAD_PARQUET} takes them: {@code MODE=NEW;ON_CHANGE=RELOAD}.
  *
- * @param validation what is only checked; nothing is written then
+ * @param validation what is only validated; if anything is, nothing is written
  * @param files keys to load instead of all that the source pattern matches; empty: all
- * @param manifest key of the manifest that names the files; empty: none. That of each directory is a matter of planning
- * @param maxFiles most files of one run
+ * @param manifest key of the manifest that names the files; empty: none. Manifests of directories belong to planning
+ * @param maxFiles most files in one run
  * @param maxBytes bytes after which no further file is taken
  * @param columns names of columns of the table that tell where a row comes from
- * @param after what is done with the objects of loaded files
+ * @param after what happens to the objects of loaded files
  */
 public record LoadOptions(
         LoadMode mode,
@@ -108,7 +108,7 @@ public record LoadOptions(
     }
 
     /**
-     * Reads and validates all of them.
+     * Reads and validates all options.
      *
      * @param text names and values, with an equals sign between the two and a semicolon between options
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown or malformed
@@ -220,12 +220,12 @@ public record LoadOptions(
         }
     }
 
-    /** The column of the table that has this, if there is one. */
+    /** The column of the table for this, if there is one. */
     public Optional<String> column(LoadColumn column) {
         return Optional.ofNullable(columns.get(column));
     }
 
-    /** Whether a file that is in the ledger is loaded, too. */
+    /** Whether files that are in the ledger are loaded too. */
     public boolean loadsKnownFiles() {
         return mode != LoadMode.NEW;
     }

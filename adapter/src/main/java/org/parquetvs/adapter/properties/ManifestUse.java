@@ -7,10 +7,10 @@ import java.util.Optional;
 public enum ManifestUse {
     /** All files are read. */
     IGNORE,
-    /** Only those that a manifest names are read; a directory without one is an error. */
+    /** Only files that a manifest names are read; a directory without a manifest is an error. */
     ONLY;
 
-    /** Reads one of these words; nothing if the text is another one, such as a key. */
+    /** Reads one of these words; empty for any other text, such as a key. */
     static Optional<ManifestUse> parse(String text) {
         return Arrays.stream(values())
                 .filter(use -> use.name().equalsIgnoreCase(text))

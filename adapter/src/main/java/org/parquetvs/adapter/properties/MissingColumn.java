@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.properties;
 
-/** What becomes of a wanted column that no file has. */
+/** What happens to a wanted column that no file has. */
 public enum MissingColumn {
     /** It is NULL in all rows. */
     NULL,

@@ -8,17 +8,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a property says of a table: {@code SALES=sales/*.parquet}, with semicolons between tables. A semicolon in what is
- * said is written {@code \;}.
+ * What a property says about one table, such as {@code SALES=sales/*.parquet}. Semicolons separate tables; a semicolon
+ * in a value is written {@code \;}.
  *
  * @param name by the rules of SQL: upper-cased unless it is in double quotes
- * @param value what is said of it, not blank
+ * @param value what is said about it, not blank
  */
 record NamedDefinition(String name, String value) {
     private static final Pattern DEFINITION = Pattern.compile(
             "(?:(?<plain>\\p{Alpha}\\w*)|\"(?<quoted>[^\"]*+(?:\"\"[^\"]*+)*+)\")\\s*=\\s*(?<value>.+)");
 
-    /** Empty if it is not one. */
+    /** Parses a definition; empty if it is not one. */
     static Optional<NamedDefinition> parse(String definition) {
         Matcher matcher = DEFINITION.matcher(definition);
         if (!matcher.matches()) {

@@ -7,10 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 
 /**
- * What a user may say about the IMPORT of the database.
+ * The properties for the IMPORT of the database.
  *
- * @param connection by whose name IMPORT finds the bucket; empty: by that of the virtual schema, if IMPORT can read it
- * @param release whose IMPORT it is; empty: what the database tells
+ * @param connection the connection by which IMPORT finds the bucket; empty: the one of the virtual schema, if IMPORT
+ *     can read it
+ * @param release the release whose IMPORT it is; empty: the one that the database reports
  */
 public record NativeProperties(Optional<String> connection, Optional<ImportRelease> release) {
 
@@ -36,7 +37,7 @@ public record NativeProperties(Optional<String> connection, Optional<ImportRelea
                         Property.IMPORT_RELEASE, text, "a release of the database, such as 2026.1.0"));
     }
 
-    /** The name as the database keeps it: scripts are given connections by a name that is upper case unless it is quoted. */
+    /** The name as the database keeps it: an unquoted name means upper case. */
     public static String asKept(String connection) {
         boolean isQuoted = connection.length() > 2 && connection.startsWith("\"") && connection.endsWith("\"");
         return isQuoted

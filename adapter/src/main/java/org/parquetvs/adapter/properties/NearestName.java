@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what a user may have meant. */
+/** Finds the name that a user may have meant. */
 public final class NearestName {
 
-    /** One wrong, missing or swapped letter of three; more is another word. */
+    /** One wrong, missing or swapped letter in three is a mistake; more make another word. */
     private static final int LETTERS_PER_EDIT = 3;
 
-    /** A beginning of fewer letters tells nothing. */
+    /** A beginning of fewer letters says nothing. */
     private static final int SHORTEST_BEGINNING = 3;
 
     private NearestName() {}
@@ -19,8 +19,8 @@ public final class NearestName {
     /**
      * The question whether another name is meant, with a blank after it; empty if none is close.
      *
-     * @param known the names to choose from: the question is about the one that is the fewest edits away, ignoring case, and
-     *     about the first in alphabetical order if several are equally near
+     * @param known the names to choose from: the question names the one that is the fewest edits away, ignoring case,
+     *     or the first in alphabetical order if several are equally near
      */
     public static String question(String name, Collection<String> known) {
         return of(name, known).map(nearest -> "Did you mean " + nearest + "? ").orElse("");

@@ -1,6 +1,6 @@
 package org.parquetvs.adapter.properties;
 
-/** What becomes of an object that has been loaded and has another entity tag now. */
+/** What happens if a loaded object has another entity tag now. */
 public enum OnChange {
     /** The load fails. */
     FAIL,

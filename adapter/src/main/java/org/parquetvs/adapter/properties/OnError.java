@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What becomes of a load in which a file cannot be loaded, or a row of it.
+ * What a load does if a file, or a row of it, cannot be loaded.
  *
- * @param most rejected rows that a file may have; more of them reject the file
+ * @param most most rejected rows in a file; with more, the file is rejected
  */
 public record OnError(Reaction reaction, long most) {
     private static final String SKIP_FILE_N = "SKIP_FILE_";

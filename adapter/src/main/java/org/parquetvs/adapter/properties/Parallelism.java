@@ -7,8 +7,8 @@ import org.parquetvs.planner.PlanLimits;
  * How many workers a query may use.
  *
  * @param maxParallelUdfs most workers of one query, or {@link #UNLIMITED}
- * @param nodes number of nodes to plan for; null: as many as the database says
- * @param coresPerNode number of workers on each; null: as many as the machine has processors
+ * @param nodes number of nodes to plan for; null: as the database reports
+ * @param coresPerNode number of workers on each node; null: as many as the machine has processors
  */
 public record Parallelism(
         int maxParallelUdfs,
@@ -34,10 +34,10 @@ public record Parallelism(
     }
 
     /**
-     * Workers that can run at the same time.
+     * The number of workers that can run at the same time.
      *
-     * @param databaseNodes what the database says
-     * @param availableProcessors what the machine of this process says; the nodes of a cluster are alike
+     * @param databaseNodes number of nodes that the database reports
+     * @param availableProcessors number of processors of this machine; the nodes of a cluster are alike
      */
     int slots(long databaseNodes, int availableProcessors) {
         long product = Math.multiplyExact(
@@ -47,7 +47,7 @@ public record Parallelism(
         return Math.toIntExact(Math.max(1, slots));
     }
 
-    /** Most tasks of one plan: a task is a worker of its own wherever there is room for one. */
+    /** Most tasks of one plan: each task gets its own worker as long as there is room. */
     int maxTasks() {
         return maxParallelUdfs == UNLIMITED ? PlanLimits.MAX_TASKS : Math.min(PlanLimits.MAX_TASKS, maxParallelUdfs);
     }

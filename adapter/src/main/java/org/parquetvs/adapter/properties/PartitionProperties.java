@@ -10,13 +10,13 @@ import org.parquetvs.scan.column.PartitionTypes;
 import org.parquetvs.type.SqlType;
 
 /**
- * What a user may say about partitions.
+ * The properties for partitions.
  *
- * @param types the types of some, by their names in upper case
+ * @param types types of partitions by their names in upper case; other types are inferred
  */
 public record PartitionProperties(HivePartitions hivePartitions, Map<String, SqlType> types) {
 
-    /** What holds where nothing is said. */
+    /** The defaults. */
     public static final PartitionProperties DEFAULT = new PartitionProperties(HivePartitions.AUTO, Map.of());
 
     public PartitionProperties {
@@ -30,7 +30,7 @@ public record PartitionProperties(HivePartitions hivePartitions, Map<String, Sql
                 parse(values.optional(Property.PARTITION_TYPES, "")));
     }
 
-    /** The type that the user gave the partition of this name, whatever its case. */
+    /** The type that the user gave the partition of this name, regardless of case. */
     public Optional<SqlType> type(String name) {
         return Optional.ofNullable(types.get(name.toUpperCase(Locale.ROOT)));
     }
@@ -57,7 +57,7 @@ public record PartitionProperties(HivePartitions hivePartitions, Map<String, Sql
                 return type;
             }
         } catch (IllegalArgumentException exception) {
-            // Falls through: the refusal is the same, whether it is no type or one that directories do not have.
+            // Falls through: the error is the same for no type and for a type that directories do not have.
         }
         throw malformed(definition);
     }

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.parquetvs.planner.PlanLimits;
 
 /**
- * What a user may say about planning.
+ * The properties for planning.
  *
  * @param explicitFileLimit most files that a plan assigns by name
  * @param manifests which files belong to a directory
@@ -23,7 +23,7 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
         return of(values, values.choice(Property.MANIFEST, ManifestUse.IGNORE));
     }
 
-    /** The same for a statement that names its files in another way. */
+    /** The properties of a statement that sets the use of manifests in another way. */
     static PlanProperties of(PropertyValues values, ManifestUse manifests) {
         Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
         return new PlanProperties(
@@ -33,7 +33,7 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
     /**
      * The limits of a plan.
      *
-     * @param databaseNodes nodes of the cluster, as the database says
+     * @param databaseNodes nodes of the cluster, as the database reports
      * @param availableProcessors processors of the machine that plans; the nodes of a cluster are alike
      */
     public PlanLimits limits(long databaseNodes, int availableProcessors) {

@@ -83,7 +83,7 @@ final class Property {
             TIMESTAMP_FORMAT,
             SKIP);
 
-    /** Those of a virtual schema and of an import. */
+    /** The names for both virtual schemas and imports. */
     private static final Set<String> COMMON = with(
             OF_CSV,
             BINARY_ENCODING,
@@ -101,7 +101,7 @@ final class Property {
             DELIVERY,
             MANIFEST);
 
-    /** Those of a virtual schema. */
+    /** The names for virtual schemas. */
     static final Set<String> OF_SCHEMA = withCommon(
             CONNECTION_NAME,
             TABLE_CONNECTIONS,
@@ -116,7 +116,7 @@ final class Property {
             LOG_LEVEL,
             DEBUG_ADDRESS);
 
-    /** Those of an import. */
+    /** The names for imports. */
     static final Set<String> OF_IMPORT = withCommon(
             CONNECTION_NAME,
             SOURCE,
@@ -129,7 +129,7 @@ final class Property {
             ON_ERROR,
             REJECT_LIMIT);
 
-    /** Those of an export. */
+    /** The names for exports. */
     static final Set<String> OF_EXPORT = Set.of(
             CONNECTION_NAME,
             TARGET,

@@ -11,11 +11,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 
-/** The values that a user gave, each read as what it should be or refused by the name of its property. */
+/**
+ * The values that a user gave. Each is read as the expected kind of value; if it is another, the error names its
+ * property.
+ */
 final class PropertyValues {
     /**
-     * What the script language makes of a character beyond the basic plane, whose four bytes of UTF-8 become a character
-     * each: all four, or at the end, where as many characters are cut off as have been added, fewer.
+     * What the script language makes of a character beyond the basic plane: each of its four UTF-8 bytes becomes a
+     * character. At the end of a text there may be fewer than four, because as many characters are cut off as were
+     * added.
      */
     private static final Pattern DAMAGED =
             Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)");
@@ -104,7 +108,7 @@ final class PropertyValues {
         FALSE
     }
 
-    /** An upper limit of at least 1; if it is not given, there is none. */
+    /** An upper limit of at least 1; if not given, there is no limit. */
     long most(String property) {
         String value = values.get(property);
         if (value == null) {

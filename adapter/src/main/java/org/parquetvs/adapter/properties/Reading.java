@@ -7,10 +7,10 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.Statistics;
 
-/** What a user may say about how values are read. */
+/** The properties for reading values. */
 final class Reading {
 
-    /** As words of a property. */
+    /** The words of a property. */
     private enum Trust {
         TRUE,
         FALSE
@@ -25,7 +25,7 @@ final class Reading {
 
     private Reading() {}
 
-    /** The same for an import, which may also leave out rows. */
+    /** The options of an import, which may also leave out rows. */
     static ReadOptions ofImport(PropertyValues values) {
         boolean isLimited = values.has(Property.REJECT_LIMIT);
         OnError onError = values.choice(Property.ON_ERROR, isLimited ? OnError.CONTINUE : OnError.ABORT);

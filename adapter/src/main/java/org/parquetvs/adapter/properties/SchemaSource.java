@@ -1,14 +1,14 @@
 package org.parquetvs.adapter.properties;
 
-/** Which files say what columns a table has. */
+/** Which files decide what columns a table has. */
 public enum SchemaSource {
 
-    /** All, or a sample if there are many; their columns are united. */
+    /** All files, or a sample if there are many; the table has the union of their columns. */
     UNION,
 
-    /** The first by its key. */
+    /** The first file, in the order of keys. */
     FIRST,
 
-    /** Those of the union, and all must say the same. */
+    /** The same files as for the union, but all must have the same columns. */
     STRICT
 }

@@ -11,7 +11,7 @@ final class TableConnections {
 
     private TableConnections() {}
 
-    /** The same tables, each with the connection that is its own, if it has one. */
+    /** The same tables, each with its own connection, if it has one. */
     static List<TableDefinition> connected(List<TableDefinition> tables, PropertyValues values) {
         Map<String, String> connections = parse(values.optional(Property.TABLE_CONNECTIONS, ""));
         List<String> defined = tables.stream().map(TableDefinition::name).toList();

@@ -11,17 +11,17 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
 /**
- * A table as its user defined it.
+ * A table as the user defined it.
  *
- * @param name as SQL sees it, case included
- * @param source the files that make it up
- * @param format of these files; empty: what their names end in
+ * @param name name in SQL, case included
+ * @param source the files of the table
+ * @param format format of these files; empty: by the ending of their names
  * @param description the table's comment; empty for none
  * @param naming how its columns are named if they are inferred
- * @param fileColumns what it has besides the fields of the files
- * @param mapped its columns; empty: they are inferred
+ * @param fileColumns columns that it has in addition to the fields of the files
+ * @param mapped its columns, if they are mapped; empty: they are inferred
  * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
- * @param connection the connection with its bucket; empty: that of the schema
+ * @param connection the connection with its bucket; empty: the schema's
  */
 public record TableDefinition(
         String name,
@@ -66,13 +66,13 @@ public record TableDefinition(
                 Optional.empty());
     }
 
-    /** The same of files in the format that their names end in. */
+    /** A table whose columns are inferred from files in the format that their names end in. */
     public TableDefinition(
             String name, SourcePattern source, String description, ColumnNaming naming, Set<FileColumn> fileColumns) {
         this(name, source, Optional.empty(), description, naming, fileColumns);
     }
 
-    /** A table whose columns are mapped by hand, or known otherwise. */
+    /** A table whose columns are mapped, or known in another way. */
     public static TableDefinition mapped(
             MappedTable table, SourcePattern source, Optional<FileFormat> format, Set<FileColumn> fileColumns) {
         return new TableDefinition(
@@ -96,19 +96,19 @@ public record TableDefinition(
         return TableNames.distinct(tables);
     }
 
-    /** What a row of it is. */
+    /** What makes a row of the table. */
     public RowPath rows() {
         return mapped.map(MappedTable::rows).orElse(RowPath.RECORDS);
     }
 
-    /** The same table with more of them. */
+    /** The same table with more columns about its files. */
     TableDefinition with(Set<FileColumn> more) {
         Set<FileColumn> all = new HashSet<>(fileColumns);
         all.addAll(more);
         return new TableDefinition(name, source, format, description, naming, all, mapped, csvHeader, connection);
     }
 
-    /** The same table of CSV files with a header or without one, as far as that is known. */
+    /** The same table of CSV files with or without a header, if that is known. */
     public TableDefinition withCsvHeader(Optional<Boolean> header) {
         return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, header, connection);
     }

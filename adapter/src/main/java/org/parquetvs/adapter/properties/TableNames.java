@@ -6,10 +6,10 @@ import java.util.Set;
 import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
 
-/** What holds for the names of tables wherever they are defined. */
+/** The rules for the names of tables, wherever they are defined. */
 final class TableNames {
 
-    /** Longest name that Exasol takes. */
+    /** Longest name that Exasol accepts. */
     private static final int MAX_LENGTH = 128;
 
     private TableNames() {}

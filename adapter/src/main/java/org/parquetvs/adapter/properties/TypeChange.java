@@ -1,8 +1,8 @@
 package org.parquetvs.adapter.properties;
 
-/** What becomes of a wanted column whose type does not hold every value of its type in the files. */
+/** What happens to a wanted column whose type does not hold every value of its type in the files. */
 public enum TypeChange {
-    /** Its values are converted one by one; one that does not fit fails. */
+    /** Each value is converted; a value that does not fit fails. */
     CHECK,
     /** The column of the table gets the narrowest type that holds both; for statements that may alter the table. */
     WIDEN,

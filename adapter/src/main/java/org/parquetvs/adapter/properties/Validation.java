@@ -5,14 +5,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How far a load is only tried out.
+ * How much of a load is only validated, without writing anything.
  *
- * @param rows how many of them, at most
+ * @param rows most rows to validate
  */
 public record Validation(Extent extent, long rows) {
     private static final long ALL = Long.MAX_VALUE;
 
-    /** What is tried out. */
+    /** What is validated. */
     public enum Extent {
         /** Nothing: the load is done. */
         NOTHING,
@@ -26,7 +26,7 @@ public record Validation(Extent extent, long rows) {
         Objects.requireNonNull(extent, "extent");
     }
 
-    /** Reads what a user writes: {@code SCHEMA}, a number of rows or {@code ALL}; nothing for a load that is done. */
+    /** Reads what a user writes: {@code SCHEMA}, a number of rows or {@code ALL}; empty for a load that is done. */
     static Optional<Validation> parse(String text) {
         String word = text.strip().toUpperCase(Locale.ROOT);
         return switch (word) {

@@ -17,12 +17,12 @@ import org.parquetvs.scan.column.ReadOptions;
 /**
  * The properties of a virtual schema.
  *
- * @param connectionName the connection with the bucket and the credentials, of tables that have none of their own
- * @param tables in the order in which they were defined; none where only a query is to be answered
- * @param nesting what becomes of groups, lists and maps in tables whose columns are inferred
- * @param schemaSource which files say what columns such tables have
+ * @param connectionName the connection, with bucket and credentials, of tables that have none of their own
+ * @param tables tables in the order of their definitions; none if there is only a query to answer
+ * @param nesting what happens to groups, lists and maps in tables whose columns are inferred
+ * @param schemaSource which files decide what columns such tables have
  * @param nativeImport what IMPORT needs, where it delivers the rows
- * @param excludedCapabilities names of capabilities that Exasol is not to be told of
+ * @param excludedCapabilities names of capabilities to hide from Exasol
  */
 public record VirtualSchemaProperties(
         String connectionName,
@@ -63,7 +63,7 @@ public record VirtualSchemaProperties(
     }
 
     /**
-     * Reads and validates all of them.
+     * Reads and validates all properties.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
@@ -72,8 +72,8 @@ public record VirtualSchemaProperties(
     }
 
     /**
-     * The same without the tables. A query does not need their definitions, which may have changed since the schema was
-     * refreshed, or may be in files that are gone.
+     * Reads and validates the properties without the tables. A query does not need their definitions, which may have
+     * changed since the last refresh, or may be in files that are gone.
      */
     public static VirtualSchemaProperties parseForQuery(Map<String, @Nullable String> given) {
         return parse(given, values -> List.of());
@@ -115,7 +115,10 @@ public record VirtualSchemaProperties(
                 tables.stream().map(table -> table.with(fileColumns)).toList(), values);
     }
 
-    /** The library reads these two itself, before the adapter is called, and passes over what it cannot read. */
+    /**
+     * Checks the two properties that the library itself reads before it calls the adapter. The library ignores what it
+     * cannot read.
+     */
     private static void checkLogging(PropertyValues values) {
         String address = values.optional(Property.DEBUG_ADDRESS, "localhost");
         Matcher matcher = DEBUG_ADDRESS.matcher(address);

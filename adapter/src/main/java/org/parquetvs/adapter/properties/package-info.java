@@ -1,4 +1,4 @@
-/** What a user writes after WITH, parsed and validated once. */
+/** The properties that a user writes after WITH, parsed and validated once. */
 @NullMarked
 package org.parquetvs.adapter.properties;
 

@@ -14,7 +14,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Calls whose arguments have to be converted first, or that are short for something else. */
+/** Reads calls whose arguments have to be converted first, and calls that are short for something else. */
 final class Calls {
 
     private Calls() {}
@@ -36,7 +36,7 @@ final class Calls {
                 Coercions.all(arguments.stream().map(Coercions::toText)).flatMap(function::on);
     }
 
-    /** The first argument is a string, the others are what they are. */
+    /** A function whose first argument is a string; the others are taken as they are. */
     static Reading ofText(ScalarFunction function) {
         return arguments -> Coercions.all(Stream.concat(
                         arguments.stream().limit(1).map(Coercions::toText),
@@ -44,7 +44,7 @@ final class Calls {
                 .flatMap(function::on);
     }
 
-    /** Numbers, or a point in time and days. */
+    /** The sum of numbers, or of a point in time and days. */
     static Optional<? extends Operand> sum(List<Operand> arguments) {
         if (arguments.size() == 2 && arguments.get(0).type().isPointInTime()) {
             return ScalarFunction.ADD_DAYS.on(arguments);
@@ -55,7 +55,10 @@ final class Calls {
         return ofNumbers(ScalarFunction.ADD).of(arguments);
     }
 
-    /** Numbers, a point in time and days, or two dates; that of two timestamps is an interval. */
+    /**
+     * The difference of numbers, of a point in time and days, or of two dates; empty for two timestamps, whose
+     * difference is an interval.
+     */
     static Optional<? extends Operand> difference(List<Operand> arguments) {
         if (arguments.size() != 2 || !arguments.get(0).type().isPointInTime()) {
             return ofNumbers(ScalarFunction.SUB).of(arguments);

@@ -10,7 +10,7 @@ import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Conversions that the database makes unasked, as far as they are exact. */
+/** The database's implicit conversions, as far as they are exact. */
 final class Coercions {
     private static final SqlType DOUBLE = new SqlType.DoublePrecision();
 
@@ -44,7 +44,7 @@ final class Coercions {
                 .map(operand -> operand.type().isNumber() ? toDouble(operand) : Optional.<Operand>empty()));
     }
 
-    /** Constants are converted once. */
+    /** Converts to DOUBLE; constants are converted once, here. */
     private static Optional<Operand> toDouble(Operand operand) {
         Optional<Operand> converted = cast(operand, DOUBLE);
         return operand instanceof Operand.Literal

@@ -6,12 +6,15 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** Which values a scan compares as Exasol does: those that Exasol does not convert first, or only without loss. */
+/**
+ * Tells which values a scan compares as Exasol does: the ones that Exasol compares without a conversion, or with a
+ * lossless one.
+ */
 public final class ComparableTypes {
 
     private ComparableTypes() {}
 
-    /** Whether values of two types are compared as they are. */
+    /** Whether values of two types are compared without a conversion. */
     public static boolean areComparable(SqlType left, SqlType right) {
         if (left.kind() != right.kind() || left.hasSeveralSpellings()) {
             return false;
@@ -25,7 +28,7 @@ public final class ComparableTypes {
         return left.isPointInTime() && right.isPointInTime();
     }
 
-    /** The type of a value that is one or the other; empty if it is not known or has not all values of both. */
+    /** The common type of two types; empty if it is not known or does not have all values of both. */
     static Optional<SqlType> common(SqlType left, SqlType right) {
         if (left.equals(right)) {
             return Optional.of(left);

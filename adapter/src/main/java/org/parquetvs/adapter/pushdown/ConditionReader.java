@@ -36,7 +36,9 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Converts one condition or expression. It is exact for rows for which none of {@link #exactWhere} is false. */
+/**
+ * Converts one condition or expression. The result is exact for rows for which none of {@link #exactWhere} is false.
+ */
 final class ConditionReader {
     private static final Predicate NULL = new Constant(Truth.NULL);
 
@@ -52,22 +54,22 @@ final class ConditionReader {
         return operands;
     }
 
-    /** How deep the reading is. */
+    /** How deep the conversion is. */
     Nesting nesting() {
         return nesting;
     }
 
-    /** Conditions under which what has been read is exact; none: everywhere. */
+    /** Conditions under which the result is exact; none: always. */
     List<Predicate> exactWhere() {
         return List.copyOf(exactWhere);
     }
 
-    /** Says that what is being read is exact only where {@code condition} holds or is NULL. */
+    /** Notes that the result is exact only where {@code condition} holds or is NULL. */
     void isExactWhere(Predicate condition) {
         exactWhere.add(condition);
     }
 
-    /** The condition; empty where the scan cannot apply it. */
+    /** The condition as a predicate; empty if the scan cannot apply it. */
     Optional<Predicate> read(SqlNode node) {
         return nesting.within(() -> readHere(node));
     }
@@ -119,7 +121,7 @@ final class ConditionReader {
         };
     }
 
-    /** Terms that can fail come after those that cannot, and so are asked of fewer rows. */
+    /** All terms. Terms that can fail come last, so that they are evaluated for fewer rows. */
     private Optional<List<Predicate>> all(List<SqlNode> nodes) {
         List<Predicate> terms = new ArrayList<>(nodes.size());
         for (SqlNode node : nodes) {
@@ -141,7 +143,7 @@ final class ConditionReader {
     /** {@code left comparator right}, each side in the type in which the database compares them. */
     Optional<Predicate> comparison(SqlNode left, Comparator comparator, SqlNode right) {
         if (LiteralValues.isLiteral(left) && LiteralValues.isLiteral(right)) {
-            // Constants are padded and converted by rules of their own.
+            // Constants are padded and converted by rules of their own, so Exasol compares two of them.
             return Optional.empty();
         }
         if (LiteralValues.isLiteral(right)) {
@@ -157,7 +159,10 @@ final class ConditionReader {
                 .map(sides -> new Comparison(sides.get(0), comparator, sides.get(1))));
     }
 
-    /** The value to compare an operand with. Strings that are made of constants can be CHAR, whose last blanks vanish. */
+    /**
+     * The value to compare an operand with. Strings that are made of constants can be CHAR, which loses trailing
+     * blanks.
+     */
     private static Optional<Value> literal(SqlNode literal, Operand operand) {
         return LiteralValues.of(literal, operand.type())
                 .filter(value -> operand instanceof Operand.Column
@@ -179,7 +184,7 @@ final class ConditionReader {
                 : Optional.empty();
     }
 
-    /** What a NULL in the list does is not the same in all databases. */
+    /** An IN list. Databases differ in how they treat a NULL in the list. */
     private Optional<Predicate> in(SqlPredicateInConstList in) {
         Optional<Operand> operand = operands.read(in.getExpression());
         if (operand.isEmpty()) {
@@ -206,7 +211,10 @@ final class ConditionReader {
                 .flatMap(operand -> LikePatterns.convert(operand, like.getPattern(), like.getEscapeChar()));
     }
 
-    /** Whether a dot means the end of a line, and what characters beyond ASCII are, is not the same everywhere. */
+    /**
+     * A regular expression. Engines differ in whether a dot matches the end of a line, and in how they treat characters
+     * beyond ASCII.
+     */
     private Optional<Predicate> regexpLike(SqlPredicateLikeRegexp like) {
         if (!(like.getPattern() instanceof SqlLiteralString pattern)
                 || RegularExpression.of(pattern.getValue()).isEmpty()) {

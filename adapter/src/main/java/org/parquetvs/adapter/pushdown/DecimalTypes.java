@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.parquetvs.type.SqlType;
 
-/** When Exasol compares exact numbers exactly. */
+/** Tells when Exasol compares exact numbers exactly. */
 final class DecimalTypes {
 
     private DecimalTypes() {}

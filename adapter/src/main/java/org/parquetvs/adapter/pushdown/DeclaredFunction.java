@@ -11,9 +11,9 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.ScalarFunction;
 
 /**
- * The functions that the adapter declares, under the names that they have in Exasol's API and in SQL, and what the
- * workers make of each. Whatever they cannot make anything of stays in the statement around the scan, so that each of
- * them needs to be exact for some arguments only.
+ * The functions that the adapter declares, by their names in Exasol's API and in SQL, and how workers compute each. A
+ * call that workers cannot compute exactly stays in the statement around the scan, so a function need not be exact for
+ * all arguments.
  */
 public enum DeclaredFunction {
     ADD(Calls::sum),
@@ -64,7 +64,7 @@ public enum DeclaredFunction {
     NULLIFZERO(Calls::nullIfZero),
     ZEROIFNULL(Calls::zeroIfNull);
 
-    /** What the workers make of a call. */
+    /** Converts a call to what workers compute. */
     @FunctionalInterface
     interface Reading {
 
@@ -82,7 +82,7 @@ public enum DeclaredFunction {
         this.reading = reading;
     }
 
-    /** What says to Exasol that the adapter takes the function. */
+    /** The capability that tells Exasol that the adapter takes the function. */
     public ScalarFunctionCapability capability() {
         return ScalarFunctionCapability.valueOf(name());
     }

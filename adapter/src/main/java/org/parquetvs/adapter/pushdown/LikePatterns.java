@@ -10,12 +10,12 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
 
-/** Converts LIKE where the pattern is a literal whose meaning does not depend on the session. */
+/** Converts LIKE if the pattern is a literal whose meaning does not depend on the session. */
 final class LikePatterns {
 
     /**
      * Patterns that mean the same under any escape character that a session may sensibly have. The default is a
-     * backslash, but DEFAULT_LIKE_ESCAPE_CHARACTER changes it and the request does not tell.
+     * backslash, but DEFAULT_LIKE_ESCAPE_CHARACTER changes it, and the request does not contain it.
      */
     private static final Pattern WITHOUT_ESCAPES = Pattern.compile("[\\p{L}\\p{N}%_ /.,:=-]*");
 
@@ -38,7 +38,7 @@ final class LikePatterns {
         return Optional.empty();
     }
 
-    /** Whether every escape character quotes a wildcard or itself; Exasol refuses anything else, and says so. */
+    /** Whether every escape character quotes a wildcard or itself; Exasol refuses anything else with an error. */
     private static boolean isUsable(String escape, String pattern) {
         if (escape.length() != 1 || "%_".contains(escape) || Character.isSurrogate(escape.charAt(0))) {
             return false;

@@ -25,8 +25,8 @@ import org.parquetvs.type.SqlType.Kind;
 
 /**
  * Turns a literal into a value of the class of the column that it is compared with, if every comparison of the two has
- * the outcome that it has in Exasol. Empty where that cannot be said, as with anything that session settings take part
- * in: then Exasol compares.
+ * the same outcome as in Exasol. The result is empty if that is not certain, for example if session settings matter:
+ * then Exasol compares.
  */
 final class LiteralValues {
 
@@ -36,7 +36,7 @@ final class LiteralValues {
     /** Largest power of ten that is a double. */
     private static final int EXACT_POWER_OF_DOUBLE = 22;
 
-    /** A type that has the value as it is written; that of a number is checked for its digits anyway. */
+    /** A type that holds the value as written. The digits of a number are checked separately. */
     private static final Map<SqlNodeType, SqlType> OWN_TYPES = Map.of(
             SqlNodeType.LITERAL_STRING, new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, Charset.UTF8),
             SqlNodeType.LITERAL_EXACTNUMERIC, new SqlType.Decimal(1, 0),
@@ -53,7 +53,7 @@ final class LiteralValues {
         return OWN_TYPES.containsKey(node.getType());
     }
 
-    /** The value of a literal that is compared with nothing; empty if it cannot be said. */
+    /** The value of a literal that is not compared; empty if it is not certain. */
     static Optional<Value> of(SqlNode literal) {
         return Optional.ofNullable(OWN_TYPES.get(literal.getType())).flatMap(type -> of(literal, type));
     }
@@ -102,7 +102,7 @@ final class LiteralValues {
                 : Optional.empty();
     }
 
-    /** Exasol compares a DECIMAL with a DOUBLE as two doubles; short integers are the same numbers there. */
+    /** Exasol compares a DECIMAL with a DOUBLE as two doubles; short integers do not change by that. */
     private static Optional<Value> approximate(double number, SqlType type) {
         if (!Double.isFinite(number)) {
             return Optional.empty();
@@ -125,7 +125,7 @@ final class LiteralValues {
                     ? Optional.of(date(moment.toLocalDate()))
                     : Optional.empty();
         } catch (DateTimeException exception) {
-            // A form that is not known here is not an error: Exasol wrote it and reads it.
+            // An unknown form is no error: Exasol wrote it and can read it.
             return Optional.empty();
         }
     }

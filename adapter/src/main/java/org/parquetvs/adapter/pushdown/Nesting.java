@@ -3,10 +3,10 @@ package org.parquetvs.adapter.pushdown;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Counts how deep a condition nests. Predicates are evaluated by recursion, and a stack ends somewhere. */
+/** Counts how deep a condition nests. Predicates are evaluated by recursion, and the stack is limited. */
 final class Nesting {
 
-    /** No query that a person wrote is deeper, and no stack too small for it. */
+    /** People write no deeper queries, and every stack is large enough for this depth. */
     static final int MAX_DEPTH = 100;
 
     private int depth;

@@ -9,12 +9,12 @@ import org.parquetvs.scan.predicate.Operand;
 public final class OperandConverter {
     private final RememberedTable table;
 
-    /** For expressions over rows of one table. */
+    /** A converter of expressions over rows of one table. */
     public OperandConverter(RememberedTable table) {
         this.table = table;
     }
 
-    /** The expression itself; empty where the two might differ for any row. */
+    /** The same expression; empty if the two might differ for any row. */
     public Optional<Operand> convert(SqlNode expression) {
         ConditionReader reader = new ConditionReader(table);
         return reader.operands().read(expression).filter(operand -> reader.exactWhere()

@@ -32,7 +32,7 @@ final class OperandReader {
         this.conditions = conditions;
     }
 
-    /** The expression; empty where a scan cannot compute it. */
+    /** The expression as an operand; empty if a scan cannot compute it. */
     Optional<Operand> read(SqlNode node) {
         return conditions.nesting().within(() -> readHere(node));
     }
@@ -83,7 +83,7 @@ final class OperandReader {
         };
     }
 
-    /** A constant; blanks at the end of a CHAR are its length, not its value. */
+    /** A constant; empty for a text that ends with a blank, because trailing blanks of a CHAR are padding. */
     private static Optional<Operand> literal(SqlNode node) {
         return LiteralValues.of(node)
                 .filter(value ->
@@ -106,7 +106,10 @@ final class OperandReader {
         return operand.map(this::noted);
     }
 
-    /** Some functions change letters, and how those beyond ASCII change is up to the database. */
+    /**
+     * Notes that a function is exact only for ASCII if it changes letters: the database decides how other letters
+     * change.
+     */
     private Operand noted(Operand operand) {
         if (operand instanceof Operand.Call call && call.function().isForAsciiOnly()) {
             Operand text = call.arguments().get(0);
@@ -162,7 +165,7 @@ final class OperandReader {
                 : read(cast.getArgument()).flatMap(operand -> Coercions.cast(operand, type.get()));
     }
 
-    /** Seconds are left out: how many digits they have is not said. */
+    /** EXTRACT, except seconds, whose number of digits is not documented. */
     private Optional<? extends Operand> extract(SqlFunctionScalarExtract extract) {
         Optional<Operand> time = read(extract.getArgument());
         return switch (ExtractParameter.valueOf(extract.getToExtract())) {

@@ -13,20 +13,20 @@ import org.parquetvs.scan.predicate.Predicate;
 public final class PredicateConverter {
     private final RememberedTable table;
 
-    /** For conditions on rows of one table. */
+    /** A converter of conditions on rows of one table. */
     public PredicateConverter(RememberedTable table) {
         this.table = table;
     }
 
-    /** The condition itself; empty where the two might differ for any row. */
+    /** The same condition; empty if the two might differ for any row. */
     public Optional<Predicate> convert(SqlNode condition) {
         ConditionReader reader = new ConditionReader(table);
         return reader.read(condition).filter(predicate -> reader.exactWhere().isEmpty());
     }
 
     /**
-     * What is true for every row for which the condition is, and for some rows that only the database can judge; empty
-     * where nothing can be said, or where the workers could fail at it.
+     * A predicate that is true for every row for which the condition is true, and also for rows that only the database
+     * can judge; empty if there is none, or if workers could fail when evaluating it.
      */
     public Optional<Predicate> weaken(SqlNode condition) {
         ConditionReader reader = new ConditionReader(table);

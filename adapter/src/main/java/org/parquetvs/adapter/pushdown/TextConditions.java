@@ -8,7 +8,10 @@ import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 
-/** Conditions under which Exasol and the workers treat a string alike. A condition is NULL where its string is NULL. */
+/**
+ * Conditions under which Exasol and the workers treat a string the same way. A condition is NULL where its string is
+ * NULL.
+ */
 final class TextConditions {
     private static final Operand LINE_END = new Operand.Literal(new Value.Text("\n"));
     private static final Operand NOWHERE = new Operand.Literal(new Value.Exact(BigDecimal.ZERO));

@@ -1,4 +1,4 @@
-/** From the query of a pushdown request to a scan and what Exasol still has to do. */
+/** Converts the conditions and expressions of a pushdown request to predicates and operands of a scan. */
 @NullMarked
 package org.parquetvs.adapter.pushdown;
 

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An expression as a value, which the nodes of the library are not: the same expression, the same value. The sides of an
+ * An expression as a value: equal expressions are equal values, unlike the nodes of the library. The sides of an
  * equality have no order.
  *
- * @param own what the node has besides its operands
+ * @param own what the node has in addition to its operands
  * @param operands their canonical expressions
  */
 record CanonicalExpression(SqlNodeType type, Object own, Object operands) {
@@ -82,7 +82,7 @@ record CanonicalExpression(SqlNodeType type, Object own, Object operands) {
         };
     }
 
-    /** Which of the operands is what. */
+    /** The role of each operand. */
     private static Object choice(SqlFunctionScalarCase choice) {
         return List.of(choice.getBasis() != null, choice.getArguments().size());
     }

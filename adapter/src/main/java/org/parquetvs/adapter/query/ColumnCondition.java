@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.BinaryOperator;
 
 /**
- * Conditions that compare a column with constants, and so depend on nothing but its value. What is computed from a column
- * may depend on its type too.
+ * Conditions that compare a column with constants, so that only the value of the column matters. An expression over a
+ * column may depend on its type too.
  */
 final class ColumnCondition {
     private static final Map<SqlNodeType, BinaryOperator<SqlNode>> COMPARISONS = Map.of(
@@ -33,9 +33,9 @@ final class ColumnCondition {
     }
 
     /**
-     * The condition on another column with the same value; empty if it depends on more than the value.
+     * The condition for another column with the same value; empty if it depends on more than the value.
      *
-     * @param condition names a single column
+     * @param condition a condition on a single column
      */
     static Optional<SqlNode> on(SqlColumn other, SqlNode condition) {
         boolean isPlain = SqlTree.children(condition)

@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Takes conditions apart into terms that all have to be true. What all branches of an OR have in common is a term of its own:
- * {@code (A AND B) OR (A AND C)} is {@code A AND (B OR C)}, with NULLs too.
+ * Splits conditions into terms that all have to be true. A term that all branches of an OR have in common becomes a
+ * term of its own: {@code (A AND B) OR (A AND C)} is {@code A AND (B OR C)}, with NULLs too.
  */
 final class Conjuncts {
 
     private Conjuncts() {}
 
-    /** The terms that all have to be true for the condition to be so. */
+    /** The terms that all have to be true for the condition to be true. */
     static List<SqlNode> of(SqlNode condition) {
         if (condition instanceof SqlPredicateAnd and) {
             return and.getAndedPredicates().stream()

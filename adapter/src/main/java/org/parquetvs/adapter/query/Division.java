@@ -11,10 +11,10 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
- * Divides the conditions on the rows of a table between the workers and Exasol. Exasol does not
- * repeat what the workers apply, so they get only conditions that they evaluate exactly. Conditions that can fail, such as
- * {@code 1 / X > 2}, come last. They go to the workers only if Exasol has no condition left that might remove the failing
- * rows first, such as {@code X <> 0}. What Exasol evaluates can imply something that workers apply before.
+ * Divides the conditions on the rows of a table between the workers and Exasol. Exasol does not repeat what the workers
+ * apply, so the workers get only conditions that they evaluate exactly. Conditions that can fail, such as {@code 1 / X
+ * > 2}, come last. They go to the workers only if Exasol has no condition left that might remove the failing rows
+ * first, such as {@code X <> 0}. A condition that Exasol evaluates can imply another one that workers apply first.
  */
 final class Division {
     private final TableScan scan;
@@ -27,7 +27,7 @@ final class Division {
         this.converter = new PredicateConverter(allRows.table());
     }
 
-    /** The rows of a table for which some conditions hold; these are all that rows of the answer have to fulfil. */
+    /** The rows of a table that fulfil some conditions; no other conditions apply to the rows of the answer. */
     static TableScan ofAllConditions(List<SqlNode> own, TableScan allRows) {
         Division division = new Division(allRows, own);
         boolean isComplete = own.stream()
@@ -36,7 +36,7 @@ final class Division {
     }
 
     /**
-     * The rows of a table for which some conditions hold, next to which a join keeps further rows out of the answer.
+     * The rows of a table that fulfil some conditions; in addition, a join keeps further rows out of the answer.
      *
      * @param known all conditions, also of other tables, that hold for joined rows of the answer
      */
@@ -71,7 +71,7 @@ final class Division {
                 .flatMap(condition -> implication.of(condition).stream());
     }
 
-    /** Each that is not there yet, once. */
+    /** The implied conditions that are not scanned yet, each once. */
     private static List<ScannedCondition> without(List<ScannedCondition> scanned, List<ScannedCondition> implied) {
         List<ScannedCondition> more = new ArrayList<>();
         for (ScannedCondition condition : implied) {

@@ -15,10 +15,10 @@ import org.parquetvs.adapter.pushdown.ComparableTypes;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.type.SqlType;
 
-/** Which columns have the same value, because some conditions equate them, directly or by way of others. */
+/** Groups columns that have the same value because conditions equate them, directly or through other columns. */
 final class EqualColumns {
 
-    /** The columns with the same value as a column, with itself, by their canonical forms. */
+    /** For each column, the columns with the same value, itself included, by their canonical forms. */
     private final Map<CanonicalExpression, Map<CanonicalExpression, SqlColumn>> classes = new LinkedHashMap<>();
 
     private EqualColumns() {}
@@ -61,7 +61,7 @@ final class EqualColumns {
                 .map(Map.Entry::getValue);
     }
 
-    /** Equal values of columns that are converted before they are compared need not be the same. */
+    /** Whether two columns are compared without a conversion; otherwise equal values need not be the same. */
     private static boolean areOfOneKind(SqlColumn left, SqlColumn right) {
         Optional<SqlType> first = DataTypes.emittable(left.getMetadata().getType());
         Optional<SqlType> second = DataTypes.emittable(right.getMetadata().getType());

@@ -4,13 +4,13 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which rows become one. */
+/** Which rows are grouped into one. */
 public sealed interface Grouping {
 
     /** The expressions by which rows are grouped. */
     Stream<SqlNode> expressions();
 
-    /** Every row stays one. */
+    /** Every row stays a row of its own. */
     record None() implements Grouping {
         @Override
         public Stream<SqlNode> expressions() {

@@ -12,8 +12,9 @@ import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.query.Relation.TableScan;
 
 /**
- * What a condition on joined rows says of the rows of one table: of an AND, the terms that are about the table only; of an
- * OR, what each of its branches says. It is true wherever the condition is, and never larger than it.
+ * Derives from a condition on joined rows what holds for the rows of one table. Of an AND, these are the terms about
+ * only this table; of an OR, whatever each branch implies, or nothing if one branch implies nothing. The result is true
+ * wherever the condition is, and never larger than it.
  */
 final class Implication {
     private final TableScan scan;
@@ -22,10 +23,10 @@ final class Implication {
     private final PredicateConverter converter;
 
     /**
-     * For the rows of one table.
+     * Derives conditions for the rows of one table.
      *
-     * @param isOwn whether a column is one of the table
-     * @param equal what columns of other tables it equals
+     * @param isOwn whether a column belongs to the table
+     * @param equal which columns equal others
      */
     Implication(TableScan scan, Predicate<SqlColumn> isOwn, EqualColumns equal) {
         this.scan = scan;
@@ -34,7 +35,7 @@ final class Implication {
         this.converter = new PredicateConverter(scan.table());
     }
 
-    /** What follows for the rows of the table, as far as the workers can apply it; empty if it is nothing. */
+    /** What follows for the rows of the table, as far as the workers can apply it; empty if nothing does. */
     Optional<ScannedCondition> of(SqlNode condition) {
         return said(condition)
                 .flatMap(said -> converter.weaken(said).map(predicate -> new ScannedCondition(said, predicate)));
@@ -50,7 +51,7 @@ final class Implication {
         return condition instanceof SqlPredicateNot not ? saidByNot(not.getExpression()) : applied(term(condition));
     }
 
-    /** What it says that a condition is false. */
+    /** What follows if a condition is false. */
     private Optional<SqlNode> saidByNot(SqlNode condition) {
         if (condition instanceof SqlPredicateAnd and) {
             return ofEach(and.getAndedPredicates().stream().map(this::saidByNot).toList());
@@ -63,13 +64,13 @@ final class Implication {
                 : applied(term(condition).map(SqlPredicateNot::new));
     }
 
-    /** A conjunction says what some of its terms say. */
+    /** A conjunction implies what any of its terms implies. */
     private static Optional<SqlNode> ofAny(List<Optional<SqlNode>> terms) {
         List<SqlNode> present = terms.stream().flatMap(Optional::stream).toList();
         return present.isEmpty() ? Optional.empty() : Optional.of(Conjuncts.and(present));
     }
 
-    /** A disjunction says something only if all of its branches do. */
+    /** A disjunction implies something only if all of its branches do. */
     private static Optional<SqlNode> ofEach(List<Optional<SqlNode>> branches) {
         List<SqlNode> present = branches.stream().flatMap(Optional::stream).toList();
         return present.size() < branches.size() ? Optional.empty() : Optional.of(Conjuncts.or(present));
@@ -79,7 +80,7 @@ final class Implication {
         return term.filter(condition -> converter.weaken(condition).isPresent());
     }
 
-    /** The same as a condition on the table; empty if it is about others. */
+    /** The condition on the columns of the table; empty if it is about other tables. */
     private Optional<SqlNode> term(SqlNode condition) {
         List<SqlColumn> columns = SqlTree.columns(condition).toList();
         if (columns.isEmpty()) {

@@ -10,10 +10,10 @@ import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.column.ScanColumn;
 
 /**
- * An equality that makes rows of a table unneeded: those whose value in a column is not a key of another table.
+ * An equality that makes some rows of a table unnecessary: rows whose value in a column is not a key of another table.
  *
- * @param filtered alias of the table with the rows
- * @param column of that table
+ * @param filtered alias of the table with these rows
+ * @param column column of that table
  * @param keys alias of the other table
  * @param key its column
  */
@@ -27,8 +27,8 @@ public record KeyCondition(String filtered, ScanColumn column, String keys, Scan
     }
 
     /**
-     * Those of a query: what its conditions equate, also by way of other columns, as {@code a.x = c.z} follows from
-     * {@code a.x = b.y AND b.y = c.z}.
+     * The key conditions of a query: the columns that its conditions equate, also through other columns. For example,
+     * {@code a.x = c.z} follows from {@code a.x = b.y AND b.y = c.z}.
      */
     public static List<KeyCondition> of(Query query) {
         List<KeyCondition> found = new ArrayList<>();

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.parquetvs.adapter.query.Relation.Join;
 
 /**
- * Conditions that hold wherever a row of a relation is part of a row of the answer. Rows for which one of them cannot hold
- * may be missing: neither they nor the NULLs that would take their place are in the answer.
+ * Conditions that hold wherever a row of a relation is part of a row of the answer. A row for which one of them cannot
+ * hold may be left out: neither the row nor the NULLs that would replace it are in the answer.
  */
 record KnownConditions(List<SqlNode> all) {
 
@@ -15,14 +15,14 @@ record KnownConditions(List<SqlNode> all) {
         all = List.copyOf(all);
     }
 
-    /** Those of the whole relation, whose rows some conditions choose from. */
+    /** The conditions for the whole relation, given the conditions that choose from its rows. */
     static KnownConditions ofAnswer(List<SqlNode> where, List<SqlNode> more, Join from) {
         return new KnownConditions(Stream.of(where.stream(), more.stream(), ofRows(from))
                 .flatMap(conditions -> conditions)
                 .toList());
     }
 
-    /** Those of the left side of a join. */
+    /** The conditions for the left side of a join. */
     KnownConditions ofLeft(Join join) {
         return switch (join.type()) {
             case INNER, LEFT_OUTER -> this;
@@ -31,7 +31,7 @@ record KnownConditions(List<SqlNode> all) {
         };
     }
 
-    /** Those of the right side of a join. */
+    /** The conditions for the right side of a join. */
     KnownConditions ofRight(Join join) {
         return switch (join.type()) {
             case INNER, RIGHT_OUTER -> this;
@@ -40,7 +40,10 @@ record KnownConditions(List<SqlNode> all) {
         };
     }
 
-    /** A condition on rows of a side that is filled up with NULL may hold for the NULLs. */
+    /**
+     * The conditions for a side that is filled up with NULL. A condition on its own rows does not count, because it may
+     * hold for the NULLs.
+     */
     private KnownConditions ofFilled(Relation side, List<SqlNode> on) {
         Stream<SqlNode> ofOthers = all.stream().filter(condition -> side.scans()
                 .noneMatch(scan -> SqlTree.columns(condition).anyMatch(scan::has)));
@@ -49,7 +52,7 @@ record KnownConditions(List<SqlNode> all) {
                 .toList());
     }
 
-    /** Those that hold for all rows of a relation, not only those of the answer. */
+    /** The conditions that hold for all rows of a relation, not only for the rows of the answer. */
     private static Stream<SqlNode> ofRows(Relation relation) {
         if (!(relation instanceof Join join)) {
             return Stream.empty();

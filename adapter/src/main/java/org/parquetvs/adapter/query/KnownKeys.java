@@ -13,7 +13,7 @@ import org.parquetvs.scan.value.Value;
 /**
  * The keys of a small table that planning has read: rows of another table are joined only if they have one of them.
  *
- * @param condition what joins the two tables
+ * @param condition the condition that joins the two tables
  * @param values the keys, none of them NULL
  */
 public record KnownKeys(KeyCondition condition, List<Value> values) {
@@ -23,12 +23,12 @@ public record KnownKeys(KeyCondition condition, List<Value> values) {
         values = List.copyOf(values);
     }
 
-    /** Holds for the rows that are joined. */
+    /** The predicate that holds for joined rows. */
     Predicate predicate() {
         return values.isEmpty() ? new Constant(Truth.FALSE) : new In(new Operand.Column(column()), values);
     }
 
-    /** The column that has the keys in the table that is filtered. */
+    /** The column with the keys in the filtered table. */
     public ScanColumn column() {
         return condition.column();
     }

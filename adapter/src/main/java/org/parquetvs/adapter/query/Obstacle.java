@@ -10,7 +10,7 @@ import org.parquetvs.adapter.pushdown.OperandConverter;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 
 /**
- * What keeps a condition or an expression from the workers.
+ * The reason why workers do not compute a condition or an expression.
  *
  * @param part the smallest part that they do not compute
  */
@@ -43,7 +43,7 @@ public record Obstacle(SqlNode part, Reason reason) {
         Objects.requireNonNull(reason, "reason");
     }
 
-    /** What keeps a condition on rows of a table from the workers; it is one that is left to the database. */
+    /** The obstacle of a condition on rows of a table that is left to the database. */
     static Obstacle ofCondition(SqlNode condition, RememberedTable table) {
         PredicateConverter conditions = new PredicateConverter(table);
         return conditions.convert(condition).isPresent()
@@ -65,7 +65,7 @@ public record Obstacle(SqlNode part, Reason reason) {
         return new Obstacle(part, isWeakened ? Reason.SOME_TEXTS : reason(part.getType()));
     }
 
-    /** An operand that is not computed; a literal alone is no obstacle. */
+    /** An operand that workers do not compute; a literal alone is no obstacle. */
     private static Optional<SqlNode> smaller(SqlNode node, OperandConverter operands) {
         return SqlTree.children(node)
                 .filter(child -> SqlTree.children(child).findAny().isPresent())

@@ -8,14 +8,15 @@ import org.parquetvs.adapter.query.Relation.Join;
 import org.parquetvs.adapter.query.Relation.TableScan;
 
 /**
- * Moves conditions down to the tables that they read, where no row of the answer changes by that: a condition of WHERE
- * not to the side of an outer join that is filled up with NULL, one of ON not to the side that is kept.
+ * Moves conditions down to the tables that they read, if that does not change the answer. At an outer join, a condition
+ * of WHERE does not move to the side that is filled up with NULL, and a condition of ON does not move to the side that
+ * is kept.
  */
 final class PredicatePushdown {
 
     private PredicatePushdown() {}
 
-    /** Whether a condition on the rows of a relation can become one on the rows of a single table. */
+    /** Whether a condition on the rows of a relation can become a condition on the rows of a single table. */
     static boolean canPushDown(SqlNode condition, Relation relation) {
         if (relation instanceof Join join) {
             return (keepsLeft(join.type()) && canPushDown(condition, join.left()))
@@ -25,8 +26,8 @@ final class PredicatePushdown {
     }
 
     /**
-     * The relation with some more conditions on its rows, and with those of its own where they belong. Its tables get what
-     * all conditions together imply for them as well.
+     * The relation with some more conditions on its rows, and with its own conditions moved down. Its tables also get
+     * what all conditions together imply for them.
      *
      * @param conditions {@link #canPushDown} holds for each of them
      * @param others further conditions on its rows, which stay where they are

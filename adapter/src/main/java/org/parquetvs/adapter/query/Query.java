@@ -10,15 +10,15 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.column.ScanColumn;
 
 /**
- * The query of a pushdown request, taken apart, in the order in which its parts apply.
+ * The parts of the query of a pushdown request, in the order in which they apply.
  *
- * @param from the rows to begin with; conditions on a single table are part of it
+ * @param from the source of rows, with the conditions on single tables
  * @param where conditions on the rows of several tables
- * @param grouping which of them become one
- * @param having conditions on what they have become
+ * @param grouping which rows are grouped into one
+ * @param having conditions on the groups
  * @param selected the columns of the answer; none if only the number of its rows counts
- * @param order its order, the most significant item first
- * @param window which of its rows are wanted
+ * @param order order of the answer, the most significant item first
+ * @param window which rows of the answer are wanted
  */
 public record Query(
         Relation from,
@@ -39,7 +39,7 @@ public record Query(
         Objects.requireNonNull(window, "window");
     }
 
-    /** The columns of a table that Exasol needs, those of the answer first, each once. */
+    /** The columns of a table that Exasol needs, each once; the columns of the answer come first. */
     public List<ScanColumn> columns(TableScan scan) {
         boolean isOnly = from.equals(scan);
         return expressions()
@@ -51,7 +51,7 @@ public record Query(
                 .toList();
     }
 
-    /** The expressions after the grouping: of the answer, its conditions and its order. */
+    /** The expressions that apply after grouping: in the answer, in conditions on groups and in the order. */
     public Stream<SqlNode> resultExpressions() {
         return Stream.of(
                         selected.stream().map(SelectItem::expression),
@@ -60,7 +60,7 @@ public record Query(
                 .flatMap(expressions -> expressions);
     }
 
-    /** The same query, but the workers apply only conditions that Exasol does not. */
+    /** The same query, but the workers apply only conditions that Exasol does not apply. */
     public Query withoutImpliedConditions() {
         return new Query(from.withoutImplied(), where, grouping, having, selected, order, window);
     }
@@ -70,7 +70,7 @@ public record Query(
         return new Query(from.leftToExasol(), where, grouping, having, selected, order, window);
     }
 
-    /** The same query, but each table is replaced. */
+    /** The same query with each table replaced. */
     public Query with(UnaryOperator<TableScan> change) {
         return new Query(from.with(change), where, grouping, having, selected, order, window);
     }

@@ -21,13 +21,13 @@ import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
 
-/** Takes the query of a pushdown request apart. */
+/** Reads the query of a pushdown request. */
 public final class QueryReader {
 
     private QueryReader() {}
 
     /**
-     * The query of a request, with each condition as far down as it may go.
+     * The query of a request, with each condition pushed down as far as possible.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the request asks for more than the adapter declares
      */
@@ -79,8 +79,9 @@ public final class QueryReader {
     }
 
     /**
-     * The library turns a single group into a group by a constant if it finds no aggregate, and it does not look
-     * everywhere. Over an empty table, GROUP BY a constant returns no row; a single group returns one.
+     * The grouping of a query. The library turns a single group into GROUP BY a constant if it finds no aggregate, but
+     * it does not look everywhere. The difference matters for an empty table: GROUP BY a constant returns no row, a
+     * single group returns one.
      */
     private static Grouping grouping(SqlStatementSelect select, List<SelectItem> selected, List<SqlNode> having) {
         if (select.getGroupBy() instanceof SqlGroupBy groupBy

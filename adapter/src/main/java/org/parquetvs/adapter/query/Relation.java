@@ -22,23 +22,23 @@ public sealed interface Relation {
     /** The conditions that are left to Exasol. */
     Stream<SqlNode> conditions();
 
-    /** The same rows, but the workers apply only what Exasol does not. */
+    /** The same rows, but the workers apply only conditions that Exasol does not apply. */
     Relation withoutImplied();
 
     /** The same rows, but all conditions are left to Exasol. */
     Relation leftToExasol();
 
-    /** The same relation, but each table is replaced. */
+    /** The same relation with each table replaced. */
     Relation with(UnaryOperator<TableScan> change);
 
     /**
      * Some rows of a table.
      *
-     * @param alias what columns are qualified by
+     * @param alias the name that qualifies its columns
      * @param scanned conditions that the workers apply
-     * @param implied what follows from conditions that are left to Exasol, for the workers to emit fewer rows
-     * @param keys the keys of other tables that rows must have to be joined, for the same reason
-     * @param residual conditions that Exasol applies to what the workers emit
+     * @param implied conditions that follow from those left to Exasol; they let the workers emit fewer rows
+     * @param keys keys of other tables; a row is joined only if it has one of them, so this also saves rows
+     * @param residual conditions that Exasol applies to the emitted rows
      */
     record TableScan(
             String alias,
@@ -57,7 +57,7 @@ public sealed interface Relation {
             residual = List.copyOf(residual);
         }
 
-        /** Whether a column is one of this table. */
+        /** Whether a column belongs to this table. */
         boolean has(SqlColumn column) {
             return alias.equals(SqlTree.qualifier(column));
         }
@@ -67,27 +67,27 @@ public sealed interface Relation {
             return new TableScan(alias, table, List.of(), List.of(), List.of(), List.of());
         }
 
-        /** The conditions that the workers apply, as they were asked for. */
+        /** The conditions that the workers apply, as in the request. */
         public List<SqlNode> pushed() {
             return scanned.stream().map(ScannedCondition::condition).toList();
         }
 
-        /** The same as predicates. */
+        /** The conditions that the workers apply, as predicates. */
         public List<Predicate> pushedPredicates() {
             return scanned.stream().map(ScannedCondition::predicate).toList();
         }
 
-        /** What the workers apply although nothing depends on it. */
+        /** The conditions that the workers apply only to emit fewer rows. */
         public List<SqlNode> impliedConditions() {
             return implied.stream().map(ScannedCondition::condition).toList();
         }
 
-        /** What keeps a condition that is left to Exasol from the workers. */
+        /** Why a condition is left to Exasol. */
         public Obstacle obstacle(SqlNode condition) {
             return Obstacle.ofCondition(condition, table);
         }
 
-        /** All that the workers apply; what can fail is last. */
+        /** All conditions that the workers apply, with those that can fail at the end. */
         public Predicate filter() {
             List<Predicate> terms = Stream.concat(
                             Stream.concat(scanned.stream(), implied.stream()).map(ScannedCondition::predicate),
@@ -140,7 +140,7 @@ public sealed interface Relation {
     }
 
     /**
-     * Two relations side by side.
+     * A join of two relations.
      *
      * @param on a pair of rows must fulfil all of these conditions; empty: every pair is joined
      */

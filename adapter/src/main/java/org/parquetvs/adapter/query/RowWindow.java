@@ -3,12 +3,12 @@ package org.parquetvs.adapter.query;
 /**
  * Which rows of the answer are wanted.
  *
- * @param offset how many are left out first
+ * @param offset how many rows are skipped first
  * @param limit how many follow at most, or {@link #UNLIMITED}
  */
 public record RowWindow(long offset, long limit) {
 
-    /** As many as there are. */
+    /** The limit for all rows. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
     /** Every row. */
@@ -25,7 +25,7 @@ public record RowWindow(long offset, long limit) {
         return limit != UNLIMITED;
     }
 
-    /** How many rows are enough to take the window from. */
+    /** The number of rows that is enough for the window. */
     public long end() {
         return limit > UNLIMITED - offset ? UNLIMITED : offset + limit;
     }

@@ -7,8 +7,8 @@ import org.parquetvs.scan.predicate.Predicate;
 /**
  * A condition that the scan of a table applies.
  *
- * @param condition as it was asked for
- * @param predicate the same, exactly
+ * @param condition the condition as in the request
+ * @param predicate an exact equivalent
  */
 record ScannedCondition(SqlNode condition, Predicate predicate) {
 

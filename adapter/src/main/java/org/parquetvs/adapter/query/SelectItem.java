@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * One column of the answer.
  *
- * @param expected its type, which Exasol compares strictly; empty where an old database does not say
+ * @param expected its type, which Exasol checks strictly; empty if an old database does not give it
  */
 public record SelectItem(SqlNode expression, Optional<DataType> expected) {
 
@@ -18,7 +18,7 @@ public record SelectItem(SqlNode expression, Optional<DataType> expected) {
         Objects.requireNonNull(expected, "expected");
     }
 
-    /** The type that the expression has to be converted to; empty where it surely has it. */
+    /** The type that the expression has to be converted to; empty if it certainly has it already. */
     public Optional<DataType> conversion() {
         return expected.filter(type -> !(expression instanceof SqlColumn column)
                 || !column.getMetadata().getType().equals(type));

@@ -8,7 +8,7 @@ import org.parquetvs.scan.output.SortKey.NullOrder;
 /**
  * One expression by which the answer is ordered.
  *
- * @param nulls where NULL is sorted, which the request says in each case
+ * @param nulls where NULL is sorted; the request always says so
  */
 public record SortItem(SqlNode expression, Direction direction, NullOrder nulls) {
 

@@ -7,22 +7,25 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Walks over the library's trees, whose nodes name null among their children, and leave out the basis of a CASE. */
+/**
+ * Walks over the library's trees. Use it instead of the nodes' own children, which contain null and lack the basis of a
+ * CASE.
+ */
 public final class SqlTree {
 
     private SqlTree() {}
 
-    /** The columns in an expression, from left to right; some perhaps several times. */
+    /** The columns in an expression, from left to right; a column may occur several times. */
     public static Stream<SqlColumn> columns(SqlNode node) {
         return nodes(node).filter(SqlColumn.class::isInstance).map(SqlColumn.class::cast);
     }
 
-    /** The aggregates in an expression, from left to right; some perhaps several times. */
+    /** The aggregates in an expression, from left to right; an aggregate may occur several times. */
     public static Stream<SqlFunctionAggregate> aggregates(SqlNode node) {
         return nodes(node).filter(SqlFunctionAggregate.class::isInstance).map(SqlFunctionAggregate.class::cast);
     }
 
-    /** The name of the table that a column belongs to, as the request tells it from other tables. */
+    /** The name or alias by which the request refers to the table of a column. */
     static String qualifier(SqlColumn column) {
         return column.hasTableAlias() ? column.getTableAlias() : column.getTableName();
     }

@@ -1,4 +1,4 @@
-/** What a pushdown request asks for, taken apart. */
+/** The query of a pushdown request, read into its parts. */
 @NullMarked
 package org.parquetvs.adapter.query;
 

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.sql;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Collects the lines of a comment: steps, each two blanks deeper than the one above it, with details below them. */
+/** Collects the lines of a comment: steps, each indented two blanks more than the one above it, with details below. */
 final class CommentLines {
 
     /** Longest text of an expression. */
@@ -17,7 +17,7 @@ final class CommentLines {
     private final StringBuilder text = new StringBuilder();
     private int depth;
 
-    /** Adds a step; what follows is below it. */
+    /** Adds a step; everything that follows is below it. */
     void step(String step) {
         detail(step);
         depth++;
@@ -33,7 +33,7 @@ final class CommentLines {
         text.append('\n');
     }
 
-    /** Has lines added below the last step, and goes back to it. */
+    /** Lets lines be added below the last step, then returns to the step's level. */
     void within(Runnable added) {
         int outer = depth;
         added.run();
@@ -44,7 +44,7 @@ final class CommentLines {
         return text.toString();
     }
 
-    /** The beginning of a text that is too long to be read. */
+    /** A text, cut if it is too long to read. */
     static String shortened(String text) {
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + " ...";
     }

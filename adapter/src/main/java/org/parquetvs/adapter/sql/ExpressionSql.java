@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.AdapterErrors;
 
 /**
- * Turns expressions of a pushdown request back into the SQL they came from, for Exasol to evaluate. Expressions with the
- * same text are the same expression.
+ * Turns expressions of a pushdown request back into SQL for Exasol to evaluate. Expressions with the same text are the
+ * same expression.
  */
 public final class ExpressionSql {
     private static final Set<SqlNodeType> LITERALS = Set.of(
@@ -56,7 +56,7 @@ public final class ExpressionSql {
 
     private final Function<SqlColumn, String> columns;
 
-    /** What replaces some expressions, by their text without replacements. */
+    /** Replacements of some expressions, by the text that these have without replacements. */
     private final Map<String, String> replacements;
 
     private ExpressionSql(Function<SqlColumn, String> columns, Map<String, String> replacements) {
@@ -64,12 +64,12 @@ public final class ExpressionSql {
         this.replacements = Map.copyOf(replacements);
     }
 
-    /** For statements in which its name alone tells a column. */
+    /** For statements in which the name alone identifies a column. */
     public static ExpressionSql ofOneTable() {
         return new ExpressionSql(column -> SqlText.identifier(column.getName()), Map.of());
     }
 
-    /** For statements in which a column has to be told by its table too. */
+    /** For statements in which a column has to be qualified by its table. */
     public static ExpressionSql ofSeveralTables() {
         return new ExpressionSql(
                 column -> {
@@ -79,7 +79,7 @@ public final class ExpressionSql {
                 Map.of());
     }
 
-    /** The same for statements that have some expressions in another form, by their text in this one. */
+    /** The same, with other forms for some expressions, given by their text in this one. */
     public ExpressionSql replacing(Map<String, String> otherForms) {
         return new ExpressionSql(columns, otherForms);
     }
@@ -151,7 +151,7 @@ public final class ExpressionSql {
         };
     }
 
-    /** A minus is kept apart from what follows: two of them begin a comment. */
+    /** Writes a function. A minus is followed by a blank, because two of them begin a comment. */
     private String function(SqlFunctionScalar function) {
         List<SqlNode> arguments = function.getArguments();
         String operator = OPERATORS.get(function.getFunction());
@@ -206,7 +206,7 @@ public final class ExpressionSql {
         return "(" + render(like.getLeft()) + " REGEXP_LIKE " + render(like.getPattern()) + ")";
     }
 
-    /** Without ESCAPE the session's default applies, which only Exasol knows. */
+    /** Writes LIKE. Without ESCAPE, the default of the session applies, which only Exasol knows. */
     private String like(SqlPredicateLike like) {
         @Nullable SqlNode escape = like.getEscapeChar();
         String text = render(like.getLeft()) + " LIKE " + render(like.getPattern());

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.scan.ScanSpec;
 
-/** What a statement selects from. */
+/** The source that a statement selects from. */
 public sealed interface From {
 
     /** All scans in it, from left to right. */
@@ -17,10 +17,10 @@ public sealed interface From {
     From with(UnaryOperator<Scan> change);
 
     /**
-     * What the workers emit.
+     * The rows that the workers emit.
      *
-     * @param alias what its columns are qualified by
-     * @param where conditions that Exasol applies to it
+     * @param alias the name that qualifies its columns
+     * @param where conditions that Exasol applies to the rows
      */
     record Scan(String alias, ScanSpec spec, List<String> where) implements From {
         public Scan {
@@ -41,10 +41,10 @@ public sealed interface From {
     }
 
     /**
-     * What the workers emit, and next to it what Exasol computes of it as a whole.
+     * The rows that the workers emit, with additional columns that Exasol computes over all of them.
      *
-     * @param scan no condition keeps any of it back
-     * @param computed columns with their names
+     * @param scan the scan; no condition removes any of its rows
+     * @param computed the additional columns with their names
      */
     record Widened(Scan scan, List<String> computed) implements From {
         public Widened {

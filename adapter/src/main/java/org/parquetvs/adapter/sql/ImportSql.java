@@ -15,15 +15,15 @@ import org.parquetvs.scan.value.Value;
 /** Writes the IMPORT statements of the database that read the files of a scan. */
 public final class ImportSql {
 
-    /** What has a meaning in the pattern of a FILE clause; in brackets it matches itself. */
+    /** Characters with a meaning in the pattern of a FILE clause; in brackets each matches itself. */
     private static final Pattern SIGNS = Pattern.compile("[*?\\[{}]");
 
     private ImportSql() {}
 
     /**
-     * A query that has what the workers would emit of the imported files; indented as one inside another.
+     * A query for the rows that the workers would emit of the imported files; indented as a subquery.
      *
-     * @param scan with its {@link ImportedScan#rest} left out
+     * @param scan the scan; its {@link ImportedScan#rest} is ignored
      */
     static String render(ImportedScan scan, List<EmittedColumn> emitted) {
         return scan.parts().stream()
@@ -39,7 +39,7 @@ public final class ImportSql {
         return "  SELECT " + columns + "\n  FROM (\n" + rows(scan, part) + "\n  )" + where;
     }
 
-    /** The fields, and next to them what is the same in all rows. */
+    /** The fields, and the columns that are the same in all rows. */
     private static String rows(ImportedScan scan, ImportedScan.Part part) {
         if (part.constants().isEmpty()) {
             return statement(scan, part.keys(), "    ");
@@ -79,12 +79,12 @@ public final class ImportSql {
         return ((ColumnSource.Field) column.source()).path().get(0);
     }
 
-    /** The pattern that only this key matches, if one can name it. */
+    /** The pattern that matches only this key, if {@link #canName} holds for it. */
     public static String literal(String key) {
         return SIGNS.matcher(key).replaceAll("[$0]");
     }
 
-    /** Whether a pattern can name a key: nothing says what a backslash means in one. */
+    /** Whether a pattern can name a key. It cannot name a backslash, whose meaning in a pattern is not documented. */
     public static boolean canName(String key) {
         return key.indexOf('\\') < 0;
     }

@@ -10,12 +10,12 @@ import org.parquetvs.scan.value.Value;
 /**
  * A scan whose whole files the IMPORT of the database reads.
  *
- * @param connection by whose name IMPORT finds the bucket
- * @param fields the columns that are read from the files: those that are emitted, and those that conditions need
+ * @param connection the connection by which IMPORT finds the bucket
+ * @param fields the columns to read from the files: the emitted ones and the ones that conditions need
  * @param parts the files; at least one
- * @param where the conditions of the scan, which the database applies to what IMPORT reads
+ * @param where the conditions of the scan, which the database applies to the rows of IMPORT
  * @param rest what the workers read
- * @param obstacle why they do; empty if they read nothing
+ * @param obstacle why the workers read it; empty if they read nothing
  */
 public record ImportedScan(
         String connection,
@@ -26,10 +26,10 @@ public record ImportedScan(
         String obstacle) {
 
     /**
-     * Files that are alike in all that is known of them without a look into them.
+     * Files with the same values in all columns that are known without reading them.
      *
      * @param constants the columns that have one value in all their rows
-     * @param keys of the files
+     * @param keys keys of the files
      */
     public record Part(Map<ScanColumn, Value> constants, List<String> keys) {
         public Part {

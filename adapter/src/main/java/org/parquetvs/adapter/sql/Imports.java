@@ -6,12 +6,12 @@ import org.parquetvs.scan.ScanSpec;
 /**
  * Which scans of a statement the IMPORT of the database carries out.
  *
- * @param scans those that it does
- * @param obstacles for scans that were considered and not imported: the reason
+ * @param scans the imported scans
+ * @param obstacles the reason for each scan that was considered but not imported
  */
 public record Imports(Map<ScanSpec, ImportedScan> scans, Map<ScanSpec, String> obstacles) {
 
-    /** Workers do all of it, and nothing else was asked for. */
+    /** No import: workers do everything, and nothing else was requested. */
     public static final Imports NONE = new Imports(Map.of(), Map.of());
 
     public Imports {

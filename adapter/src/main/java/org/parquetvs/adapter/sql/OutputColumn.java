@@ -8,7 +8,7 @@ import org.parquetvs.type.SqlType;
  * A column of the answer.
  *
  * @param column what the scan emits
- * @param type what the statement has to deliver; Exasol compares it strictly with what it expects
+ * @param type the type that the statement has to deliver; Exasol checks it strictly
  */
 public record OutputColumn(ScanColumn column, SqlType type) {
 

@@ -27,8 +27,8 @@ import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.value.Value;
 
 /**
- * The comment in front of a statement that says to people what the statement does: the database's steps, the last one
- * first and each above the steps that it needs, and below them the scans with what the workers do.
+ * The comment in front of a statement that explains to people what the statement does. It has the database's steps, the
+ * last one first and each above the steps that it needs, and below them the scans with the work of the workers.
  */
 public final class PlanComment {
     private final Map<ScanSpec, PlannedScan> plans;
@@ -50,8 +50,8 @@ public final class PlanComment {
      * The comment: whole lines, each with a line break after it.
      *
      * @param select the statement that answers the query; its scans are those of the query, in the same order
-     * @param plans those of {@link Select#scans}
-     * @param imports which of them are imported
+     * @param plans the plans of {@link Select#scans}
+     * @param imports which of the scans are imported
      */
     public static String of(Query query, Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         PlanComment comment = new PlanComment(query, select, plans, imports);
@@ -201,7 +201,7 @@ public final class PlanComment {
         return isAllImported(spec) ? "database filters " : "workers and database filter ";
     }
 
-    /** Whether workers read nothing of it. */
+    /** Whether workers read nothing of the scan. */
     private boolean isAllImported(ScanSpec spec) {
         return imports.scans().containsKey(spec)
                 && imports.scans().get(spec).rest().plan().tasks().isEmpty();
@@ -231,7 +231,10 @@ public final class PlanComment {
         }
     }
 
-    /** A condition that workers and database both apply is told once, with the database's. */
+    /**
+     * Adds the implied conditions. A condition that both workers and database apply is listed once, with the
+     * database's.
+     */
     private void implied(TableScan scan) {
         List<String> residual =
                 scan.residual().stream().map(ExpressionSql.ofOneTable()::render).toList();

@@ -11,12 +11,12 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.file.TaskFiles;
 
-/** What a plan reads, in words. */
+/** Describes in words what a plan reads. */
 final class PlannedReading {
 
     private PlannedReading() {}
 
-    /** Files, row groups and tasks, a line for each. */
+    /** Files, row groups and tasks, one line each. */
     static List<String> describe(PlannedScan scan) {
         ScanPlan plan = scan.plan();
         PlanFigures figures = scan.figures();
@@ -31,7 +31,7 @@ final class PlannedReading {
         return lines;
     }
 
-    /** Files and row groups, a line for each, of a plan that names its files. */
+    /** Files and row groups, one line each, of a plan that names its files. */
     static List<String> describeFiles(PlannedScan scan) {
         PlanFigures figures = scan.figures();
         return List.of(

@@ -17,8 +17,8 @@ import org.parquetvs.scan.wire.ScanSpecs;
 import org.parquetvs.scan.wire.ScanTasks;
 
 /**
- * Writes what runs a scan plan: one call of a script for each task. There is one program in four scripts, SET and SCALAR,
- * and each of them with another JVM for many small files.
+ * Writes the SQL that runs a scan plan: one script call for each task. Four scripts run the same program: SET and
+ * SCALAR, each also with other JVM options for many small files.
  *
  * @param scriptSchema where the scripts are installed
  * @param delivery whether the script is a SET or a SCALAR one
@@ -28,7 +28,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
     private static final String SCRIPT_FOR_SMALL_FILES = "SCAN_SMALL_FILES";
     private static final String SUFFIX_OF_SCALAR = "_SCALAR";
 
-    /** Hands on the rows of its groups. */
+    /** The script that passes on the rows of its groups. */
     private static final String DISTRIBUTOR = "DISTRIBUTE_TASKS";
 
     ScanSql {
@@ -47,7 +47,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         return plan.tasks().isEmpty() ? known : "  SELECT * FROM (\n" + withTasks(scan) + "\n  ) UNION ALL\n" + known;
     }
 
-    /** The same where IMPORT reads some files, or all. */
+    /** The same query if IMPORT reads some or all files. */
     String render(ImportedScan scan) {
         ScanPlan rest = scan.rest().plan();
         String imported = ImportSql.render(scan, rest.spec().output().emitted());
@@ -56,7 +56,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
                 : imported + "\n  UNION ALL\n  SELECT * FROM (\n" + withTasks(scan.rest()) + "\n  )";
     }
 
-    /** No worker starts, and the columns have their names and types all the same. */
+    /** A query without rows: no worker starts, but the columns have their names and types. */
     private static String withoutRows(List<EmittedColumn> columns) {
         return relation(columns, List.of(Collections.nCopies(columns.size(), new Value.Null()))) + " WHERE FALSE";
     }
@@ -81,7 +81,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
         return delivery.isScalar(plan) ? scalar(name + SUFFIX_OF_SCALAR, plan) : set(name, plan);
     }
 
-    /** A group for each task; a long list of files has several rows in it. */
+    /** The call of the SET script: a group for each task. A long list of files takes several rows of the group. */
     private String set(String name, ScanPlan plan) {
         return scan(name, plan) + "  FROM (VALUES\n"
                 + rows(plan, task -> ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH))
@@ -89,9 +89,9 @@ record ScanSql(String scriptSchema, Delivery delivery) {
     }
 
     /**
-     * One row for each call of the SCALAR script. A task whose files do not fit into one literal becomes several rows, and so
-     * several calls. The rows pass through a SET script first, which spreads them over all nodes: rows that the database reads
-     * from VALUES would be dealt out in packets, and perhaps all to one process.
+     * The calls of the SCALAR script, one for each row. A task whose files do not fit into one literal becomes several
+     * rows, and so several calls. The rows first pass through a SET script, which spreads them over all nodes. The
+     * database would deal out rows from VALUES in packets, perhaps all to one process.
      */
     private String scalar(String name, ScanPlan plan) {
         return scan(name, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)

@@ -7,11 +7,11 @@ import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.scan.ScanSpec;
 
 /**
- * A statement around scans, all but the scans as SQL.
+ * A statement around scans. Everything but the scans is SQL already.
  *
  * @param selected the columns of the answer; none if only the number of its rows counts
  * @param where conditions on the rows of {@code from}; a row must fulfil all of them
- * @param groupBy none: every row stays one, or aggregates make one of all
+ * @param groupBy none: no grouping, or aggregates make one row of all
  * @param having conditions on groups; a group must fulfil all of them
  * @param orderBy the most significant key first
  */
@@ -58,7 +58,7 @@ public record Select(
         return new Select(selected, other, where, groupBy, having, orderBy, window);
     }
 
-    /** The scans whose rows it needs; none where no row is wanted. */
+    /** The scans whose rows it needs; none if no row is wanted. */
     public Stream<ScanSpec> scans() {
         return window.limit() == 0 ? Stream.empty() : from.scans();
     }

@@ -13,10 +13,10 @@ import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 
-/** Writes statements, a clause to a line: people read them in EXPLAIN VIRTUAL. */
+/** Writes statements, one clause a line, because people read them in EXPLAIN VIRTUAL. */
 public final class SelectSql {
 
-    /** Longest statement that Exasol takes. */
+    /** Longest statement that Exasol accepts. */
     private static final int MAX_STATEMENT_BYTES = 64 << 20;
 
     private final ScanSql scans;
@@ -25,7 +25,7 @@ public final class SelectSql {
      * A writer of statements.
      *
      * @param scriptSchema where the scripts are installed
-     * @param delivery which of them scan
+     * @param delivery which of the scripts scan
      */
     public SelectSql(String scriptSchema, Delivery delivery) {
         scans = new ScanSql(scriptSchema, delivery);
@@ -34,7 +34,7 @@ public final class SelectSql {
     /**
      * The statement with the plans of its scans.
      *
-     * @param plans those of {@link Select#scans}
+     * @param plans the plans of {@link Select#scans}
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
     public String render(Select select, Map<ScanSpec, PlannedScan> plans) {
@@ -42,7 +42,7 @@ public final class SelectSql {
     }
 
     /**
-     * The same where IMPORT reads some of it.
+     * The same statement if IMPORT reads some of the scans.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
@@ -126,7 +126,7 @@ public final class SelectSql {
             };
         }
 
-        /** A scan without a plan contributes no rows, so it is rendered as an empty relation. */
+        /** Writes a scan. A scan without a plan contributes no rows, so it becomes an empty relation. */
         private String scan(From.Scan scan) {
             @Nullable ImportedScan imported = imports.scans().get(scan.spec());
             if (imported != null) {
@@ -148,7 +148,7 @@ public final class SelectSql {
             }
         }
 
-        /** An order by constants is not asked for, but the database allows no OFFSET without one. */
+        /** The sort keys. OFFSET without an order gets {@code ORDER BY 1}, because the database requires one. */
         private static List<String> order(Select select) {
             boolean skips = select.window().isLimited() && select.window().offset() > 0;
             return skips && select.orderBy().isEmpty() ? List.of("1") : select.orderBy();

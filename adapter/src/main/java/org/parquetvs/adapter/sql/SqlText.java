@@ -8,12 +8,12 @@ import org.parquetvs.type.SqlType;
 /** The small parts of Exasol's SQL. */
 public final class SqlText {
 
-    /** Most characters in one literal, and in the VARCHAR that takes it. */
+    /** Most characters in one literal, and in the VARCHAR that holds it. */
     public static final int MAX_LITERAL_LENGTH = 2_000_000;
 
     private SqlText() {}
 
-    /** A name exactly as it is, whatever it consists of. */
+    /** A quoted name, whatever characters it has. */
     public static String identifier(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
@@ -26,18 +26,18 @@ public final class SqlText {
         return '\'' + text.replace("'", "''") + '\'';
     }
 
-    /** A DOUBLE; only an exponent makes a number one. */
+    /** A DOUBLE literal; only an exponent makes a number a DOUBLE. */
     static String approximate(double number) {
         String text = Double.toString(number);
         return text.indexOf('E') >= 0 ? text : text + "E0";
     }
 
-    /** A conversion to a type that Exasol speaks of. */
+    /** A conversion to a type of Exasol. */
     public static String cast(String sql, DataType type) {
         return "CAST(" + sql + " AS " + type(type) + ")";
     }
 
-    /** Types that no scan emits are those of expressions, and are already there as Exasol writes them. */
+    /** A type of Exasol. Types that no scan emits come from expressions and are written as Exasol writes them. */
     static String type(DataType type) {
         boolean isEmitted =
                 switch (type.getExaDataType()) {
@@ -49,8 +49,8 @@ public final class SqlText {
     }
 
     /**
-     * A type, without what Exasol adds by itself: UTF8 is the character set of a string that names none, 16 bytes are
-     * the length of a hash that names none. Other SQL parsers stumble over both.
+     * A type, without Exasol's defaults: UTF8 is the character set of a string that names none, 16 bytes are the length
+     * of a hash that names none. Other SQL parsers stumble over both.
      */
     public static String type(SqlType type) {
         return switch (type.kind()) {

@@ -35,7 +35,10 @@ final class ValueSql {
         return LocalDate.ofEpochDay(date.epochDay()).toString();
     }
 
-    /** With as many digits as the type has: databases whose timestamps end with milliseconds read no more. */
+    /**
+     * The text of a timestamp, with as many digits as its type has: databases whose timestamps end with milliseconds
+     * read no more.
+     */
     private static String text(Value.Timestamp timestamp, SqlType.Timestamp type) {
         DateTimeFormatterBuilder format = new DateTimeFormatterBuilder()
                 .append(DateTimeFormatter.ISO_LOCAL_DATE)

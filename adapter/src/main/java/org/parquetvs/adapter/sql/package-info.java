@@ -1,4 +1,4 @@
-/** The text of the statements that the adapter answers with. */
+/** Writes the statements that the adapter returns. */
 @NullMarked
 package org.parquetvs.adapter.sql;
 

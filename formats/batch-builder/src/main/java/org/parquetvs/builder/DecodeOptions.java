@@ -5,10 +5,10 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 
 /**
- * What a decoder must know besides the columns.
+ * What a decoder needs to know in addition to the columns.
  *
  * @param binaryEncoding how bytes without a character set become text
- * @param overflow what becomes of values that do not fit their columns
+ * @param overflow what happens to values that do not fit their columns
  * @param batchRows most rows in a batch
  * @param batchTextBytes a batch ends early when one of its text columns holds this many bytes; a single longer value
  *     still makes a batch of its own

@@ -3,8 +3,8 @@ package org.parquetvs.builder;
 import java.util.OptionalInt;
 
 /**
- * A value of a page has no counterpart in the type of its column in the database. Without a stack: a column may have many,
- * and what becomes of them is decided by the row.
+ * A value of a page has no counterpart in the type of its column in the database. It has no stack trace, because a
+ * column may have many such values, and the row decides what happens to them.
  */
 public final class UnfitValueException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -14,9 +14,9 @@ public final class UnfitValueException extends RuntimeException {
     private final int fitting;
 
     /**
-     * @param index how many values before it the same call has read
-     * @param value itself, or how it begins if it is a long text
-     * @param problem what is wrong with it, as a sentence that begins with the value or with what it is
+     * @param index number of values that the same call has read before it
+     * @param value the value, or its beginning if it is a long text
+     * @param problem the problem, as a sentence that begins with the value or its kind
      */
     public UnfitValueException(int index, String value, String problem) {
         this(index, value, problem, -1);
@@ -34,12 +34,12 @@ public final class UnfitValueException extends RuntimeException {
         return new UnfitValueException(index, value, problem, fitting);
     }
 
-    /** How many characters of the text fit; empty if it is no text, is never cut, or something else is wrong with it. */
+    /** How many characters of the text fit; empty if it is not a text, is never cut, or has another problem. */
     public OptionalInt fitting() {
         return fitting < 0 ? OptionalInt.empty() : OptionalInt.of(fitting);
     }
 
-    /** The value, or how it begins if it is a long text. */
+    /** The value, or its beginning if it is a long text. */
     public String value() {
         return value;
     }
@@ -49,12 +49,12 @@ public final class UnfitValueException extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** How many values before this one the same call has read. */
+    /** The number of values that the same call has read before this one. */
     public int index() {
         return index;
     }
 
-    /** The same of a text that is never cut. */
+    /** The same for a text that is never cut. */
     public UnfitValueException uncut() {
         return new UnfitValueException(index, value, problem());
     }

@@ -12,7 +12,7 @@ final class CsvFields {
     private long line;
     private boolean isCutOff;
 
-    /** Begins with another record, which begins in this line. */
+    /** Starts another record, which begins in this line. */
     void begin(long startingLine) {
         line = startingLine;
         count = 0;
@@ -29,12 +29,12 @@ final class CsvFields {
         ends[count++] = end;
     }
 
-    /** Sets where a field ends, which was longer before. */
+    /** Sets an earlier end of a field. */
     void shorten(int field, int end) {
         ends[field] = end;
     }
 
-    /** Sets what the fields are parts of. */
+    /** Sets the bytes that the fields are parts of. */
     void setBytes(byte[] octets) {
         bytes = octets;
     }
@@ -44,7 +44,7 @@ final class CsvFields {
         isCutOff = true;
     }
 
-    /** How many fields the record has. */
+    /** The number of fields in the record. */
     int count() {
         return count;
     }

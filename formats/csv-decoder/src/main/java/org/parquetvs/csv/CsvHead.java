@@ -19,11 +19,11 @@ import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.error.TextErrors;
 
 /**
- * What a CSV file says before its rows.
+ * The part of a CSV file before its rows.
  *
  * @param names of the fields; none if there is no record at all
  * @param end position in the file where the rows begin
- * @param lines that end before them
+ * @param lines number of lines that end before the rows
  * @param rows the bytes from {@code end} on
  */
 record CsvHead(List<String> names, long end, long lines, InputStream rows) {
@@ -42,7 +42,7 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
      * @param bytes from the beginning of the file on
      * @param charset of the names
      * @param mostBytes longest record
-     * @throws org.parquetvs.text.error.TextException if it is none
+     * @throws org.parquetvs.text.error.TextException if it is not a valid head
      */
     static CsvHead read(String key, InputStream bytes, CsvOptions options, Charset charset, int mostBytes) {
         Reading reading = new Reading(key, new BufferedInputStream(bytes), CsvSyntax.of(options, key), mostBytes);
@@ -53,7 +53,7 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
         }
     }
 
-    /** Goes through the bytes one by one. */
+    /** Reads the bytes one by one. */
     private static final class Reading {
         private final String key;
         private final BufferedInputStream bytes;
@@ -202,7 +202,7 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
                     return name;
                 }
             } catch (CharacterCodingException e) {
-                // Falls through: the refusal is the same.
+                // Falls through: the error is the same.
             }
             throw TextErrors.unreadableHeader(key, "line " + line, charset.name());
         }

@@ -10,7 +10,7 @@ import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
-/** Looks at the records at the beginning of a CSV file. */
+/** Reads the records at the beginning of a CSV file to infer columns. */
 public final class CsvInference {
     /** The parser needs room to read ahead. */
     private static final int LEAST_BYTES = 64 << 10;
@@ -27,8 +27,8 @@ public final class CsvInference {
      * Adds the records among some bytes.
      *
      * @param bytes of UTF-8, whatever the encoding of the file
-     * @param isWhole whether the file ends with them; if not, the last record may be cut off
-     * @throws org.parquetvs.text.error.TextException if they are no CSV
+     * @param isWhole whether the file ends with these bytes; if not, the last record may be cut off
+     * @throws org.parquetvs.text.error.TextException if they are not CSV
      */
     public void add(String key, byte[] bytes, int length, boolean isWhole) {
         InputStream stream = new ByteArrayInputStream(bytes, 0, length);

@@ -18,7 +18,7 @@ import org.parquetvs.text.Transcoding;
  *
  * @param names of the fields
  * @param bytes the records
- * @param places the place in the file, for messages, of a line in these bytes, which are counted from 1
+ * @param places the place in the file, for messages, of a line of these bytes; lines are counted from 1
  */
 record CsvPart(List<String> names, InputStream bytes, LongFunction<String> places) {
 
@@ -67,7 +67,7 @@ record CsvPart(List<String> names, InputStream bytes, LongFunction<String> place
         return encoding.isAsciiBased() ? encoding.decoder() : StandardCharsets.UTF_8;
     }
 
-    /** Encodings that are not based on ASCII have been decoded before. */
+    /** The records in UTF-8. Encodings that are not based on ASCII have already been decoded. */
     private static InputStream inUtf8(TextPart part, InputStream records, TextEncoding encoding, long first) {
         return encoding.isAsciiBased() && encoding != TextEncoding.UTF_8
                 ? new Transcoding(part.key(), records, encoding, first, true)

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.error.TextException;
 
-/** Records of a CSV file, whichever they are. */
+/** Reads records of a CSV file, with all that CSV allows. */
 final class CsvRecords implements AutoCloseable {
     private final String key;
     private final CsvSyntax syntax;
@@ -25,7 +25,7 @@ final class CsvRecords implements AutoCloseable {
      *
      * @param stream of UTF-8
      * @param mostBytes longest record
-     * @param places the place in the file, for messages, of a line in these bytes, which are counted from 1
+     * @param places the place in the file, for messages, of a line of these bytes; lines are counted from 1
      */
     CsvRecords(String key, InputStream stream, CsvSyntax syntax, int mostBytes, LongFunction<String> places) {
         this.key = key;
@@ -35,7 +35,7 @@ final class CsvRecords implements AutoCloseable {
         this.splitter = new RecordSplitter(stream, syntax.separator(), syntax.quote(), mostBytes);
     }
 
-    /** The fields of the record read last. */
+    /** The fields of the last record. */
     CsvFields fields() {
         return fields;
     }
@@ -44,7 +44,7 @@ final class CsvRecords implements AutoCloseable {
      * Reads the next record.
      *
      * @return false after the last one
-     * @throws org.parquetvs.text.error.TextException if it is none
+     * @throws org.parquetvs.text.error.TextException if it is not a valid record
      */
     boolean next() {
         try {
@@ -70,7 +70,7 @@ final class CsvRecords implements AutoCloseable {
         };
     }
 
-    /** The parser wraps what is wrong. */
+    /** The error for a failure of the parser, which wraps the reason. */
     private RuntimeException failure(CsvParseException problem) {
         Throwable cause = problem.getCause() == null ? problem : problem.getCause();
         if (cause instanceof TextException told) {
@@ -82,7 +82,7 @@ final class CsvRecords implements AutoCloseable {
                         key, place(), String.valueOf(cause.getMessage()).replaceAll("\\.$", ""));
     }
 
-    /** Whether the record read last has an end. */
+    /** Checks that the last record has an end. */
     void requireEnd() {
         if (fields.isCutOff()) {
             throw TextErrors.invalidCsv(
@@ -90,7 +90,7 @@ final class CsvRecords implements AutoCloseable {
         }
     }
 
-    /** Whether the record read last has an end, and so many fields. */
+    /** Checks that the last record has an end and this many fields. */
     void requireWhole(int count) {
         requireEnd();
         if (fields.count() != count) {
@@ -98,7 +98,7 @@ final class CsvRecords implements AutoCloseable {
         }
     }
 
-    /** Where the record read last begins. */
+    /** The place where the last record begins. */
     String place() {
         return places.apply(fields.line());
     }

@@ -52,7 +52,7 @@ public final class CsvRows implements TextRows, RecordPlace {
         this.missing = columns.values().stream().flatMap(List::stream).toList();
     }
 
-    /** Columns of a mapping may know fields that no record names by their positions, from 0. */
+    /** Resolves columns of a mapping that refer to fields by their positions, from 0, because no record names them. */
     private static void namePositions(Map<String, List<MappedColumn>> columns, List<String> names) {
         for (int field = 0; field < names.size(); field++) {
             String position = Integer.toString(field);
@@ -64,7 +64,7 @@ public final class CsvRows implements TextRows, RecordPlace {
         }
     }
 
-    /** Names of fields of fields are no names of fields of a record. */
+    /** The name of a field of a record; fields of other fields have no such name. */
     private static String name(ColumnSource source) {
         return source instanceof ColumnSource.Field field && field.level() == 0 ? String.join(".", field.path()) : "";
     }

@@ -3,8 +3,8 @@ package org.parquetvs.csv;
 import org.parquetvs.scan.csv.CsvOptions;
 
 /**
- * What the bytes of a CSV file mean, one after the other: where its fields and records end. A quote within a field that does
- * not begin with one is a character of it.
+ * The meaning of the bytes of a CSV file, one after the other: where its fields and records end. In a field that does
+ * not begin with a quote, a quote is an ordinary character.
  *
  * @param separator between fields
  * @param quote around fields and doubled within them; negative: none
@@ -23,10 +23,10 @@ record CsvSyntax(byte separator, byte quote) {
     /** After a quote in a quoted field, which ends the field unless another quote follows. */
     static final int CLOSING = 3;
 
-    /** Where no CSV file can be. */
+    /** A state that no CSV file can reach. */
     static final int INVALID = 4;
 
-    /** How many states there are in which bytes may be read. */
+    /** The number of states in which bytes may be read. */
     static final int STATES = 4;
 
     static CsvSyntax of(CsvOptions options, String key) {

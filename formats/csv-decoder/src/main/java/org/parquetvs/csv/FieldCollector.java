@@ -12,7 +12,7 @@ final class FieldCollector extends AbstractBaseCsvCallbackHandler<CsvFields> {
     private int used;
     private boolean isEnd;
 
-    /** @param linesBefore that end before the parser's first one */
+    /** @param linesBefore number of lines that end before the parser's first line */
     FieldCollector(CsvFields fields, long linesBefore) {
         this.fields = fields;
         this.linesBefore = linesBefore;
@@ -49,7 +49,7 @@ final class FieldCollector extends AbstractBaseCsvCallbackHandler<CsvFields> {
         return wrapRecord(fields);
     }
 
-    /** Whether this is no record but what comes after the last one. */
+    /** Whether this is not a record but the end of the file. */
     boolean isEnd() {
         return isEnd;
     }

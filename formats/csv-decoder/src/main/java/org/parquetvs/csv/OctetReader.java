@@ -6,11 +6,12 @@ import java.io.Reader;
 import java.util.Objects;
 
 /**
- * Bytes as characters of the same numbers, so that a parser of characters passes the bytes of UTF-8 on as they are. After the
- * last byte come a line break and a character that no byte is: in a record of its own, unless a quote is open.
+ * Reads bytes as characters of the same numbers, so that a parser of characters passes on UTF-8 bytes unchanged. After
+ * the last byte it adds a line break and a character that is no byte: this is a record of its own, unless a quote is
+ * open.
  */
 final class OctetReader extends Reader {
-    /** What comes after everything. */
+    /** The character at the end. */
     static final char END = '\uFFFF';
 
     private static final int BUFFER = 16 << 10;

@@ -3,9 +3,12 @@ package org.parquetvs.csv;
 import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvReader;
 
-/** The records of a CSV file from one on that {@link RecordSplitter} is not sure of: the parser knows all of CSV. */
+/**
+ * The records of a CSV file from the first one on that {@link RecordSplitter} is not sure of; the parser knows all of
+ * CSV.
+ */
 final class ParsedRecords {
-    /** Characters that no byte is: they stand for those that have no meaning here. */
+    /** Characters that are no byte, for signs of the parser that are not used. */
     private static final char NO_QUOTE = '\uFFFE';
 
     private static final char NO_COMMENT = '\uFFFD';
@@ -14,9 +17,9 @@ final class ParsedRecords {
     private final CloseableIterator<CsvFields> records;
 
     /**
-     * Goes on where a splitter has stopped.
+     * Continues where a splitter has stopped.
      *
-     * @param fields takes those of each record
+     * @param fields takes the fields of each record
      * @param mostBytes longest record
      */
     ParsedRecords(RecordSplitter splitter, CsvFields fields, CsvSyntax syntax, int mostBytes) {

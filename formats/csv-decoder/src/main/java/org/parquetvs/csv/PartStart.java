@@ -9,13 +9,13 @@ import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.error.TextErrors;
 
 /**
- * Finds the first record that begins at some byte of a CSV file or after it, without having read all that is before it. From a
- * bit before that byte on, every state that the file may be in there is followed; each leads to a first record. States in which
- * the file would not be CSV are given up, and soon those that are left agree.
+ * Finds the first record that begins at some byte of a CSV file or after it, without reading everything before it. It
+ * starts a bit before that byte and follows every state that the file may be in there; each leads to a first record. It
+ * drops states in which the file would not be CSV, and soon the remaining states agree.
  *
- * <p>If they do not agree, the bytes before the part are read as well. If {@link #MOST_UNQUOTED} bytes have no quote, the part
- * assumes that it does not begin within a quoted field, because no column could hold such a field. If it does, the
- * {@link PartStream} of the part before finds the open quote and refuses the file.
+ * <p>If they do not agree, it also reads the bytes before the part. If {@link #MOST_UNQUOTED} bytes have no quote, it
+ * assumes that the part does not begin within a quoted field, because no column could hold such a field. If it does,
+ * the {@link PartStream} of the part before finds the open quote and refuses the file.
  */
 final class PartStart {
     /** The most bytes of a text of the database: 2,000,000 characters of four bytes. */
@@ -36,7 +36,7 @@ final class PartStart {
     private int at;
     private boolean hasQuote;
 
-    /** A state that the file may be in, and where the first record begins if it is. */
+    /** The states that the file may be in; {@link #records} has the position of the first record for each. */
     private final int[] states = new int[CsvSyntax.STATES];
 
     private final long[] records = new long[CsvSyntax.STATES];
@@ -46,7 +46,7 @@ final class PartStart {
      * Begins to look for a record.
      *
      * @param bytes of the file from {@code first} on
-     * @param start where the record may begin at the earliest
+     * @param start the earliest position at which the record may begin
      */
     PartStart(
             String key,
@@ -69,10 +69,10 @@ final class PartStart {
     /**
      * Finds the record.
      *
-     * @param isRecord whether it is known that a record begins at {@code first}
+     * @param isRecord whether a record is known to begin at {@code first}
      * @param rows position in the file of its first row
-     * @param beginning the bytes of the file from the first on
-     * @return its position in the file; that after the last byte if there is none
+     * @param beginning the bytes of the file from its beginning on
+     * @return its position in the file; the position after the last byte if there is no record
      */
     long find(boolean isRecord, long rows, Supplier<InputStream> beginning) throws IOException {
         if (isRecord || !syntax.hasQuote()) {
@@ -90,7 +90,7 @@ final class PartStart {
         return count == 0 || records[0] == UNKNOWN ? first + filled : records[0];
     }
 
-    /** Begins again, in one of these states. */
+    /** Starts again with these possible states. */
     private void assume(int... possible) {
         count = possible.length;
         System.arraycopy(possible, 0, states, 0, count);
@@ -116,7 +116,7 @@ final class PartStart {
         return tracker.state();
     }
 
-    /** Reads on until all states agree, or the file ends; false if it has to be known what is before. */
+    /** Reads on until all states agree, or the file ends; false if the bytes before are needed. */
     private boolean follow() throws IOException {
         while (!areAgreed()) {
             while (at < filled && count > 0) {
@@ -136,7 +136,7 @@ final class PartStart {
         return true;
     }
 
-    /** Takes one byte; whether it may have made states agree. */
+    /** Takes one byte; returns whether states may agree after it. */
     private boolean step(byte octet) {
         boolean isQuote = syntax.hasQuote() && octet == syntax.quote();
         boolean mayAgree = isQuote || octet == '\n';
@@ -145,7 +145,7 @@ final class PartStart {
         for (int i = 0; i < count; i++) {
             states[i] = syntax.next(states[i], octet);
             if (states[i] == CsvSyntax.INVALID && count == 1) {
-                // Nothing else is possible: the parser of the record will say what is wrong with it.
+                // No other state is possible: the parser will report the error in the record.
                 states[i] = CsvSyntax.PLAIN;
             }
             isInvalid |= states[i] == CsvSyntax.INVALID;
@@ -202,7 +202,7 @@ final class PartStart {
         return read > 0;
     }
 
-    /** What has been read of the file from {@code first} on. */
+    /** The bytes of the file that have been read, from {@code first} on. */
     byte[] window() {
         return window;
     }

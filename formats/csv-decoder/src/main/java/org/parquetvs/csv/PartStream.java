@@ -7,7 +7,9 @@ import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
 
-/** The records of a part of a CSV file as they are: those whose first byte is in it, the last one to its end. */
+/**
+ * The unchanged records of a part of a CSV file: the records whose first byte is in it, including the whole last one.
+ */
 final class PartStream extends InputStream {
     private static final int BUFFER = 64 << 10;
 
@@ -22,7 +24,7 @@ final class PartStream extends InputStream {
     private int position;
     private int limit;
 
-    /** Position in the file after what is in the buffer. */
+    /** Position in the file after the bytes in the buffer. */
     private long offset;
 
     private boolean hasQuoteBehind;
@@ -43,7 +45,7 @@ final class PartStream extends InputStream {
     }
 
     /**
-     * The part that a file begins with.
+     * The part at the beginning of a file.
      *
      * @param bytes from the first row on
      * @param first position of the first row in the file
@@ -54,7 +56,7 @@ final class PartStream extends InputStream {
     }
 
     /**
-     * A part that comes after others.
+     * A part after other parts.
      *
      * @param rows position of the first row in the file
      * @param mostBytes longest record
@@ -115,7 +117,7 @@ final class PartStream extends InputStream {
         return position < limit;
     }
 
-    /** Takes what is in {@code [from, to)} of the buffer, up to the end of the last record of the part. */
+    /** Takes the bytes {@code [from, to)} of the buffer, up to the end of the last record of the part. */
     private void take(int from, int to) {
         position = from;
         limit = to;
@@ -143,7 +145,10 @@ final class PartStream extends InputStream {
         offset += limit - from;
     }
 
-    /** The worker that reads the next part takes for granted that no quote is open if it sees none for so long. */
+    /**
+     * Checks that no quote stays open for long. The worker that reads the next part assumes that none is open if it
+     * sees no quote in so many bytes.
+     */
     private void requireClosed(byte octet, long read) {
         hasQuoteBehind |= octet == syntax.quote() && syntax.hasQuote() && read > part.endExclusive();
         if (!hasQuoteBehind

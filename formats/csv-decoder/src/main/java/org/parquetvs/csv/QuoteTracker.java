@@ -2,7 +2,7 @@ package org.parquetvs.csv;
 
 import org.parquetvs.builder.memory.LittleEndian;
 
-/** Follows the bytes of a CSV file from the beginning of a record on, and knows whether they are in quotes. */
+/** Follows the bytes of a CSV file from the beginning of a record on, and tells whether they are in quotes. */
 final class QuoteTracker {
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH_BITS = 0x8080808080808080L;
@@ -21,7 +21,7 @@ final class QuoteTracker {
         return state;
     }
 
-    /** Reads {@code [from, to)}. What follows a closing quote and should not is for the parser to refuse. */
+    /** Reads {@code [from, to)}. The parser reports invalid bytes after a closing quote. */
     void read(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to) {
@@ -47,7 +47,7 @@ final class QuoteTracker {
         return syntax.endsField(octet) ? CsvSyntax.START : CsvSyntax.PLAIN;
     }
 
-    /** Where the next quote is; {@code to} if there is none. Eight bytes at once. */
+    /** The position of the next quote; {@code to} if there is none. Checks eight bytes at a time. */
     private int indexOfQuote(byte[] bytes, int from, int to) {
         if (!syntax.hasQuote()) {
             return to;

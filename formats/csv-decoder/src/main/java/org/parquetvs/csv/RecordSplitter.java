@@ -8,16 +8,16 @@ import java.util.Arrays;
 import org.parquetvs.builder.memory.LittleEndian;
 
 /**
- * Splits records where separators and line ends are in their bytes. It takes only what is CSV beyond doubt: from the first
- * record on that is not, the parser reads.
+ * Splits records at the separators and line ends in their bytes. It handles only records that are CSV beyond doubt; the
+ * parser reads from the first other record on.
  */
 final class RecordSplitter implements AutoCloseable {
     private static final int USUAL_BYTES = 256 << 10;
 
-    /** The record ends beyond the bytes that are there. */
+    /** The record ends beyond the available bytes. */
     private static final int MORE = -1;
 
-    /** Whether this is a record is for the parser to say. */
+    /** The parser has to decide whether this is a record. */
     private static final int UNSURE = -2;
 
     private static final long ONES = 0x0101_0101_0101_0101L;
@@ -46,9 +46,9 @@ final class RecordSplitter implements AutoCloseable {
     }
 
     /**
-     * Begins with some bytes.
+     * Starts with some bytes.
      *
-     * @param quote around fields; one that text does not have if nothing is
+     * @param quote the quote around fields; a byte that text does not have if there are no quotes
      * @param mostBytes longest record
      */
     RecordSplitter(InputStream stream, byte separator, byte quote, int mostBytes) {
@@ -79,7 +79,7 @@ final class RecordSplitter implements AutoCloseable {
         }
     }
 
-    /** Goes on to the first byte of a record; false if there is none. */
+    /** Moves to the first byte of a record; false if there is none. */
     private boolean skipBlankLines() throws IOException {
         while (true) {
             if (start == limit && !fill()) {
@@ -97,7 +97,10 @@ final class RecordSplitter implements AutoCloseable {
         }
     }
 
-    /** After the line end at {@code at}, or {@code at} if there is none; {@link #MORE} if it may have a second byte. */
+    /**
+     * The position after the line end at {@code at}, or {@code at} if there is none; {@link #MORE} if it may have a
+     * second byte.
+     */
     private int afterLineEnd(int at) {
         if (bytes[at] == '\n') {
             return at + 1;
@@ -111,7 +114,7 @@ final class RecordSplitter implements AutoCloseable {
         return bytes[at + 1] == '\n' ? at + 2 : at + 1;
     }
 
-    /** After the line end of the record. */
+    /** Splits a record; returns the position after its line end. */
     private int split(CsvFields fields) {
         fields.begin(lines + 1);
         doubledCount = 0;
@@ -171,7 +174,7 @@ final class RecordSplitter implements AutoCloseable {
         doubled[doubledCount++] = field;
     }
 
-    /** Makes one quote of two, now that the bytes are not read again. */
+    /** Turns doubled quotes into single ones; the bytes are not read again. */
     private void undouble(CsvFields fields) {
         for (int i = 0; i < doubledCount; i++) {
             int field = doubled[i];
@@ -186,7 +189,7 @@ final class RecordSplitter implements AutoCloseable {
         }
     }
 
-    /** Where this byte or one of a line end is next; {@code limit} if it is not there. */
+    /** The next position of this byte or of a line end; {@code limit} if there is none. */
     private int indexOf(byte wanted, int from) {
         long all = (wanted & 0xFF) * ONES;
         int at = from;
@@ -203,7 +206,7 @@ final class RecordSplitter implements AutoCloseable {
         return at;
     }
 
-    /** The high bit of the first byte that is 0, and perhaps of others after it. */
+    /** A word with the high bit of the first byte that is 0, and perhaps of others after it. */
     private static long zeros(long word) {
         return (word - ONES) & ~word & HIGH_BITS;
     }
@@ -239,12 +242,12 @@ final class RecordSplitter implements AutoCloseable {
         return true;
     }
 
-    /** The bytes from the first record on that has not been split. */
+    /** The bytes from the first unsplit record on. */
     InputStream rest() {
         return new SequenceInputStream(new ByteArrayInputStream(bytes, start, limit - start), stream);
     }
 
-    /** How many lines end before these. */
+    /** How many lines end before these bytes. */
     long lines() {
         return lines;
     }

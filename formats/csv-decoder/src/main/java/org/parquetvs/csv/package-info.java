@@ -1,4 +1,4 @@
-/** From the bytes of CSV files to batches of columns: one row a record, of which only the wanted fields are decoded. */
+/** Decodes CSV files into batches of columns: each record is a row, and only the wanted fields are decoded. */
 @NullMarked
 package org.parquetvs.csv;
 

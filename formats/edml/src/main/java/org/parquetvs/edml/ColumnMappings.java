@@ -10,7 +10,7 @@ import org.parquetvs.type.Charset;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.type.SqlType;
 
-/** Reads the mappings of values to columns, with what EDML says where they say nothing. */
+/** Reads the mappings of values to columns, with EDML's defaults. */
 final class ColumnMappings {
     private static final int CHARACTERS = 254;
     private static final int PRECISION = 18;
@@ -77,7 +77,10 @@ final class ColumnMappings {
         return Conversion.toValue(mismatch(mismatch), overflow, isRequired());
     }
 
-    /** Values of the right kind that the column cannot hold, such as a day of the year 10000, are like those of others. */
+    /**
+     * The conversion to values. Values of the right kind that the column cannot hold, such as a day in the year 10000,
+     * are handled like values of other kinds.
+     */
     private Conversion value(String mismatch) {
         return value(mismatch, mismatch(mismatch).isNull() ? Overflow.NULL : Overflow.ABORT);
     }

@@ -10,9 +10,9 @@ import java.util.Optional;
  * @param table name of the table of the documents
  * @param description comment of the table; empty for none
  * @param addsSourceReference whether the table has a column with the file of each row
- * @param columnNames how columns are named that are inferred
- * @param csvHasHeaders whether the first line of CSV files names the columns; empty: it does not say so
- * @param mapping empty: the columns are inferred
+ * @param columnNames how inferred columns are named
+ * @param csvHasHeaders whether the first line of CSV files names the columns; empty: not defined
+ * @param mapping mapping of the documents; empty: the columns are inferred
  */
 public record Definition(
         String source,
@@ -23,7 +23,7 @@ public record Definition(
         Optional<Boolean> csvHasHeaders,
         Optional<Mapping> mapping) {
 
-    /** How the names of inferred columns are made of those of fields. */
+    /** How the names of inferred columns are made from the names of fields. */
     public enum ColumnNames {
         CONVERT_TO_UPPER_SNAKE_CASE,
         KEEP_ORIGINAL_NAME

@@ -20,15 +20,15 @@ import org.parquetvs.scan.wire.JsonNesting;
 public final class EdmlReader {
     private static final String ROOT = "$";
 
-    /** Deeper texts would exhaust the stack; documents are not so deep. */
+    /** Greatest depth; deeper texts would exhaust the stack, and real documents are not so deep. */
     private static final int MAX_DEPTH = 200;
 
     private EdmlReader() {}
 
     /**
-     * The definitions of a text, in its order.
+     * The definitions in a text, in order.
      *
-     * @throws InvalidEdmlException naming all that is wrong with it
+     * @throws InvalidEdmlException with all mistakes in the text
      */
     public static List<Definition> read(String text) {
         JsonStructure root = parse(text);
@@ -92,7 +92,7 @@ public final class EdmlReader {
                         : Optional.empty());
     }
 
-    /** The rules have been checked: there is one key, and what it has is an object. */
+    /** Reads a mapping. The rules are already checked: there is one key, and its value is an object. */
     private static Mapping mapping(JsonObject json, String parent) {
         Map.Entry<String, JsonValue> only = json.entrySet().iterator().next();
         String place = parent + "." + only.getKey();

@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 final class EdmlSchema {
     private static final String RESOURCE = "edml.json";
 
-    /** Keywords that only repeat what those below them have found. */
+    /** Keywords whose errors only repeat errors below them. */
     private static final Set<String> SUMMARIES =
             Set.of("$ref", "properties", "additionalProperties", "items", "allOf", "anyOf", "oneOf");
 
     private EdmlSchema() {}
 
-    /** Read once, and only where there is EDML. */
+    /** The schema, read once, and only if there is EDML. */
     private static final class Loaded {
         static final Validator VALIDATOR = new ValidatorFactory()
                 .withJsonNodeFactory(new JakartaJsonNode.Factory())
@@ -46,9 +46,9 @@ final class EdmlSchema {
     }
 
     /**
-     * What is wrong with a definition; nothing if it keeps all rules.
+     * The mistakes in a definition; none if it follows all rules.
      *
-     * @param place of the definition in the whole text
+     * @param place place of the definition in the whole text
      */
     static List<Mistake> mistakes(JsonValue definition, String place) {
         return Loaded.VALIDATOR.validate(Loaded.SCHEMA, definition).getErrors().stream()
@@ -58,7 +58,7 @@ final class EdmlSchema {
                 .collect(Collectors.toUnmodifiableList());
     }
 
-    /** None is reported for what the schema does not allow at all. */
+    /** The keyword of an error; the library reports none for something that the schema does not allow at all. */
     private static String keyword(Error error) {
         return Objects.requireNonNullElse(error.getKeyword(), "");
     }

@@ -3,7 +3,7 @@ package org.parquetvs.edml;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A text is no EDML. */
+/** A text is not valid EDML. */
 public final class InvalidEdmlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ public final class InvalidEdmlException extends RuntimeException {
         this(List.of(new Mistake(place, problem)));
     }
 
-    /** All that is wrong, in the order of the text. */
+    /** All mistakes, in the order of the text. */
     public List<Mistake> mistakes() {
         return mistakes;
     }

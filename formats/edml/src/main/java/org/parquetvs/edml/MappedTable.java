@@ -12,13 +12,13 @@ import org.parquetvs.type.SqlType;
  *
  * @param name of the table
  * @param description comment of the table; empty for none
- * @param rows what a row is
- * @param columns in the order of the definition, then those that lead to the parent table
+ * @param rows what makes a row
+ * @param columns columns in the order of the definition, then the columns that lead to the parent table
  */
 public record MappedTable(String name, String description, RowPath rows, List<Column> columns) {
 
     /**
-     * A column of it.
+     * A column of the table.
      *
      * @param description comment of the column; empty for none
      */

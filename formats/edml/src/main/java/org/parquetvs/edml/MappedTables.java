@@ -11,9 +11,9 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.type.SqlType;
 
 /**
- * The tables of a definition: that of the documents, and one for each list that is mapped to a table. A row of such a
- * child table has the key of its parent, and where there is none its position in the list. Documents without a column
- * have no table.
+ * The tables of a definition: one for the documents, and one for each list that is mapped to a table. A row of such a
+ * child table has the key of its parent. Without a key of its own, it also has its position in the list if the parent
+ * has no key, or if it has child tables itself. Documents without a column have no table.
  */
 public final class MappedTables {
 
@@ -29,7 +29,7 @@ public final class MappedTables {
     /**
      * All tables of a definition, each parent before its children.
      *
-     * @param mapping that of the definition
+     * @param mapping the mapping of the definition
      * @throws InvalidEdmlException if columns have no name or the same one, or keys contradict each other
      */
     public static List<MappedTable> of(Definition definition, Mapping mapping) {
@@ -42,20 +42,20 @@ public final class MappedTables {
     }
 
     /**
-     * What is known of a table before its columns are.
+     * What is known about a table before its columns are known.
      *
      * @param parentKey the columns of the parent's key, named as they are in this table
      * @param field the last field on the way to the list; empty for documents
      */
     private record Level(String table, String description, RowPath rows, List<Column> parentKey, String field) {}
 
-    /** A column, and whether rows of child tables find their parent by it. */
+    /** A column, and whether it belongs to the key by which child tables refer to it. */
     private record OwnColumn(Column column, KeyKind key, String place) {}
 
-    /** A list that becomes a table, the fields that lead to it, and the last one of them all. */
+    /** A list that becomes a table, with the fields that lead to it and the last of these. */
     private record ChildList(List<String> step, String field, Mapping.ToTable mapping) {}
 
-    /** What a mapping has in one table. */
+    /** The columns and lists that a mapping adds to one table. */
     private record Content(List<OwnColumn> columns, List<ChildList> children) {}
 
     private void add(Level level, Mapping mapping) {
@@ -106,7 +106,7 @@ public final class MappedTables {
                 INDEX, new ColumnSource.Position(level.rows().depth()), INDEX_TYPE, "position in the list, from 0");
     }
 
-    /** A global key is enough to find a row; a local one is so together with the key of the parent. */
+    /** The key of a table. A global key identifies a row; a local one does so together with the key of the parent. */
     private static List<Column> key(Level level, List<OwnColumn> own) {
         boolean isGlobal = own.stream().anyMatch(column -> column.key() == KeyKind.GLOBAL);
         Stream<Column> named = own.stream()

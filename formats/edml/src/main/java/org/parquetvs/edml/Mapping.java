@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.type.SqlType;
 
-/** What becomes of a part of a document. */
+/** The mapping of a part of a document. */
 public sealed interface Mapping {
 
-    /** Where in the definition it is written, such as {@code $.mapping.fields.id}. */
+    /** Its place in the definition, such as {@code $.mapping.fields.id}. */
     String place();
 
-    /** An object, each of whose fields has a mapping of its own. */
+    /** An object whose fields each have a mapping of their own. */
     record Fields(String place, List<Field> fields) implements Mapping {
         public Fields {
             Objects.requireNonNull(place, "place");
@@ -31,8 +31,8 @@ public sealed interface Mapping {
     /**
      * A list, whose elements are the rows of a table of their own.
      *
-     * @param table name of the table; empty: it follows from that of the parent and from the field
-     * @param element what becomes of each element
+     * @param table name of the table; empty: it follows from the parent's name and from the field
+     * @param element mapping of each element
      */
     record ToTable(String place, Optional<String> table, String description, Mapping element) implements Mapping {
         public ToTable {
@@ -44,9 +44,9 @@ public sealed interface Mapping {
     }
 
     /**
-     * A value, or what is written as JSON, that becomes a column.
+     * A value, or JSON, that becomes a column.
      *
-     * @param name of the column; empty: that of the field in upper case
+     * @param name name of the column; empty: the field's name in upper case
      */
     record ToColumn(
             String place, Optional<String> name, String description, KeyKind key, SqlType type, Conversion conversion)

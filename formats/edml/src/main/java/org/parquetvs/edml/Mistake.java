@@ -3,10 +3,10 @@ package org.parquetvs.edml;
 import java.util.Objects;
 
 /**
- * What is wrong with a definition.
+ * A mistake in a definition.
  *
  * @param place the path in the JSON text, such as {@code $.mapping.fields.id}
- * @param problem what is wrong there, without a full stop
+ * @param problem the mistake, without a full stop
  */
 public record Mistake(String place, String problem) {
 

@@ -4,11 +4,11 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.value.Value;
 
 /**
- * What a file says of a column in a row group for certain: not bounds, but what reading the values would find.
+ * What a file says for certain about a column in a row group: not bounds, but the result of reading the values.
  *
- * @param values how many are not NULL in the database
- * @param min the least of them; null if there is none, or if it is not known
- * @param max the greatest of them, likewise
+ * @param values number of values that are not NULL in the database
+ * @param min the least value; null if there is none, or if it is not known
+ * @param max the greatest value, likewise
  */
 public record ColumnSummary(
         long values, @Nullable Value min, @Nullable Value max) {
@@ -22,7 +22,7 @@ public record ColumnSummary(
         }
     }
 
-    /** The same value in so many rows. */
+    /** The same value in this many rows. */
     public static ColumnSummary of(Value value, long rows) {
         return value.isNull() || rows == 0 ? ALL_NULL : new ColumnSummary(rows, value, value);
     }

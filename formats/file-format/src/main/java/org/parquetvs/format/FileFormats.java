@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.parquetvs.scan.file.FileFormat;
 
-/** Finds what reads files while a query is planned. Here, and nowhere else, planning chooses a reader. */
+/** Finds the readers of files for planning. Planning chooses a reader only here. */
 public final class FileFormats {
 
     private FileFormats() {}
@@ -24,12 +24,15 @@ public final class FileFormats {
                 .orElseThrow(() -> new IllegalStateException("No reader of keys is on the class path"));
     }
 
-    /** Found once: it takes longer than a small request. */
+    /** The readers, found once, because finding them takes longer than a small request. */
     private static final class Readers {
         static final List<MetadataReader> OF_METADATA = all(MetadataReader.class);
         static final List<KeyReader> OF_KEYS = all(KeyReader.class);
 
-        /** The class loader is that of the script: the context's is not set in Exasol's containers. */
+        /**
+         * All services of a class, by the class loader of the script: the context class loader is not set in Exasol's
+         * containers.
+         */
         private static <T> List<T> all(Class<T> service) {
             return ServiceLoader.load(service, FileFormats.class.getClassLoader()).stream()
                     .map(ServiceLoader.Provider::get)

@@ -11,40 +11,40 @@ import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 
-/** What a file says of itself without its rows being read: its row groups, and statistics of their columns. */
+/** What a file says about itself without reading its rows: its row groups, and statistics of their columns. */
 public interface FileMetadata {
 
-    /** The file that this is about. */
+    /** The file that the metadata describes. */
     FileEntry file();
 
-    /** The same for a scan with these options, which say how much of the statistics is believed. */
+    /** The same metadata for a scan with these options, which say which statistics may be used. */
     FileMetadata with(ReadOptions options);
 
-    /** The same, asked about the columns of such rows. */
+    /** The same metadata for the columns of such rows. */
     FileMetadata of(RowPath rows);
 
     /** Number of rows of a row group. */
     long rows(int rowGroup);
 
     /**
-     * The row groups of the file, apart those in which no row can fulfil the filter.
+     * The row groups of the file; those in which no row can fulfil the filter are listed separately.
      *
      * @param fields names of the top-level fields that are read
      */
     FileLayout layout(Set<String> fields, Predicate filter);
 
-    /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
+    /** What is known about a column in a row group: never wrong, perhaps nothing. */
     Domain domain(int rowGroup, ScanColumn column);
 
     /**
-     * What a column has in a row group, as reading it would find; empty where the file does not say. Nothing is said of
+     * A summary of a column in a row group, as reading it would give; empty if the file does not say. There is none for
      * columns whose values are converted to text or padded.
      */
     Optional<ColumnSummary> summary(int rowGroup, ScanColumn column);
 
     /**
-     * The top-level fields in their order, and the type of each as the file declares it, such as {@code INT64
-     * TIMESTAMP(MICROS,true)}; none if the file declares no types.
+     * The top-level fields in order, with their declared types, such as {@code INT64 TIMESTAMP(MICROS,true)}; none if
+     * the file declares no types.
      */
     default Map<String, String> declaredTypes() {
         return Map.of();

@@ -4,14 +4,14 @@ import java.util.Objects;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
- * How columns are inferred of files that do not say what their columns are.
+ * How columns are inferred from files that do not declare them.
  *
  * @param reading how their values are read
- * @param bytes most bytes of text that are looked at, over all files; at least one record of each is
+ * @param bytes most bytes of text to read, over all files; at least one record of each file is read
  */
 public record InferenceOptions(ReadOptions reading, long bytes) {
 
-    /** What is looked at unless the user says otherwise. */
+    /** The default. */
     public static final long USUAL_BYTES = 10_000_000;
 
     public InferenceOptions {

@@ -7,17 +7,17 @@ import org.parquetvs.scan.column.RowPath;
 /**
  * What the files say about a table.
  *
- * @param rows what a row is: a record, or an element of a list
- * @param columns in the order in which they first occur; the path of each leads from a row to it, and has no name for the
- *     row itself
+ * @param rows what makes a row: a record, or an element of a list
+ * @param columns columns in the order in which they first occur; the path of each leads from a row to the column, and
+ *     is empty for the row itself
  */
 public record InferredTable(RowPath rows, List<Column> columns) {
 
     /**
-     * A column of it.
+     * A column of the table.
      *
      * @param path the names from the row to the field
-     * @param column its type and what else is known; named by its path with dots
+     * @param column its type and what else is known; its name is its path with dots
      */
     public record Column(List<String> path, InferredColumn column) {
         public Column {

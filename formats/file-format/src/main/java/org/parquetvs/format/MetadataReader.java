@@ -6,7 +6,10 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
 
-/** Reads what files of one format say of themselves. The format's module names the class in {@code META-INF/services}. */
+/**
+ * Reads what files of one format say about themselves. The format's module names the class in {@code
+ * META-INF/services}.
+ */
 public interface MetadataReader {
 
     /** The format of the files. */
@@ -21,7 +24,7 @@ public interface MetadataReader {
     List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism);
 
     /**
-     * The same where files do not say what their columns are: what a sample of their rows tells.
+     * The columns of some files; if the files do not declare them, inferred from a sample of their rows.
      *
      * @throws RuntimeException if a file cannot be read, or is not of the format
      */
@@ -30,27 +33,27 @@ public interface MetadataReader {
         return columns(store, files, parallelism);
     }
 
-    /** Whether files say how many rows they have and what is in them, so that a plan gains from reading that. */
+    /** Whether files say how many rows they have and what is in them, so that reading this helps planning. */
     default boolean describesRows() {
         return true;
     }
 
     /**
-     * The tables of some files: that of the records first, each parent before the tables of its lists.
+     * The tables of some files: the table of the records first, each parent before the tables of its lists.
      *
-     * @param nesting what is more than one table
+     * @param nesting what happens to groups, lists and maps
      * @param parallelism files that are read at the same time
-     * @param options of files that do not say what their columns are
+     * @param options options for files that do not declare their columns
      * @throws RuntimeException if a file cannot be read, or is not of the format
      */
     List<InferredTable> tables(
             ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options);
 
     /**
-     * What each of some files says of itself, in their order.
+     * The metadata of files, in the same order.
      *
      * @param parallelism files that are read at the same time
-     * @param use takes out what is needed, so that the rest is not kept
+     * @param use extracts the needed part, so that the rest is not kept
      * @throws RuntimeException if a file cannot be read, or is not of the format
      */
     <T> List<T> readAll(ObjectStore store, List<FileEntry> files, int parallelism, Function<FileMetadata, T> use);

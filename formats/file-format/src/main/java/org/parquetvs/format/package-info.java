@@ -1,4 +1,7 @@
-/** What planning needs of files: their columns, what each says of its rows without their being read, and the rows of tiny ones. */
+/**
+ * What planning needs to know about files: their columns, what they say about their rows without reading them, and the
+ * rows of tiny tables.
+ */
 @NullMarked
 package org.parquetvs.format;
 

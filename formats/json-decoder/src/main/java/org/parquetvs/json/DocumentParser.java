@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.column.RowBatch;
 import org.parquetvs.text.error.TextErrors;
 
-/** Appends documents as rows of which {@link DocumentScanner} is not sure: the parser knows all of JSON, and says what is none. */
+/**
+ * Appends documents that {@link DocumentScanner} is not sure of as rows: the parser knows all of JSON, and reports what
+ * is not JSON.
+ */
 final class DocumentParser {
     private final Map<String, Integer> fields;
     private final RowBatch batch;
@@ -22,8 +25,8 @@ final class DocumentParser {
     /**
      * A parser of one file.
      *
-     * @param fields that are wanted
-     * @param place is told where a value is
+     * @param fields the wanted fields
+     * @param place learns where a value is
      */
     DocumentParser(JsonFields fields, RowBatch batch, DocumentPlace place) {
         this.fields = fields.positions();
@@ -35,8 +38,8 @@ final class DocumentParser {
     /**
      * Appends the document that begins at {@code start}.
      *
-     * @return where it ends
-     * @throws org.parquetvs.text.error.TextException if there is none
+     * @return the position after it
+     * @throws org.parquetvs.text.error.TextException if there is no document
      */
     int read(byte[] bytes, int start, int end) {
         try (JsonParser parser = JsonParsers.open(bytes, start, end)) {
@@ -44,7 +47,7 @@ final class DocumentParser {
                 read(parser, bytes, start, end);
                 return start + (int) parser.currentLocation().getByteOffset();
             } catch (JsonProcessingException e) {
-                // Where a limit is exceeded, the parser does not say.
+                // The parser gives no location for an exceeded limit.
                 @Nullable JsonLocation location = e.getLocation();
                 place.set(start + offset(location == null ? parser.currentTokenLocation() : location));
                 throw TextErrors.invalidJson(place.key(), place.place(), String.valueOf(e.getOriginalMessage()));

@@ -4,7 +4,7 @@ import org.parquetvs.text.TextPart;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.window.RecordWindows;
 
-/** Where in a file something is; it is only worked out if it is asked for. */
+/** The place of a value in a file; it is computed only if it is needed. */
 final class DocumentPlace implements RecordPlace {
     private final TextPart part;
     private final RecordWindows windows;
@@ -18,10 +18,10 @@ final class DocumentPlace implements RecordPlace {
     }
 
     /**
-     * Begins with another document.
+     * Starts another document.
      *
-     * @param start in the window
-     * @param lines that end before it in the part
+     * @param start position in the window
+     * @param lines number of lines of the part that end before it
      */
     void begin(int start, long lines) {
         document = start;
@@ -29,7 +29,7 @@ final class DocumentPlace implements RecordPlace {
         position = start;
     }
 
-    /** Sets what is asked for next: a position of the window, in the document. */
+    /** Sets the position that is asked for next, in the window and in the document. */
     void set(int newPosition) {
         position = newPosition;
     }
@@ -39,7 +39,7 @@ final class DocumentPlace implements RecordPlace {
         return part.key();
     }
 
-    /** Lines are counted from the beginning of the file only where the part begins there. */
+    /** The place. Lines are counted from the beginning of the file only if the part begins there. */
     @Override
     public String place() {
         return part.start() == 0

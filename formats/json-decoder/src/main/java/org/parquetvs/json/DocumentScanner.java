@@ -6,7 +6,7 @@ final class DocumentScanner {
     private final FieldNames names;
     private final FoundValues values;
 
-    /** @param values takes what is found */
+    /** @param values takes the found values */
     DocumentScanner(JsonSyntax syntax, FieldNames names, FoundValues values) {
         this.syntax = syntax;
         this.names = names;
@@ -14,9 +14,10 @@ final class DocumentScanner {
     }
 
     /**
-     * Scans the document that begins at {@code start}, if one does.
+     * Scans the document at {@code start}, if there is one.
      *
-     * @return where it ends; {@link JsonSyntax#UNSURE} if it is a document only perhaps, so that what was found means nothing
+     * @return the position after it; {@link JsonSyntax#UNSURE} if it may not be a document, so that the found values
+     *     mean nothing
      */
     int scan(byte[] bytes, int start, int end) {
         names.begin();
@@ -39,7 +40,7 @@ final class DocumentScanner {
         return JsonSyntax.UNSURE;
     }
 
-    /** After a field. */
+    /** Scans a field; returns the position after it. */
     private int field(byte[] bytes, int start, int end) {
         int value = syntax.afterColon(bytes, names.afterExpected(bytes, start, end), end);
         int target;

@@ -20,8 +20,9 @@ import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.RecordWindows;
 
 /**
- * The elements of lists in the documents of a part of a file as rows, or the documents themselves; columns may be fields of
- * any depth. A document is read once for its own fields, and each list once more for those of its elements.
+ * Reads the elements of lists in the documents of a part of a file as rows, or the documents themselves; columns may be
+ * fields of any depth. A document is read once for its own fields, and each list once more for the fields of its
+ * elements.
  */
 public final class ElementRows implements TextRows {
     private final JsonDocuments documents;
@@ -31,7 +32,7 @@ public final class ElementRows implements TextRows {
     private int level;
     private long documentNumber = -1;
 
-    /** What is wanted of a document, or of the elements of one list. */
+    /** The wanted fields of a document, or of the elements of one list. */
     private static final class Level {
         private final List<String> step;
         private final WantedField root = new WantedField();
@@ -41,8 +42,8 @@ public final class ElementRows implements TextRows {
         private int position;
 
         /**
-         * @param above what the list is in; null for documents
-         * @param step leads from there to the list
+         * @param above the level around the list; null for documents
+         * @param step the fields that lead from there to the list
          */
         Level(@Nullable Level above, List<String> step) {
             this.step = step;
@@ -99,7 +100,7 @@ public final class ElementRows implements TextRows {
         }
     }
 
-    /** Goes to the next document or element; returns false after the last one. */
+    /** Moves to the next document or element; returns false after the last one. */
     private boolean advance(Level current) throws IOException {
         if (current.list == null) {
             current.root.clear();
@@ -118,7 +119,7 @@ public final class ElementRows implements TextRows {
         return true;
     }
 
-    /** Begins with the elements of a list, which has none if it is NULL or missing. */
+    /** Starts the elements of a list, which has none if it is NULL or missing. */
     private void open(Level lower) throws IOException {
         FoundValue list = Objects.requireNonNull(lower.list, "list");
         lower.position = -1;

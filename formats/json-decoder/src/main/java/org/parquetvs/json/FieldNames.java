@@ -7,17 +7,17 @@ import java.util.Map;
 import org.parquetvs.builder.memory.LittleEndian;
 
 /**
- * Finds the position that a field goes to by the bytes of its name. Documents mostly have their fields in the same order, so
- * that a name mostly is the one that came after the last one before.
+ * Finds the position of a field by the bytes of its name. Most documents have their fields in the same order, so a name
+ * is usually the one that followed the previous name in the last document.
  */
 final class FieldNames {
     /** The position of fields that are not wanted. */
     static final int NONE = -1;
 
-    /** Names beyond these are looked up each time. */
+    /** Most names to remember; further names are looked up each time. */
     private static final int MOST_REMEMBERED = 1 << 10;
 
-    /** So many fields may be missing before the next one is looked up. */
+    /** Number of expected fields that may be missing before the next one is looked up. */
     private static final int MOST_SKIPPED = 8;
 
     private final Map<String, Integer> positions;
@@ -34,12 +34,15 @@ final class FieldNames {
         this.positions = positions;
     }
 
-    /** Begins with another document. */
+    /** Starts another document. */
     void begin() {
         expected = 0;
     }
 
-    /** Where the name that begins with the quote at {@code start} ends, if it is one that is expected; else {@code UNSURE}. */
+    /**
+     * The position after the name that begins with the quote at {@code start}, if it is an expected one; else {@code
+     * UNSURE}.
+     */
     int afterExpected(byte[] bytes, int start, int end) {
         int last = Math.min(count, expected + MOST_SKIPPED);
         for (int place = expected; place < last; place++) {
@@ -53,7 +56,7 @@ final class FieldNames {
         return JsonSyntax.UNSURE;
     }
 
-    /** Whether a name is in {@code [start, after)}; its first and last eight bytes mostly tell. */
+    /** Whether a name is in {@code [start, after)}; usually its first and last eight bytes decide. */
     private boolean isAt(int place, byte[] bytes, int start, int after) {
         byte[] name = names[place];
         if (name.length < Long.BYTES) {
@@ -64,7 +67,7 @@ final class FieldNames {
                 && (name.length <= 2 * Long.BYTES || Arrays.equals(bytes, start, after, name, 0, name.length));
     }
 
-    /** The position of the field that was expected, and has been found. */
+    /** The position of the expected field that has been found. */
     int target() {
         return targets[expected - 1];
     }

@@ -2,7 +2,7 @@ package org.parquetvs.json;
 
 import java.util.Arrays;
 
-/** Where the wanted values of a document are. */
+/** The positions of the wanted values of a document. */
 final class FoundValues {
     private static final int MISSING = -1;
 
@@ -10,7 +10,7 @@ final class FoundValues {
     private final int[] ends;
     private final boolean[] escaped;
 
-    /** @param fields how many are wanted */
+    /** @param fields number of wanted fields */
     FoundValues(int fields) {
         starts = new int[fields];
         ends = new int[fields];
@@ -22,12 +22,12 @@ final class FoundValues {
         return starts.length;
     }
 
-    /** Begins with another document. */
+    /** Starts another document. */
     void clear() {
         Arrays.fill(starts, MISSING);
     }
 
-    /** Notes a value; of two of one field the first counts. */
+    /** Notes a value; if a field occurs twice, the first one counts. */
     void put(int field, int start, int end, boolean hasEscapes) {
         if (starts[field] == MISSING) {
             starts[field] = start;
@@ -48,7 +48,7 @@ final class FoundValues {
         return ends[field];
     }
 
-    /** Whether something is escaped in a text. */
+    /** Whether a text has escapes. */
     boolean hasEscapes(int field) {
         return escaped[field];
     }

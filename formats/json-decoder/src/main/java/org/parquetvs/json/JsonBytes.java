@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Looks at values in the bytes that they are written in, and holds one that has to be written otherwise. */
+/** Reads values from the bytes of a document, and holds a value that needs other bytes. */
 final class JsonBytes {
     private static final int MOST_BYTES_OF_CHARACTER = 3;
     private static final int HEX_DIGITS = 4;
@@ -13,7 +13,7 @@ final class JsonBytes {
     private byte[] bytes = new byte[1 << 10];
     private int length;
 
-    /** Where the number ends that begins at {@code start}. */
+    /** The end of the number that begins at {@code start}. */
     static int numberEnd(byte[] source, int start, int limit) {
         int at = start + 1;
         while (at < limit && isOfNumber(source[at])) {
@@ -26,7 +26,7 @@ final class JsonBytes {
         return (octet >= '0' && octet <= '9') || octet == '.' || octet == '-' || octet == '+' || (octet | 0x20) == 'e';
     }
 
-    /** Where the quote is that ends the text from {@code start} on; -1 if something in it is escaped. */
+    /** The position of the quote that ends the text from {@code start} on; -1 if the text has escapes. */
     static int plainTextEnd(byte[] source, int start, int limit) {
         for (int at = start; at < limit; at++) {
             byte octet = source[at];
@@ -48,7 +48,7 @@ final class JsonBytes {
         return length;
     }
 
-    /** Holds a text in UTF-8; half a surrogate pair becomes three bytes that are none. */
+    /** Holds a text in UTF-8; half a surrogate pair becomes three bytes that are not valid UTF-8. */
     void encode(String text) {
         length = 0;
         reserve((long) text.length() * MOST_BYTES_OF_CHARACTER);

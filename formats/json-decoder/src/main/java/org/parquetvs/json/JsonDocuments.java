@@ -28,7 +28,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
         /**
          * Reads one document, which is an object.
          *
-         * @param from is at its beginning, and has to be left at its end
+         * @param from a parser at the beginning of the document; it has to be left at its end
          */
         void read(JsonParser from) throws IOException;
     }
@@ -44,7 +44,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
      * Reads the next document.
      *
      * @return false after the last one
-     * @throws TextException if it is no JSON, or no object
+     * @throws TextException if it is not JSON, or not an object
      */
     boolean next(Reader reader) {
         try {
@@ -79,7 +79,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
         }
     }
 
-    /** The parser takes texts with NUL bytes at their beginning for another encoding. */
+    /** Opens a parser. Refuses bytes at the beginning, such as NUL, that the parser would take for another encoding. */
     private JsonParser open() {
         int start = windows.start();
         int length = windows.end() - start;
@@ -92,7 +92,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
         return JsonParsers.open(bytes, start, windows.end());
     }
 
-    /** The bytes that the document is in, from {@link #start} to {@link #end}; the parser counts from there. */
+    /** The bytes with the document, from {@link #start} to {@link #end}; the parser counts from {@link #start}. */
     byte[] bytes() {
         return windows.bytes();
     }
@@ -107,7 +107,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
 
     TextException invalid(JsonProcessingException problem) {
         @Nullable JsonLocation location = problem.getLocation();
-        // Where a limit is exceeded, the parser does not say.
+        // The parser gives no location for an exceeded limit.
         String place = location == null ? place() : place(location.getLineNr(), location.getByteOffset());
         return TextErrors.invalidJson(key(), place, String.valueOf(problem.getOriginalMessage()));
     }
@@ -125,7 +125,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
                 current.currentTokenLocation().getByteOffset());
     }
 
-    /** Lines are counted from the beginning of the file only where the part begins there. */
+    /** The place. Lines are counted from the beginning of the file only if the part begins there. */
     private String place(int lineOfWindow, long byteOfWindow) {
         return part.start() == 0 ? "line " + (linesBefore + lineOfWindow) : "byte " + (windows.offset() + byteOfWindow);
     }

@@ -4,8 +4,8 @@ import java.util.Map;
 import org.parquetvs.text.column.RowBatch;
 
 /**
- * The top-level fields that are wanted of documents, and what files have taught of the order of their fields: it is passed on
- * from file to file, because there may be a single document in each.
+ * The wanted top-level fields of documents, and the order of fields as learned from files. The order is passed on from
+ * file to file, because each may have only a single document.
  */
 public final class JsonFields {
     private final Map<String, Integer> positions;
@@ -13,19 +13,19 @@ public final class JsonFields {
     private final FieldNames names;
     private final JsonBytes scratch = new JsonBytes();
 
-    /** @param batch whose fields are wanted */
+    /** @param batch the batch whose fields are wanted */
     public JsonFields(RowBatch batch) {
         this.positions = batch.fields();
         this.values = new FoundValues(positions.size());
         this.names = new FieldNames(positions);
     }
 
-    /** The wanted fields, and of each the position in the batch. */
+    /** The wanted fields, each with its position in the batch. */
     Map<String, Integer> positions() {
         return positions;
     }
 
-    /** Takes what is found in a document. */
+    /** Takes the values found in a document. */
     FoundValues values() {
         return values;
     }
@@ -34,7 +34,7 @@ public final class JsonFields {
         return names;
     }
 
-    /** For a value that has to be written otherwise. */
+    /** Holds a value that needs other bytes. */
     JsonBytes scratch() {
         return scratch;
     }

@@ -16,7 +16,7 @@ import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.text.inference.SeenTables;
 
-/** Looks at the documents at the beginning of a file: one after the other, or the elements of arrays. */
+/** Reads the documents at the beginning of a file to infer columns: one after the other, or the elements of arrays. */
 public final class JsonInference {
     private final SeenTables seen;
 
@@ -27,8 +27,8 @@ public final class JsonInference {
     /**
      * Adds the documents among some bytes.
      *
-     * @param isWhole whether the file ends with them; if not, the last document may be cut off
-     * @throws org.parquetvs.text.error.TextException if it is no JSON
+     * @param isWhole whether the file ends with these bytes; if not, the last document may be cut off
+     * @throws org.parquetvs.text.error.TextException if it is not JSON
      */
     public void add(String key, byte[] bytes, int length, boolean isWhole) {
         try (JsonParser parser = JsonParsers.open(bytes, 0, length)) {
@@ -59,7 +59,7 @@ public final class JsonInference {
         }
     }
 
-    /** Where a limit is exceeded, the parser does not say. */
+    /** The error for a failure of the parser, which gives no location for an exceeded limit. */
     private static TextException invalid(String key, JsonProcessingException problem) {
         @Nullable JsonLocation location = problem.getLocation();
         return TextErrors.invalidJson(

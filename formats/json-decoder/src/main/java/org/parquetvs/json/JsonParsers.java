@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 
 /** Parsers of windows. Jackson remembers the names of fields from one window to the next, so it finds the same strings again. */
 final class JsonParsers {
-    /** Deeper documents are refused. */
+    /** Greatest depth; deeper documents are refused. */
     static final int MAX_DEPTH = 1_000;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()

@@ -8,8 +8,8 @@ import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.RecordWindows;
 
 /**
- * The documents of a part of a file as rows. A value goes to its column as the bytes that it is written in; values that are
- * not wanted are passed over. Of two fields with one name the first counts.
+ * Reads the documents of a part of a file as rows. A value goes to its column as the bytes of the document; unwanted
+ * values are skipped. If two fields have the same name, the first one counts.
  */
 public final class JsonRows implements TextRows {
     private final RecordWindows windows;
@@ -27,7 +27,7 @@ public final class JsonRows implements TextRows {
     /**
      * The rows of a part.
      *
-     * @param fields those that are wanted of the batch
+     * @param fields the wanted fields of the batch
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
     public JsonRows(TextPart part, RecordWindows windows, RowBatch batch, JsonFields fields, boolean isOneLineEach) {
@@ -56,7 +56,7 @@ public final class JsonRows implements TextRows {
         return true;
     }
 
-    /** The parser takes texts with NUL bytes at their beginning for another encoding. */
+    /** Refuses bytes at the beginning, such as NUL, that the parser would take for another encoding. */
     private void requireUtf8() {
         byte[] bytes = windows.bytes();
         int start = windows.start();
@@ -86,7 +86,7 @@ public final class JsonRows implements TextRows {
         at = after;
     }
 
-    /** Between documents the parser takes no byte order mark, so it begins with a blank. */
+    /** Parses a document. Between documents the parser accepts no byte order mark, so it begins with a blank. */
     private int parse(byte[] bytes) {
         if (at == windows.start()) {
             return parser.read(bytes, at, end);

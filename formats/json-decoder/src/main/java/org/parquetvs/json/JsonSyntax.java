@@ -4,14 +4,14 @@ import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.builder.text.Utf8;
 
 /**
- * Where values end, by the grammar of RFC 8259. What is JSON only perhaps, or of unusual size, is {@link #UNSURE}: all
- * methods take that for a position, too, and return it.
+ * Finds where values end, by the grammar of RFC 8259. The result is {@link #UNSURE} if the bytes may not be JSON, or
+ * have an unusual size. All methods also accept it as a position and return it then.
  */
 final class JsonSyntax {
-    /** No position: whether this is JSON is for the parser to say. */
+    /** Not a position: the parser has to decide whether this is JSON. */
     static final int UNSURE = -1;
 
-    /** The parser has limits beyond these. */
+    /** Greatest depth here; the parser's limit is higher. */
     private static final int MOST_DEPTH = Long.SIZE;
 
     private static final int MOST_BYTES_OF_NUMBER = 500;
@@ -26,7 +26,7 @@ final class JsonSyntax {
     private boolean hasEscapes;
     private long lineEnds;
 
-    /** Whether something is escaped in the text or name that was read last. */
+    /** Whether the last text or name has escapes. */
     boolean hasEscapes() {
         return hasEscapes;
     }
@@ -35,7 +35,7 @@ final class JsonSyntax {
         return at >= 0 && at < end ? bytes[at] : 0;
     }
 
-    /** Where the first byte is that is not blank; counts the line ends before it. */
+    /** The position of the first byte that is not blank; counts the line ends before it. */
     int afterBlanks(byte[] bytes, int start, int end) {
         int at = start;
         byte octet = byteAt(bytes, at, end);
@@ -71,7 +71,7 @@ final class JsonSyntax {
         lineEnds = count;
     }
 
-    /** After a value of any kind. */
+    /** The position after a value of any kind. */
     int afterValue(byte[] bytes, int start, int end) {
         byte first = byteAt(bytes, start, end);
         return first == '{' || first == '[' ? afterNested(bytes, start, end) : afterScalar(bytes, start, end);
@@ -132,7 +132,7 @@ final class JsonSyntax {
         return at;
     }
 
-    /** After the colon that follows a name, and after blanks. */
+    /** The position after a name, its colon and blanks. */
     int afterName(byte[] bytes, int start, int end) {
         if (byteAt(bytes, start, end) != '"') {
             return UNSURE;
@@ -141,13 +141,13 @@ final class JsonSyntax {
         return after - start > MOST_BYTES_OF_NAME ? UNSURE : afterColon(bytes, after, end);
     }
 
-    /** After a colon, with blanks before and after it. */
+    /** The position after a colon, with blanks before and after it. */
     int afterColon(byte[] bytes, int start, int end) {
         int colon = afterBlanks(bytes, start, end);
         return byteAt(bytes, colon, end) == ':' ? afterBlanks(bytes, colon + 1, end) : UNSURE;
     }
 
-    /** After the quote that ends a text, which begins with one. */
+    /** The position after the closing quote of a text, which begins with a quote. */
     int afterText(byte[] bytes, int start, int end) {
         hasEscapes = false;
         boolean isAscii = true;
@@ -169,13 +169,13 @@ final class JsonSyntax {
         }
     }
 
-    /** Where the first byte is that is a quote, a backslash, a control character, or not ASCII. */
+    /** The position of the first byte that is a quote, a backslash, a control character, or not ASCII. */
     private static int afterPlain(byte[] bytes, int start, int end) {
         int at = start;
         while (at >= 0 && at <= end - Long.BYTES) {
             long word = LittleEndian.getLong(bytes, at);
-            // A high bit is set in a difference where a byte is 0, or less than a blank; bytes before the first one are
-            // right.
+            // A difference has a high bit set where a byte is 0, or less than a blank; this is exact up to the first
+            // such byte.
             long quotes = word ^ QUOTES;
             long backslashes = word ^ BACKSLASHES;
             long found = (word
@@ -215,7 +215,10 @@ final class JsonSyntax {
         return start + 4;
     }
 
-    /** After an object or an array. Of those that it is in, {@code objects} has a bit for each, the lowest for the innermost. */
+    /**
+     * The position after an object or an array. {@code objects} has a bit for each object or array around the current
+     * position, the lowest for the innermost.
+     */
     private int afterNested(byte[] bytes, int start, int end) {
         long objects = 0;
         int depth = 0;

@@ -13,7 +13,7 @@ import org.parquetvs.text.column.FoundValue.Kind;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
 
-/** A field that is wanted, or has fields that are; the root is a document, or an element of a list. */
+/** A wanted field, or a field around wanted ones; the root is a document, or an element of a list. */
 final class WantedField {
     private final Map<String, WantedField> fields = new LinkedHashMap<>();
     private final List<Integer> columns = new ArrayList<>();
@@ -21,7 +21,7 @@ final class WantedField {
     private final JsonBytes text = new JsonBytes();
     private final JsonBytes json = new JsonBytes();
 
-    /** The field that such names lead to, which is from now on wanted. */
+    /** The field that these names lead to; it is wanted from now on. */
     WantedField at(List<String> path) {
         WantedField field = this;
         for (String name : path) {
@@ -30,23 +30,23 @@ final class WantedField {
         return field;
     }
 
-    /** Has its value appended to columns of the batch. */
+    /** Adds columns of the batch to which its value is appended. */
     void addColumns(List<Integer> more) {
         columns.addAll(more);
     }
 
-    /** What has been found last. */
+    /** The value that was found last. */
     FoundValue found() {
         return found;
     }
 
-    /** Forgets what has been found here and in the fields. */
+    /** Forgets the values found here and in fields below. */
     void clear() {
         found.clear();
         fields.values().forEach(WantedField::clear);
     }
 
-    /** Appends what has been found here and in the fields. */
+    /** Appends the values found here and in fields below. */
     void appendTo(RowBatch batch, RecordPlace place) {
         for (int column : columns) {
             batch.mapped(column).append(found, place);
@@ -57,11 +57,11 @@ final class WantedField {
     }
 
     /**
-     * Reads a value; of two fields with one name the first counts.
+     * Reads a value; if two fields have the same name, the first one counts.
      *
-     * @param bytes what the parser reads
-     * @param origin where the parser counts from
-     * @param limit where the bytes end
+     * @param bytes the bytes that the parser reads
+     * @param origin the position from which the parser counts
+     * @param limit the end of the bytes
      */
     void read(JsonParser from, JsonToken token, byte[] bytes, int origin, int limit) throws IOException {
         int start = origin + (int) from.currentTokenLocation().getByteOffset();

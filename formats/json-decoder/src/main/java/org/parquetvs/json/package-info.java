@@ -1,4 +1,4 @@
-/** From the bytes of JSON documents to batches of columns: one row a document, of which only the wanted fields are decoded. */
+/** Decodes JSON documents into batches of columns: each document is a row, and only the wanted fields are decoded. */
 @NullMarked
 package org.parquetvs.json;
 

@@ -20,8 +20,8 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
 /**
- * Decodes row groups into batches of columns. Keeps its arrays from one row group to the next, so one decoder serves one
- * scan task on one thread; its row groups are read one after the other.
+ * Decodes row groups into batches of columns. It keeps its arrays from one row group to the next, so one decoder serves
+ * one scan task on one thread, and reads one row group after the other.
  */
 public final class BatchDecoder implements AutoCloseable {
     private final RowPath rows;
@@ -40,9 +40,9 @@ public final class BatchDecoder implements AutoCloseable {
     /**
      * A decoder of one scan task.
      *
-     * @param rows what a row is
-     * @param columns what each batch holds, in this order; a field that a file lacks is NULL in its rows, one that is
-     *     asked for several times is decoded once, which takes that it is always of the same type
+     * @param rows what makes a row
+     * @param columns the columns of each batch, in this order. A field that a file lacks is NULL in its rows. A field
+     *     that is asked for several times is decoded once, so it must always have the same type
      */
     public BatchDecoder(RowPath rows, List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
         Map<DecodedColumn, Integer> distinct = new LinkedHashMap<>();
@@ -59,7 +59,7 @@ public final class BatchDecoder implements AutoCloseable {
     /**
      * Finds out which column chunks a row group is decoded from; reads nothing.
      *
-     * @throws DecodeException if the footer contradicts itself or asks for what is not supported
+     * @throws DecodeException if the footer contradicts itself or needs something that is not supported
      */
     public PlannedRowGroup plan(RowGroup rowGroup) {
         return new PlannedRowGroup(rowGroup, RowGroupPlan.of(rowGroup, rows, columns));
@@ -74,7 +74,7 @@ public final class BatchDecoder implements AutoCloseable {
      * Begins to decode a row group.
      *
      * @param sources opens the bytes of one of its chunks; called once for each of them before the first batch
-     * @throws DecodeException if a column chunk contradicts the footer or asks for what is not supported
+     * @throws DecodeException if a column chunk contradicts the footer or needs something that is not supported
      */
     public RowGroupBatches open(PlannedRowGroup planned, Function<ColumnChunk, ColumnChunkSource> sources) {
         RowGroup rowGroup = planned.rowGroup();
@@ -83,7 +83,7 @@ public final class BatchDecoder implements AutoCloseable {
         return new RowGroupOpener(rowGroup, sources, batching).open(planned.plan(), positions);
     }
 
-    /** Returns what was reserved for arrays, and what decompressors hold. */
+    /** Releases the memory of arrays and decompressors. */
     @Override
     public void close() {
         decompressors.close();

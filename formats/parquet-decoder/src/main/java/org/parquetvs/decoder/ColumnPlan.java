@@ -14,9 +14,9 @@ import org.parquetvs.scan.column.RowPath;
 /**
  * How a column of a row group is read.
  *
- * @param reading what is done to its values
- * @param field what the file has in its place; empty for columns that are not in the file, or that this file lacks
- * @param leaves the column chunks that it is made of
+ * @param reading what happens to its values
+ * @param field the field in the file; empty for columns that are not in files, or that this file lacks
+ * @param leaves its column chunks
  */
 record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField> field, List<LeafColumn> leaves) {
 
@@ -43,7 +43,7 @@ record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField>
         return new ColumnPlan(column, reading, found, leaves);
     }
 
-    /** The same with other places for its column chunks. */
+    /** The same plan with other places for its column chunks. */
     ColumnPlan with(List<LeafColumn> otherLeaves) {
         return new ColumnPlan(column, reading, field, otherLeaves);
     }
@@ -53,7 +53,7 @@ record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField>
         return column.source() instanceof ColumnSource.Field field ? field.level() : 0;
     }
 
-    /** Whether it is one column chunk of values. */
+    /** Whether it is a single column chunk of values. */
     boolean isFlat() {
         return reading == ReadingAs.VALUE || reading == ReadingAs.CONVERTED;
     }

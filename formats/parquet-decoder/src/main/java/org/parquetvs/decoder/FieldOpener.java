@@ -43,7 +43,7 @@ final class FieldOpener {
     /**
      * Opens a column that has values for the elements of a level.
      *
-     * @param told is told how the rows lie in lists, if it is this column that tells
+     * @param told learns how the rows are arranged in lists, if this column tells it
      */
     ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
         Optional<Conversion> conversion =

@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 
-/** A row group, and which of its column chunks are decoded. */
+/** A row group, and the column chunks that are decoded. */
 public final class PlannedRowGroup {
     private final RowGroup rowGroup;
     private final RowGroupPlan plan;

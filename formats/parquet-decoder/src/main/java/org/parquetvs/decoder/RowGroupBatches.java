@@ -24,8 +24,8 @@ public final class RowGroupBatches implements AutoCloseable {
     /**
      * The batches of a row group.
      *
-     * @param columns what is decoded
-     * @param positions for each column of a batch, which of {@code columns} it is
+     * @param columns the decoded columns
+     * @param positions for each column of a batch, its position in {@code columns}
      */
     RowGroupBatches(List<ColumnReader> columns, int[] positions, RowSource rows, int batchRows, MemoryBudget budget) {
         this.columns = columns;
@@ -38,9 +38,9 @@ public final class RowGroupBatches implements AutoCloseable {
     /**
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
-     * @return empty after the last row; by then exactly the rows that the footer promises have been decoded, or the
-     *     elements that are in its records
-     * @throws DecodeException if the bytes are not what they should be
+     * @return empty after the last row; by then, exactly the promised rows of the footer, or the elements in its
+     *     records, have been decoded
+     * @throws DecodeException if the bytes are not valid
      */
     public Optional<ColumnBatch> next() {
         for (ColumnReader column : columns) {
@@ -62,8 +62,8 @@ public final class RowGroupBatches implements AutoCloseable {
     }
 
     /**
-     * The values of the batch decoded last that do not fit their columns, and are NULL in it. What they really are must
-     * not matter to what is made of the batch.
+     * The values of the last batch that do not fit their columns and are NULL in it. Their real values must not matter
+     * for any use of the batch.
      */
     public List<UnfitValue> unfitValues() {
         List<UnfitValue> unfit = List.of();
@@ -76,7 +76,7 @@ public final class RowGroupBatches implements AutoCloseable {
         return unfit;
     }
 
-    /** Closes the sources of the column chunks and returns what was reserved. */
+    /** Closes the sources of the column chunks and releases reserved memory. */
     @Override
     public void close() {
         try (rows) {
@@ -84,7 +84,10 @@ public final class RowGroupBatches implements AutoCloseable {
         }
     }
 
-    /** Those that may stop early go first: the others decode as many rows, and nothing is left over. */
+    /**
+     * Fills the columns. Columns that may stop early go first: the others decode as many rows, and nothing is left
+     * over.
+     */
     private int fill(int most) {
         int rows = most;
         for (ColumnReader column : columns) {
@@ -100,7 +103,10 @@ public final class RowGroupBatches implements AutoCloseable {
         return rows;
     }
 
-    /** While memory is short, columns keep their pages only for as long as they decode them; others take their place. */
+    /**
+     * Fills a column. While memory is short, a column keeps its pages only while it decodes them, so that others can
+     * use the memory.
+     */
     private int fill(ColumnReader column, int rows) {
         int filled = column.fill(rows);
         if (budget.isExceeded()) {

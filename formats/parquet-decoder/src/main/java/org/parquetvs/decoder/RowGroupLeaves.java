@@ -36,7 +36,7 @@ final class RowGroupLeaves {
         return path.size() <= leaf.length && path.equals(Arrays.asList(leaf).subList(0, path.size()));
     }
 
-    /** The place of a field that has no column chunk. */
+    /** The place of a field without a column chunk. */
     static ColumnPlace place(RowGroup rowGroup, List<String> path) {
         return new ColumnPlace(rowGroup.footer().file().key(), rowGroup.ordinal(), String.join(".", path));
     }
@@ -66,7 +66,7 @@ final class RowGroupLeaves {
                 .orElse(whole);
     }
 
-    /** The pages of a column that is not nested in which the rows of a stretch are, and the dictionary page. */
+    /** The pages of a flat column that have the rows of a stretch, and the dictionary page. */
     private LeafColumn stretch(LeafColumn whole, List<PagePlace> pages) {
         List<PagePlace> wanted = pages.stream()
                 .filter(page ->

@@ -37,7 +37,7 @@ final class RowGroupOpener {
         this.fields = new FieldOpener(rowGroup, sources, batching);
     }
 
-    /** @param positions for each column of a batch, which of the plan's it is */
+    /** @param positions for each column of a batch, its position in the plan */
     RowGroupBatches open(RowGroupPlan plan, int[] positions) {
         List<ColumnReader> readers = new ArrayList<>();
         try {

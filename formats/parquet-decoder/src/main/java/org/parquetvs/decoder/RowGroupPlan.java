@@ -16,12 +16,12 @@ import org.parquetvs.footer.NestedField.Level;
 import org.parquetvs.scan.column.RowPath;
 
 /**
- * Which column chunks of a row group are read for what.
+ * The column chunks of a row group that are read, and for which columns.
  *
- * @param columns in the order in which they are asked for
- * @param levels of the rows, that of the records first; empty if the file does not have the lists, and so no row
- * @param counter which of the columns tells how many rows there are; empty if none does
- * @param counted the column chunk that tells it, if none of the columns does
+ * @param columns columns in the order in which they are asked for
+ * @param levels levels of the rows, beginning with the records; empty if the file lacks the lists, and so has no rows
+ * @param counter the column that tells how many rows there are; empty if none does
+ * @param counted the column chunk that tells how many rows there are, if no column does
  */
 record RowGroupPlan(
         List<ColumnPlan> columns, List<Level> levels, Optional<Integer> counter, Optional<LeafColumn> counted) {
@@ -69,7 +69,7 @@ record RowGroupPlan(
         return levels;
     }
 
-    /** A column chunk is opened once; what is read twice counts as two. */
+    /** The leaf, as another chunk if it is read again, because each column chunk is opened once. */
     private static LeafColumn once(LeafColumn leaf, Map<ColumnChunk, Integer> times) {
         int time = times.merge(leaf.chunk(), 1, Integer::sum);
         return time == 1 ? leaf : leaf.again(time);

@@ -3,7 +3,7 @@ package org.parquetvs.decoder;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.page.RowShape;
 
-/** How many rows a row group has left. */
+/** Tells how many rows a row group has left. */
 sealed interface RowSource extends AutoCloseable {
 
     /** At most {@code most} of the rows that are left; 0 after the last one. */
@@ -12,7 +12,7 @@ sealed interface RowSource extends AutoCloseable {
     /** Forgets the first {@code rows} of these. */
     void drop(int rows);
 
-    /** Releases what it holds besides the columns. */
+    /** Releases its own memory, without the columns. */
     @Override
     void close();
 
@@ -44,7 +44,7 @@ sealed interface RowSource extends AutoCloseable {
      * Elements of lists, which a column counts while it is read.
      *
      * @param counter a column of elements
-     * @param owned whether it is none of the columns that are asked for
+     * @param owned whether it is not one of the columns that are asked for
      */
     record Elements(ColumnReader counter, boolean owned, RowShape shape) implements RowSource {
         @Override

@@ -1,5 +1,5 @@
 /**
- * From the bytes of a row group's column chunks to batches of columns. Only these packages know Parquet's page and value
+ * Decodes the column chunks of a row group into batches of columns. Only these packages know Parquet's page and value
  * encodings.
  */
 @NullMarked

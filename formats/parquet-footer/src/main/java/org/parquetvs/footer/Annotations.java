@@ -14,14 +14,15 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** What a schema element is annotated with, in the new form or in the old one. */
+/** The annotation of a schema element, in the new form or in the old one. */
 final class Annotations {
 
     private Annotations() {}
 
     /**
-     * The new form where there are both; null for none, and for one that is newer than this library. But parquet-java
-     * itself has no new form for INTERVAL and writes UNKNOWN next to the old one, which then is the true one.
+     * The annotation, in the new form if there are both; null if there is none, or if it is newer than this library. An
+     * exception is INTERVAL: parquet-java has no new form for it and writes UNKNOWN next to the old form, which is then
+     * the right one.
      */
     static @Nullable LogicalTypeAnnotation of(SchemaElement element) {
         LogicalType._Fields newForm =
@@ -33,7 +34,7 @@ final class Annotations {
         return feasible(logical(element.getLogicalType(), element), element);
     }
 
-    /** Some writers promise more digits than their bytes hold; the digits that there can be are these. */
+    /** The annotation with as many digits as the bytes can hold; some writers promise more. */
     private static @Nullable LogicalTypeAnnotation feasible(
             @Nullable LogicalTypeAnnotation annotation, SchemaElement element) {
         if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal) {
@@ -93,7 +94,7 @@ final class Annotations {
         };
     }
 
-    /** With two places for the point there is no telling which numbers are meant. */
+    /** A DECIMAL annotation. If old and new form disagree about the scale, the numbers are ambiguous. */
     private static LogicalTypeAnnotation decimal(DecimalType type, SchemaElement element) {
         if (element.isSetScale() && element.getScale() != type.getScale()) {
             throw new IllegalArgumentException("its decimals " + element.getName() + " have " + type.getScale()

@@ -16,16 +16,16 @@ import org.parquetvs.type.SqlType;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**
- * The bloom filters of a file, each read when it is first asked. Nothing depends on them: one that is missing, damaged or
- * of a kind that is not known contains everything.
+ * The bloom filters of a file, each read when it is first used. Nothing depends on them: a filter that is missing,
+ * damaged or of an unknown kind contains everything.
  */
 public final class BloomFilters {
     private static final Logger LOGGER = Logger.getLogger(BloomFilters.class.getName());
 
-    /** The header of a filter whose length the footer does not say; a few dozen bytes are usual. */
+    /** Longest header of a filter whose length is not in the footer; a few dozen bytes are usual. */
     private static final int MAX_HEADER = 256;
 
-    /** Larger filters would take longer to read than the pages they save. */
+    /** Largest filter to read; larger ones would take longer to read than the pages they save. */
     private static final int MAX_LENGTH = 4 << 20;
 
     private static final int BYTES_OF_BLOCK = 32;
@@ -39,7 +39,7 @@ public final class BloomFilters {
         this.reader = reader;
     }
 
-    /** What the filter of a column chunk knows, if it has one. */
+    /** The members by the filter of a column chunk, if it has one. */
     public Optional<Members> members(ColumnChunkMetaData chunk, SqlType target) {
         if (chunk.getBloomFilterOffset() < 0) {
             return Optional.empty();

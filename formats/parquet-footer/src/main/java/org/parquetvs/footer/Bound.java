@@ -27,8 +27,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * The least or the greatest value of a column chunk, as a value of the database. Null wherever the order of the
- * statistics is not for certain that of the database: for numbers as text, for encoded bytes, for padded CHAR.
+ * The least or the greatest value of a column chunk, as a value of the database. Null if the order of the statistics is
+ * not certainly the database's: for numbers as text, for encoded bytes, for padded CHAR.
  */
 enum Bound {
     LOWER,
@@ -38,7 +38,7 @@ enum Bound {
     private static final int MICROS = 1_000_000;
     private static final int NANOS = 1_000_000_000;
 
-    /** @param statistics of a chunk that has a value other than NULL */
+    /** @param statistics statistics of a chunk that has a value other than NULL */
     @Nullable
     Value of(Statistics<?> statistics, PrimitiveType type, SqlType target) {
         Object physical = this == LOWER ? statistics.genericGetMin() : statistics.genericGetMax();
@@ -74,7 +74,7 @@ enum Bound {
                         ? new BigDecimal(Long.toUnsignedString((long) physical))
                         : BigDecimal.valueOf((long) physical, scale);
             case FIXED_LEN_BYTE_ARRAY -> new BigDecimal(new BigInteger(((Binary) physical).getBytes()), scale);
-            // A writer that truncates bounds would leave another number, and nothing shows that it did.
+            // A writer that truncates bounds would leave another number, without any sign of it.
             case BINARY -> null;
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> null;
         };
@@ -119,8 +119,8 @@ enum Bound {
     }
 
     /**
-     * A bound that was cut inside of a character still is a lower one without that character, but no upper one. What is
-     * empty is no value of the database.
+     * The text of a bound. If it was cut inside a character, the rest is still a lower bound, but not an upper one. An
+     * empty text is no value of the database.
      */
     private @Nullable Value text(ByteBuffer bytes) {
         CharsetDecoder decoder = StandardCharsets.UTF_8

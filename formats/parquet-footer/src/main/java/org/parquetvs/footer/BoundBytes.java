@@ -8,7 +8,7 @@ final class BoundBytes {
 
     private BoundBytes() {}
 
-    /** Whether there is no bound, or its bytes are as many as a value of the type has: half a number cannot be decoded. */
+    /** Whether there is no bound, or it has as many bytes as a value of the type: half a number cannot be decoded. */
     static boolean areWhole(PrimitiveType type, byte @Nullable [] bound) {
         int length =
                 switch (type.getPrimitiveTypeName()) {

@@ -13,9 +13,9 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * From the statistics of one column chunk to what its values can be in the database. parquet-java has already dropped
- * statistics in an order that its type does not have and those of writers known to be wrong; here it is decided what is
- * left of the rest once '' and NaN are NULL.
+ * Derives from the statistics of one column chunk what its values can be in the database. parquet-java has already
+ * dropped statistics whose order does not fit the type, and those of writers known to be wrong. This class decides what
+ * the rest says once '' and NaN are NULL.
  */
 final class ChunkDomain {
     private final PrimitiveType type;
@@ -39,7 +39,7 @@ final class ChunkDomain {
     }
 
     /**
-     * What the chunk holds for certain; empty where its statistics do not say.
+     * What the chunk holds for certain; empty if its statistics do not say.
      *
      * @param type of a field that is not repeated
      * @param rows of the row group
@@ -60,7 +60,7 @@ final class ChunkDomain {
         return new Domain(min, max, isNeverNull(min) ? Nulls.NONE : Nulls.SOME);
     }
 
-    /** The bounds of a text may be cut, and nothing in parquet-java's view of them tells. */
+    /** The summary; without bounds of a text, which may be cut, and parquet-java does not say so. */
     private Optional<ColumnSummary> summary() {
         Domain domain = domain();
         if (domain.nulls() == Nulls.ALL) {
@@ -94,10 +94,10 @@ final class ChunkDomain {
         return noNulls && !mayHideNulls(min);
     }
 
-    /** Whether there may be values that the file does not count as NULL, and the database does: '' and NaN. */
+    /** Whether there may be values that are NULL in the database but not in the file: '' and NaN. */
     private boolean mayHideNulls(@Nullable Value min) {
         if (target.isCharacters()) {
-            return min == null; // The empty string is the least of all, and no bound.
+            return min == null; // The empty string is the least string, and no bound.
         }
         return Bound.isFraction(type) && !(statistics.isNanCountSet() && statistics.getNanCount() == 0);
     }

@@ -12,20 +12,20 @@ import shaded.parquet.org.apache.thrift.TException;
 
 /**
  * Corrects the sizes of column chunks. Before version 1.2.9, parquet-mr did not count the header of a dictionary page
- * (PARQUET-816), so that the last page of such a chunk ends after its claimed end.
+ * (PARQUET-816), so the last page of such a chunk ends after its claimed end.
  */
 final class ChunkSizes {
 
-    /** Most bytes that such a header has. */
+    /** Most bytes of such a header. */
     private static final int LONGEST_HEADER = 100;
 
-    /** The first version with right sizes. */
+    /** The first version with correct sizes. */
     private static final int[] FIXED = {1, 2, 9};
 
     private static final Pattern WRITER =
             Pattern.compile("parquet-mr(?: version (\\d{1,9})\\.(\\d{1,9})\\.(\\d{1,9}))?(?!\\d).*");
 
-    /** Where something of the file begins; empty where the sizes are right. */
+    /** Positions at which parts of the file begin; empty if the sizes are correct. */
     private final NavigableSet<Long> starts;
 
     private ChunkSizes(NavigableSet<Long> starts) {
@@ -33,11 +33,11 @@ final class ChunkSizes {
     }
 
     /**
-     * Looks for what follows the chunks of such a version, so that they can reach up to it.
+     * Finds what follows the chunks of such a version, so that they can be extended up to it.
      *
-     * @param rowGroups the bytes of their list
-     * @param places where the column chunks are in these
-     * @param footerStart where in the file the footer begins
+     * @param rowGroups the bytes of the list of row groups
+     * @param places the places of the column chunks in these bytes
+     * @param footerStart position of the footer in the file
      * @throws TException if a chunk cannot be read
      */
     static ChunkSizes of(String createdBy, ByteBuffer rowGroups, List<RowGroupPlace> places, long footerStart)

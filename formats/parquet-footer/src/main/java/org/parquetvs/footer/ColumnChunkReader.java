@@ -17,7 +17,7 @@ import org.parquetvs.footer.LeafColumns.Leaf;
 import org.parquetvs.scan.file.FileEntry;
 import shaded.parquet.org.apache.thrift.TException;
 
-/** Reads the metadata of single column chunks from the bytes of a footer, as parquet-java has them. */
+/** Reads the metadata of single column chunks from the bytes of a footer, in the classes of parquet-java. */
 final class ColumnChunkReader {
     private final ParquetMetadataConverter converter = new ParquetMetadataConverter();
     private final FileEntry file;
@@ -29,8 +29,8 @@ final class ColumnChunkReader {
     /**
      * A reader for all row groups of a file.
      *
-     * @param bytes what is read from, a heap buffer
-     * @param sizes corrects those of chunks
+     * @param bytes the bytes to read from, a heap buffer
+     * @param sizes corrects the sizes of chunks
      */
     ColumnChunkReader(FileEntry file, LeafColumns leaves, String createdBy, ByteBuffer bytes, ChunkSizes sizes) {
         this.file = file;
@@ -45,17 +45,17 @@ final class ColumnChunkReader {
         return leaves;
     }
 
-    /** Whether the chunks of a row group are those of the columns, in their order. */
+    /** Whether the chunks of a row group are in the order of the columns. */
     boolean isInOrderOfSchema(RowGroupPlace place) {
         return place.isInOrderOf(leaves, bytes);
     }
 
     /**
-     * Reads one.
+     * Reads the metadata of one chunk.
      *
      * @param rowGroup its ordinal
-     * @param place where its column chunks are
-     * @param position of the chunk among these
+     * @param place the place of its column chunks
+     * @param position position of the chunk among these
      * @throws FooterException if they are damaged, contradict the schema, or the column is encrypted
      */
     ColumnChunkMetaData read(int rowGroup, RowGroupPlace place, int position) {
@@ -67,7 +67,7 @@ final class ColumnChunkReader {
         } catch (FooterException e) {
             throw e;
         } catch (TException | RuntimeException e) {
-            // Garbage makes parquet-java and its collections throw whatever they throw.
+            // With garbage, parquet-java and its collections may throw any exception.
             String name =
                     position < leaves.size() ? leaves.get(position).path().toDotString() : String.valueOf(position);
             throw FooterErrors.damaged(file, "column " + name + " of row group " + rowGroup + ": " + e.getMessage(), e);
@@ -116,7 +116,7 @@ final class ColumnChunkReader {
                         "it has the name " + String.join(".", path) + ", which is not in the schema"));
     }
 
-    /** Of an encrypted column, which may have a key of its own. */
+    /** The path of an encrypted column, which may have a key of its own. */
     private static String path(ColumnChunk chunk) {
         ColumnCryptoMetaData encryption = chunk.getCrypto_metadata();
         List<String> path = encryption.isSetENCRYPTION_WITH_COLUMN_KEY()
@@ -125,7 +125,7 @@ final class ColumnChunkReader {
         return String.join(".", path);
     }
 
-    /** Histograms cost memory, bounding boxes need a geometry library. */
+    /** Drops statistics that are not used: histograms cost memory, bounding boxes need a geometry library. */
     private static void dropUnused(ColumnMetaData metadata, PrimitiveType type) {
         metadata.setSize_statistics(null);
         metadata.setGeospatial_statistics(null);
@@ -134,7 +134,7 @@ final class ColumnChunkReader {
         }
     }
 
-    /** Bounds of a fixed width that say of themselves that they are no values have been written by no known writer. */
+    /** Whether the bounds can be decoded. No known writer marks bounds of a fixed width as inexact. */
     private static boolean isDecodable(Statistics statistics, PrimitiveType type) {
         boolean isCut = (statistics.isSetIs_min_value_exact() && !statistics.isIs_min_value_exact())
                 || (statistics.isSetIs_max_value_exact() && !statistics.isIs_max_value_exact());

@@ -5,16 +5,16 @@ import java.util.List;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.internal.column.columnindex.OffsetIndex;
 
-/** The data pages of one column chunk, as its offset index has them: all its rows, in order. */
+/** The data pages of one column chunk by its offset index: all its rows, in order. */
 public record ColumnPages(List<PagePlace> pages) {
 
     /**
      * One data page.
      *
-     * @param offset in the file, of the page's header
-     * @param length in bytes, its header included
-     * @param firstRow counted from the first row of the row group
-     * @param endRow the row after its last
+     * @param offset position of the page's header in the file
+     * @param length length in bytes, including the header
+     * @param firstRow its first row, counted from the first row of the row group
+     * @param endRow the row after its last row
      */
     public record PagePlace(long offset, int length, long firstRow, long endRow) {}
 
@@ -23,7 +23,7 @@ public record ColumnPages(List<PagePlace> pages) {
     }
 
     /**
-     * Takes an offset index.
+     * The pages of an offset index.
      *
      * @throws IllegalArgumentException if it contradicts itself or the footer
      */

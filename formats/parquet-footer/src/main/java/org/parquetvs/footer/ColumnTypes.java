@@ -8,12 +8,12 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.type.SqlType;
 
-/** The one place that says which type of the database holds a Parquet column, and which others can. */
+/** The only place that decides which type of the database holds a Parquet column, and which other types can. */
 public final class ColumnTypes {
 
     private ColumnTypes() {}
 
-    /** The narrowest type that holds every value of {@code field} exactly; text where the database has no such type. */
+    /** The narrowest type that holds every value of {@code field} exactly; text if the database has no such type. */
     public static SqlType typeOf(Type field) {
         return isSingle(field) ? typeOfValue(field) : Widening.TEXT;
     }
@@ -29,8 +29,8 @@ public final class ColumnTypes {
     }
 
     /**
-     * Whether the worker can read {@code field} as {@code target}: without loss, or failing on the first value that
-     * does not fit. Any field can be read as text; {@code doc/reference/types.md} says how it is rendered.
+     * Whether the worker can read {@code field} as {@code target}: without loss, or with an error for the first value
+     * that does not fit. Any field can be read as text; {@code doc/reference/types.md} says how it is rendered.
      */
     public static boolean canRead(Type field, SqlType target) {
         return isAlwaysNull(field)
@@ -52,7 +52,7 @@ public final class ColumnTypes {
         return field.isPrimitive() && !field.isRepetition(Repetition.REPEATED);
     }
 
-    /** Whether the annotation says that the column holds nothing but NULL, whatever its physical type. */
+    /** Whether the annotation says that the column holds only NULL, whatever its physical type is. */
     public static boolean isAlwaysNull(Type field) {
         return field.getLogicalTypeAnnotation() instanceof UnknownLogicalTypeAnnotation;
     }
@@ -78,7 +78,7 @@ public final class ColumnTypes {
         return text.toString();
     }
 
-    /** Whether each value is {@code length} bytes without another meaning, as a hash or a UUID is. */
+    /** Whether each value is {@code length} bytes without another meaning, like a hash or a UUID. */
     private static boolean isBytes(PrimitiveType field, int length) {
         LogicalTypeAnnotation annotation = field.getLogicalTypeAnnotation();
         return field.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY

@@ -6,8 +6,8 @@ import shaded.parquet.org.apache.thrift.TException;
 import shaded.parquet.org.apache.thrift.protocol.TCompactProtocol;
 
 /**
- * Reads structures of the Parquet format in Thrift's compact protocol. Unlike parquet-java's own way it allocates no more
- * than the bytes can hold, whatever damaged ones claim.
+ * Reads structures of the Parquet format in Thrift's compact protocol. Unlike parquet-java's own reader, it allocates
+ * no more than the bytes can hold, whatever damaged bytes claim.
  */
 final class CompactProtocol {
 
@@ -17,7 +17,7 @@ final class CompactProtocol {
      * Fills {@code target}.
      *
      * @param bytes a heap buffer that holds nothing else
-     * @throws TException if they are something else
+     * @throws TException if the bytes are something else
      */
     static <T extends TBase<?, ?>> T read(ByteBuffer bytes, T target) throws TException {
         readFirst(bytes, target);
@@ -27,7 +27,7 @@ final class CompactProtocol {
     /**
      * Fills {@code target} from the first bytes.
      *
-     * @return how many these are
+     * @return the number of these bytes
      */
     static int readFirst(ByteBuffer bytes, TBase<?, ?> target) throws TException {
         int length = bytes.remaining();
@@ -36,7 +36,10 @@ final class CompactProtocol {
         return length - transport.getBytesRemainingInBuffer();
     }
 
-    /** Thrift would refer to the array of the transport, and parquet-java takes such a buffer to begin at 0. */
+    /**
+     * Copies binaries: Thrift would refer to the array of the transport, and parquet-java assumes that such a buffer
+     * begins at 0.
+     */
     private static final class CopiedBinaries extends TCompactProtocol {
 
         CopiedBinaries(HeapTransport transport, int length) {

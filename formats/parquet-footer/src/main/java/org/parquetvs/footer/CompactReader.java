@@ -1,8 +1,8 @@
 package org.parquetvs.footer;
 
 /**
- * Reads structures in Thrift's compact protocol field by field, and skips what is not wanted without making objects of it.
- * Claims of damaged bytes are checked before anything is allocated.
+ * Reads structures in Thrift's compact protocol field by field, and skips unwanted fields without creating objects. It
+ * checks the claims of damaged bytes before it allocates anything.
  */
 public abstract class CompactReader {
     private static final int BOOLEAN_TRUE = 1;
@@ -19,7 +19,7 @@ public abstract class CompactReader {
     static final int STRUCT = 12;
     private static final int UUID = 13;
 
-    /** A footer is seven structs deep; what is much deeper is garbage that wants to overflow the stack. */
+    /** Greatest depth. A footer is seven structs deep; much deeper bytes are garbage that would overflow the stack. */
     private static final int MAX_DEPTH = 16;
 
     private final int[] outerFieldIds = new int[MAX_DEPTH];
@@ -30,16 +30,16 @@ public abstract class CompactReader {
     /** The next byte, from 0 to 255. */
     protected abstract int readByte();
 
-    /** Goes on by some bytes, which there may not be. */
+    /** Skips some bytes, which may not exist. */
     protected abstract void skip(long bytes);
 
     /** How many bytes are left. */
     protected abstract long left();
 
-    /** The error for bytes that are no such structure. */
+    /** The error for bytes that are not such a structure. */
     protected abstract RuntimeException corrupt(String problem);
 
-    /** Goes into the struct that comes next. */
+    /** Enters the next struct. */
     public final void beginStruct() {
         if (depth == MAX_DEPTH) {
             throw corrupt("is nested too deeply");
@@ -48,12 +48,12 @@ public abstract class CompactReader {
         fieldId = 0;
     }
 
-    /** Goes back to the struct around this one. */
+    /** Returns to the struct around this one. */
     public final void endStruct() {
         fieldId = outerFieldIds[--depth];
     }
 
-    /** Goes on to the next field of the struct; false at its end. */
+    /** Moves to the next field of the struct; false at its end. */
     public final boolean nextField() {
         int header = readByte();
         fieldType = header & 0xF;
@@ -86,18 +86,18 @@ public abstract class CompactReader {
         return readZigZag();
     }
 
-    /** Goes into the current field, a struct. */
+    /** Enters the current field, a struct. */
     final void beginStructField() {
         requireType(fieldType == STRUCT);
         beginStruct();
     }
 
-    /** Goes into the current field, a list of structs, and tells how many come next. */
+    /** Enters the current field, a list of structs, and returns their number. */
     final int beginStructs() {
         return beginList(STRUCT);
     }
 
-    /** Goes into the current field, a list of texts, and tells how many come next. */
+    /** Enters the current field, a list of texts, and returns their number. */
     final int beginTexts() {
         return beginList(BINARY);
     }
@@ -112,7 +112,7 @@ public abstract class CompactReader {
         return size;
     }
 
-    /** The length of the text that comes next, in bytes. */
+    /** The length of the next text, in bytes. */
     final int readLength() {
         return checkedSize(readUnsigned());
     }
@@ -143,7 +143,7 @@ public abstract class CompactReader {
         }
     }
 
-    /** Skips the struct that comes next. */
+    /** Skips the next struct. */
     final void skipStruct() {
         beginStruct();
         while (nextField()) {
@@ -153,7 +153,7 @@ public abstract class CompactReader {
     }
 
     private void skipList() {
-        beginStruct(); // Lists in lists are as deep as structs in structs.
+        beginStruct(); // Nested lists count as deep as nested structs.
         int header = readByte();
         int size = listSize(header);
         for (int i = 0; i < size; i++) {
@@ -177,7 +177,7 @@ public abstract class CompactReader {
         return checkedSize(header >>> 4 == 0xF ? readUnsigned() : header >>> 4);
     }
 
-    /** Each element takes a byte at least, so that no claim makes the loops long. */
+    /** A checked size. Each element takes at least a byte, so no claim can make the loops long. */
     private int checkedSize(long size) {
         if (size < 0 || size > left()) {
             throw corrupt("claims " + size + " elements or bytes where " + left() + " bytes are left");

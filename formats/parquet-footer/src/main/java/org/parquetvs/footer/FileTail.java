@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * The last bytes of a file, which are read for its footer. The page indexes are in front of that, so that they often are
- * among them.
+ * The last bytes of a file, which are read for its footer. They often include the page indexes, which come before the
+ * footer.
  *
  * @param bytes from 0 to the limit of a heap buffer
  */
@@ -18,7 +18,9 @@ public record FileTail(FileEntry file, ByteBuffer bytes) {
         Objects.requireNonNull(bytes, "bytes");
     }
 
-    /** The {@code length} bytes of the file from {@code offset} on; empty if they are not all among the last ones. */
+    /**
+     * The {@code length} bytes of the file from {@code offset} on; empty if not all of them are among the last bytes.
+     */
     public Optional<ByteBuffer> range(long offset, int length) {
         long start = offset - (file.size() - bytes.limit());
         return start >= 0 && start <= bytes.limit() - length

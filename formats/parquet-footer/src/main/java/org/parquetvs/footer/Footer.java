@@ -37,10 +37,10 @@ import org.parquetvs.type.SqlType;
  *
  * @param file the file, as listed
  * @param schema its fields are the columns
- * @param rowGroups in the order of the file. Statistics that parquet-java knows to be unreliable are not in them.
- * @param createdBy what the writer says of itself; empty where it does not
- * @param trust what may be concluded from the statistics
- * @param rowPath what the rows are whose columns are asked about
+ * @param rowGroups row groups in the order of the file, without statistics that parquet-java knows to be unreliable
+ * @param createdBy what the writer says about itself; empty if nothing
+ * @param trust which statistics may be used
+ * @param rowPath what makes the rows whose columns are asked for
  */
 public record Footer(
         FileEntry file,
@@ -70,7 +70,7 @@ public record Footer(
         return with(options.statistics());
     }
 
-    /** The same, from whose statistics no more than that is concluded. */
+    /** The same footer, restricted to these statistics. */
     public Footer with(Statistics otherTrust) {
         return new Footer(file, schema, rowGroups, createdBy, otherTrust, rowPath);
     }
@@ -80,12 +80,12 @@ public record Footer(
         return new Footer(file, schema, rowGroups, createdBy, trust, rows);
     }
 
-    /** The same without its row groups, for callers that keep many and ask for their columns only. */
+    /** The same footer without its row groups, for callers that keep many footers only for their columns. */
     public Footer schemaOnly() {
         return new Footer(file, schema, List.of(), createdBy, trust, rowPath);
     }
 
-    /** Of two fields with one name the first counts. */
+    /** If two fields have the same name, the first one counts. */
     @Override
     public Map<String, String> declaredTypes() {
         Map<String, String> types = new LinkedHashMap<>();
@@ -107,10 +107,10 @@ public record Footer(
     }
 
     /**
-     * What the planner must know to split the file.
+     * What the planner needs to know to split the file.
      *
      * @param fields top-level fields that the scan reads
-     * @param filter what a row that is read fulfils
+     * @param filter the condition that a row has to fulfil
      */
     @Override
     public FileLayout layout(Set<String> fields, Predicate filter) {
@@ -127,7 +127,7 @@ public record Footer(
         return new FileLayout(file, read, pruned);
     }
 
-    /** Whether a row of a row group can fulfil a filter, for all that the statistics say. */
+    /** Whether a row of a row group can fulfil a filter, as far as the statistics tell. */
     public boolean mayMatch(int rowGroup, Predicate filter) {
         return outcomes(rowGroup, filter).mayBe(Truth.TRUE);
     }
@@ -137,9 +137,9 @@ public record Footer(
     }
 
     /**
-     * Whether a row of a row group can fulfil a filter, for all that statistics and others say.
+     * Whether a row of a row group can fulfil a filter, as far as statistics and members tell.
      *
-     * @param members what is known of the values of a column chunk, read as a type, beyond their bounds
+     * @param members what is known about the values of a column chunk, read as a type, beyond their bounds
      */
     public boolean mayMatch(
             int rowGroup,
@@ -156,7 +156,7 @@ public record Footer(
                 .mayBe(Truth.TRUE);
     }
 
-    /** What is known of a column in a row group: nothing wrong, at worst nothing at all. */
+    /** What is known about a column in a row group: never wrong, perhaps nothing. */
     @Override
     public Domain domain(int rowGroup, ScanColumn column) {
         if (column.source() instanceof ColumnSource.RowGroupOrdinal) {
@@ -198,7 +198,7 @@ public record Footer(
                 .orElse(Domain.UNKNOWN);
     }
 
-    /** As much of what statistics say as is trusted. */
+    /** The trusted part of a domain by statistics. */
     Domain trusted(Domain domain) {
         return switch (trust) {
             case TRUSTED -> domain;
@@ -208,8 +208,8 @@ public record Footer(
     }
 
     /**
-     * What a column has in a row group, as reading it would find; empty where the footer does not know. Nothing is said
-     * of columns whose values are converted to text or padded.
+     * A summary of a column in a row group, as reading it would give; empty if the footer does not know. There is none
+     * for columns whose values are converted to text or padded.
      */
     @Override
     public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
@@ -233,7 +233,7 @@ public record Footer(
                         ChunkDomain.summary(chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), rows));
     }
 
-    /** The leaf whose bounds are those of a column: that of a field which is neither nested nor always NULL. */
+    /** The leaf whose bounds are the bounds of a column: the leaf of a field that is neither nested nor always NULL. */
     Optional<ColumnPath> boundedLeaf(ScanColumn column) {
         if (!(column.source() instanceof ColumnSource.Field field)
                 || !field.isTopLevel()

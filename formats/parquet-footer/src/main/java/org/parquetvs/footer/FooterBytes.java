@@ -3,11 +3,11 @@ package org.parquetvs.footer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Reads from bytes of a footer, all of which are held. */
+/** Reads from the bytes of a footer, which are all in memory. */
 final class FooterBytes extends CompactReader {
     private final ByteBuffer bytes;
 
-    /** @param bytes their position stays */
+    /** @param bytes the bytes; their position does not change */
     FooterBytes(ByteBuffer bytes) {
         this.bytes = bytes.duplicate();
     }

@@ -8,26 +8,26 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
 /**
- * Footers that this process has parsed, those used last. A footer is found only for the file that it was read of: of a
- * store that was opened alike, with the key, size, time and entity tag of the listing that asks. So a file that was
- * replaced is another file, and a user who may not read a file does not see its footer either.
+ * The most recently used footers that this process has parsed. A footer is found only for the file that it was read
+ * from: the store must have been opened in the same way, and key, size, time and entity tag of the listing must be the
+ * same. So a replaced file is another file, and a user who may not read a file does not see its footer either.
  */
 final class FooterCache {
 
-    /** Of a process that serves one statement after the other. */
+    /** The cache of this process, which serves one statement after the other. */
     static final FooterCache OF_PROCESS = new FooterCache(Runtime.getRuntime().maxMemory() / 32);
 
-    /** Parsed, a footer takes several times its bytes. */
+    /** A parsed footer takes several times its bytes. */
     private static final int BYTES_OF_PARSED_BYTE = 8;
 
-    /** A footer that takes a larger part would put too many others out. */
+    /** A footer that takes a larger part would displace too many others. */
     private static final int SHARE_OF_LARGEST = 8;
 
     private final long capacity;
     private final Map<Key, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
     private long used;
 
-    /** @param capacity bytes of memory that footers take together, as far as their lengths tell */
+    /** @param capacity bytes of memory for all footers together, estimated from their lengths */
     FooterCache(long capacity) {
         this.capacity = capacity;
     }
@@ -44,7 +44,7 @@ final class FooterCache {
     }
 
     /**
-     * Remembers a footer, if its store can be told from others, and forgets those that have not been used for longest.
+     * Remembers a footer, if its store can be told from others, and forgets the least recently used ones.
      *
      * @param length bytes of the footer in the file
      */

@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
 
-/** Everything that can be wrong with a footer, as the user reads it. */
+/** All errors in footers, as the user reads them. */
 final class FooterErrors {
     private static final String LEAVE_OUT =
             "Change the source pattern so that it matches Parquet files only, or remove the object.";

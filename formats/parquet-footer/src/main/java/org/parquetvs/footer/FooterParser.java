@@ -9,19 +9,19 @@ import org.apache.parquet.schema.MessageType;
 import org.parquetvs.scan.file.FileEntry;
 import shaded.parquet.org.apache.thrift.TException;
 
-/** From the bytes of a footer to its schema and row groups. */
+/** Parses the bytes of a footer into its schema and row groups. */
 final class FooterParser {
 
     private FooterParser() {}
 
-    /** @param bytes a heap buffer that holds the footer alone; part of it is copied */
+    /** @param bytes a heap buffer that holds only the footer; part of it is copied */
     static Footer parse(FileEntry file, ByteBuffer bytes) {
         try {
             return footer(file, bytes);
         } catch (FooterException e) {
             throw e;
         } catch (TException | RuntimeException e) {
-            // Garbage makes parquet-java and its collections throw whatever they throw.
+            // With garbage, parquet-java and its collections may throw any exception.
             throw FooterErrors.damaged(file, String.valueOf(e.getMessage()), e);
         }
     }

@@ -11,23 +11,27 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 
-/** Reads footers from an object store: one request a file, a second one only where the footer is unusually long. */
+/**
+ * Reads footers from an object store: one request for each file, and a second one only if the footer is unusually long.
+ */
 public final class FooterReader {
 
-    /** Magic, a footer of nothing, its length, magic. */
+    /** Magic, an empty footer, its length, magic. */
     static final int SHORTEST_FILE = 12;
 
-    /** Beyond this a length is taken for damage: no writer is known to come near, and it must fit in memory. */
+    /**
+     * Longest footer. A greater length counts as damage: no known writer comes near, and a footer must fit into memory.
+     */
     static final int LONGEST_FOOTER = 256 << 20;
 
     private static final int TAIL = 64 << 10;
     private static final int TAIL_OF_LARGE_FILE = 1 << 20;
     private static final long LARGE_FILE = 1L << 30;
 
-    /** A footer beyond this is allocated only after its first bytes have been looked at. */
+    /** A longer footer is allocated only after its first bytes have been checked. */
     private static final int TRUSTED_LENGTH = 16 << 20;
 
-    /** For all callers together; parsed, a footer takes several times its bytes. */
+    /** Limit for all callers together; a parsed footer takes several times its bytes. */
     private static final HeldBytes HELD = new HeldBytes(32 << 20);
 
     /** Length of the footer, and magic. */
@@ -40,7 +44,7 @@ public final class FooterReader {
 
     private FooterReader() {}
 
-    /** The footer of a file, if this process has read it already. */
+    /** The footer of a file, if this process has already read it. */
     public static Optional<Footer> known(ObjectStore store, FileEntry file) {
         return FooterCache.OF_PROCESS.find(store, file);
     }
@@ -56,7 +60,7 @@ public final class FooterReader {
     }
 
     /**
-     * The footer of a file whose end is held.
+     * The footer of a file whose end is in memory.
      *
      * @throws FooterException if the file is not a Parquet file that can be read
      * @throws org.parquetvs.store.StoreException if the rest of an unusually long footer cannot be read
@@ -79,7 +83,7 @@ public final class FooterReader {
     }
 
     /**
-     * The footer of a file that is held whole.
+     * The footer of a file that is in memory as a whole.
      *
      * @param content all bytes of the file, in a heap buffer
      * @throws FooterException if the file is not a Parquet file that can be read
@@ -92,16 +96,16 @@ public final class FooterReader {
         return FooterParser.parse(file, content.slice(content.limit() - TRAILER - length, length));
     }
 
-    /** The footers of {@code files}, in their order, read by at most {@code parallelism} threads. */
+    /** The footers of {@code files}, in the same order, read by at most {@code parallelism} threads. */
     public static List<Footer> readAll(ObjectStore store, List<FileEntry> files, int parallelism) {
         return readAll(store, files, parallelism, Function.identity());
     }
 
     /**
-     * What {@code extract} makes of the footer of each file, in their order, read by at most {@code parallelism}
-     * threads. Footers that this process knows already are not read again. Others are held until extracted from and kept
-     * as far as {@link FooterCache} has room, and long ones wait for each other: those of many files with many columns
-     * fill the memory of an adapter script.
+     * The results of {@code extract} for the footer of each file, in the same order, read by at most {@code
+     * parallelism} threads. Footers that this process already knows are not read again. The others are in memory until
+     * {@code extract} has returned, and kept as far as {@link FooterCache} has room. Long footers wait for each other,
+     * because footers of many files with many columns would fill the memory of an adapter script.
      *
      * @param extract called by several threads at once
      */
@@ -136,7 +140,7 @@ public final class FooterReader {
         }
     }
 
-    /** Bytes of footers that may be held parsed at once. */
+    /** Limits the bytes of parsed footers that are in memory at the same time. */
     static final class HeldBytes {
         private final int most;
         private final Semaphore free;
@@ -187,7 +191,10 @@ public final class FooterReader {
         return footer.limit(length).put(heldPart).flip();
     }
 
-    /** A footer begins with its version, field 1, and its schema, field 2, in Thrift's compact protocol. */
+    /**
+     * Checks the first bytes: a footer begins with its version, field 1, and its schema, field 2, in Thrift's compact
+     * protocol.
+     */
     private static void requirePlausibleStart(ObjectStore store, FileEntry file, long start) {
         ByteBuffer first = ByteBuffer.allocate(3);
         store.read(file, start, first);

@@ -7,25 +7,25 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Where the row groups of a footer are. A file of many columns has far more column chunks than a statement asks for, so
- * their metadata is stepped over here, and read when it is asked for.
+ * The places of the row groups in a footer. A file of many columns has far more column chunks than a statement needs,
+ * so their metadata is skipped here, and read on demand.
  *
- * @param start of the list of row groups, in the bytes of the footer
+ * @param start start of the list of row groups, in the bytes of the footer
  * @param end of this list
- * @param places of the row groups, in the order of the file
+ * @param places places of the row groups, in the order of the file
  */
 record FooterScan(int start, int end, List<RowGroupPlace> places) {
     private static final int ROW_GROUPS = 4;
     private static final int COLUMNS = 1;
     private static final int ROWS = 3;
 
-    /** A list of structures without any. */
+    /** An empty list of structures. */
     private static final byte EMPTY_LIST = CompactReader.STRUCT;
 
     /**
-     * Steps over all of a footer.
+     * Scans a whole footer.
      *
-     * @throws RuntimeException of any kind if the bytes are not one
+     * @throws RuntimeException of any kind if the bytes are not a footer
      */
     static FooterScan of(ByteBuffer footer) {
         FooterBytes bytes = new FooterBytes(footer);
@@ -85,7 +85,7 @@ record FooterScan(int start, int end, List<RowGroupPlace> places) {
         return bounds;
     }
 
-    /** The bytes of the list of row groups, copied: those of the footer may be a small part of a large buffer. */
+    /** A copy of the bytes of the list of row groups; the footer may be a small part of a large buffer. */
     ByteBuffer rowGroups(ByteBuffer footer) {
         return ByteBuffer.allocate(end - start)
                 .put(footer.slice(start, end - start))

@@ -5,16 +5,13 @@ import shaded.parquet.org.apache.thrift.TConfiguration;
 import shaded.parquet.org.apache.thrift.transport.TEndpointTransport;
 import shaded.parquet.org.apache.thrift.transport.TTransportException;
 
-/**
- * Lets Thrift read from an array. Where it finds one, it takes bytes out of it; from a stream it would ask for each byte,
- * which takes twice as long.
- */
+/** Lets Thrift read directly from an array. From a stream it would request each byte, which takes twice as long. */
 final class HeapTransport extends TEndpointTransport {
     private final byte[] bytes;
     private final int end;
     private int position;
 
-    /** @param source a heap buffer; its position stays */
+    /** @param source a heap buffer; its position does not change */
     HeapTransport(ByteBuffer source) throws TTransportException {
         super(limits(source.remaining()));
         this.bytes = source.array();

@@ -11,13 +11,16 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 
-/** The leaf columns of a schema, in its order, in which row groups have their column chunks. Found by path and by field. */
+/**
+ * The leaf columns of a schema, in the order in which row groups have their column chunks. They are found by path and
+ * by field.
+ */
 final class LeafColumns {
     private final List<Leaf> leaves = new ArrayList<>();
     private final Map<ColumnPath, Integer> byPath = new HashMap<>();
     private final Map<String, List<Integer>> byField = new HashMap<>();
 
-    /** One of them. */
+    /** A leaf column. */
     record Leaf(ColumnPath path, PrimitiveType type) {}
 
     LeafColumns(MessageType schema) {
@@ -52,7 +55,7 @@ final class LeafColumns {
         return leaves.get(position);
     }
 
-    /** The position of a leaf; of two with one path the first counts. */
+    /** The position of a leaf; if two have the same path, the first one counts. */
     Optional<Integer> position(ColumnPath path) {
         return Optional.ofNullable(byPath.get(path));
     }

@@ -8,7 +8,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.MapLogicalTypeAnnotation;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 
-/** The rules of the format for lists and maps, the old layouts included. */
+/** The rules of the format for lists and maps, including the old layouts. */
 public final class ListLayout {
 
     private ListLayout() {}
@@ -33,9 +33,9 @@ public final class ListLayout {
     }
 
     /**
-     * Whether the repeated field of a list is the element itself, as writers have it that put no group around it.
+     * Whether the repeated field of a list is the element itself, as some writers put no group around it.
      *
-     * @param repeated the one field of the list
+     * @param repeated the only field of the list
      */
     public static boolean isElement(Type repeated, String listName) {
         if (repeated.isPrimitive()) {

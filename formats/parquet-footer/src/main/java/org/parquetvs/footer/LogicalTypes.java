@@ -14,7 +14,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation
 import org.apache.parquet.schema.LogicalTypeAnnotation.UnknownLogicalTypeAnnotation;
 import org.parquetvs.type.SqlType;
 
-/** Types of annotated columns; empty where the annotation does not change what the physical type says. */
+/** Types of annotated columns; empty if the annotation does not change the type. */
 final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
 
     /** {@code HH:MM:SS} without a fraction. */
@@ -39,7 +39,8 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
     @Override
     public Optional<SqlType> visit(DecimalLogicalTypeAnnotation annotation) {
         int precision = annotation.getPrecision();
-        // Beyond what the database stores: sign, point, and a zero before the point where there is no other digit.
+        // More digits than the database stores become text: sign, point, and a zero before the point if there is no
+        // other digit.
         return Optional.of(
                 precision <= SqlType.Decimal.MAX_PRECISION
                         ? new SqlType.Decimal(precision, annotation.getScale())
@@ -56,7 +57,7 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
         return Optional.of(new SqlType.Date());
     }
 
-    /** The database has no time of day. */
+    /** The database has no type for a time of day. */
     @Override
     public Optional<SqlType> visit(TimeLogicalTypeAnnotation annotation) {
         return Optional.of(Widening.text(CLOCK + 1 + fractionDigits(annotation.getUnit())));

@@ -12,8 +12,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * What statistics say of a field that is mapped, in a group, or in an element of a list. The bounds are those of all its
- * values; the NULLs that they count include places where there is no row.
+ * What statistics say about a field that is mapped, in a group, or in an element of a list. The bounds are for all its
+ * values; the counted NULLs include places where there is no row.
  */
 final class NestedDomain {
     private final Footer footer;

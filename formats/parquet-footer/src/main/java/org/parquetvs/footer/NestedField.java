@@ -12,24 +12,23 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 
 /**
- * What a file has in the place that a scan names by fields, lists and maps. How lists are laid out differs from writer to
- * writer.
+ * What a file has in the place that a scan names by fields, lists and maps. Writers differ in the layout of lists.
  *
- * @param type of the field, or of the element of a list
- * @param role what it is to the group or list that it is in
- * @param path the names from the top-level field down to it, as the columns of the file have them
- * @param repetition how many repeated groups or fields are on the way, it included
+ * @param type type of the field, or of the element of a list
+ * @param role its role in the group or list around it
+ * @param path the names from the top-level field down to it, as in the columns of the file
+ * @param repetition number of repeated groups or fields on the way, including itself
  * @param definition the definition level from which on it is not NULL
  */
 public record NestedField(Type type, Role role, List<String> path, int repetition, int definition) {
 
-    /** What something is to what it is in. */
+    /** The role of a field in the group or list around it. */
     public enum Role {
         /** A field of a group; if it is repeated, it is a list. */
         FIELD,
-        /** An element of a list; if it is repeated, that is because of the list. */
+        /** An element of a list; it may be repeated because of the list. */
         ELEMENT,
-        /** An entry of a map: a group of a key and a value, whatever their names. */
+        /** An entry of a map: a group of a key and a value, whatever their names are. */
         ENTRY
     }
 
@@ -44,8 +43,8 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
     /**
      * What makes the rows of a scan.
      *
-     * @param element of the innermost list, or the record if there is no list
-     * @param definition the definition level from which on an element is there, though it may be NULL
+     * @param element element of the innermost list, or the record if there is no list
+     * @param definition the definition level from which on an element exists, even if it is NULL
      */
     public record Level(NestedField element, int definition) {}
 
@@ -55,7 +54,7 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
                 .flatMap(level -> level.element().down(field.path()));
     }
 
-    /** The elements of a level, of which 0 is that of the records; empty if the file has no such lists. */
+    /** The elements of a level, where 0 is the level of the records; empty if the file has no such lists. */
     public static Optional<Level> level(MessageType schema, RowPath rows, int level) {
         NestedField records = new NestedField(schema, Role.ELEMENT, List.of(), 0, 0);
         Optional<Level> found = Optional.of(new Level(records, 0));
@@ -75,7 +74,7 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         return isRepeatedField() || ListLayout.isList(type) || ListLayout.isMap(type);
     }
 
-    /** The fields of a group, by the names by which a scan knows them; none of a value, a list or a map. */
+    /** The fields of a group, by their names in a scan; none for a value, a list or a map. */
     public List<String> fields() {
         if (type.isPrimitive() || isList()) {
             return List.of();
@@ -86,7 +85,7 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
                 : group.getFields().stream().map(Type::getName).distinct().toList();
     }
 
-    /** The field of a group by the name by which a scan knows it. */
+    /** The field of a group by its name in a scan. */
     public Optional<NestedField> child(String name) {
         if (type.isPrimitive() || isList()) {
             return Optional.empty();

@@ -8,7 +8,7 @@ import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.RowPath;
 
-/** As {@link SchemaInference}, but fields of groups are columns and, if wanted, lists and maps are tables. */
+/** Like {@link SchemaInference}, but fields of groups are columns and, if wanted, lists and maps are tables. */
 final class NestedInference {
     private final Nesting nesting;
     private final Map<RowPath, Map<List<String>, Occurrences>> tables = new LinkedHashMap<>();

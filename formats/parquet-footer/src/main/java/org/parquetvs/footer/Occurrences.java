@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.type.SqlType;
 
-/** One column in the files that have it. */
+/** One column, in all files that have it. */
 final class Occurrences {
-    /** In a comment, so many types are listed at most. */
+    /** Most types to list in a comment. */
     private static final int LISTED = 3;
 
     private final Map<String, String> firstFileByType = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ final class Occurrences {
         add(key, field, ColumnTypes.typeOf(field));
     }
 
-    /** Adds a field of which a single value is meant, even if the field is repeated. */
+    /** Adds a field as a single value, even if the field is repeated. */
     void addValue(String key, Type field) {
         add(key, field, ColumnTypes.typeOfValue(field));
     }
@@ -41,7 +41,7 @@ final class Occurrences {
         }
     }
 
-    /** @param spellings all fields that have this name, case aside */
+    /** @param spellings all fields with this name, regardless of case */
     InferredColumn inferred(String name, List<String> spellings, int allFiles) {
         SqlType known = Optional.ofNullable(type).orElse(Widening.TEXT);
         return new InferredColumn(
@@ -51,7 +51,7 @@ final class Occurrences {
                 comment() + others(name, spellings));
     }
 
-    /** To Parquet they are different columns, to people hardly. */
+    /** Other spellings of the name: different columns for Parquet, but hardly for people. */
     private static String others(String name, List<String> spellings) {
         return spellings.size() < 2
                 ? ""

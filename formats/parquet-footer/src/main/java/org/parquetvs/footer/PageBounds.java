@@ -10,7 +10,7 @@ import org.parquetvs.footer.ColumnPages.PagePlace;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.type.SqlType;
 
-/** The column index of one column chunk: bounds of each of its pages. */
+/** The column index of one column chunk: the bounds of each page. */
 final class PageBounds {
     private final PrimitiveType type;
     private final List<Boolean> nullPages;
@@ -27,9 +27,9 @@ final class PageBounds {
     }
 
     /**
-     * Takes a column index.
+     * The bounds of a column index.
      *
-     * @throws IllegalArgumentException if it is not of so many pages
+     * @throws IllegalArgumentException if it is not for this many pages
      */
     static PageBounds of(ColumnIndex index, PrimitiveType type, int pages) {
         PageBounds bounds = new PageBounds(type, index);

@@ -15,11 +15,11 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 
 /**
- * What the page index of a file says of one row group. Pages of different columns have different rows, so each stretch of
- * rows in which no column begins a new page is looked at on its own.
+ * What the page index of a file says about one row group. Pages of different columns have different rows, so each
+ * stretch of rows in which no column begins a new page is judged on its own.
  */
 public final class PageIndex {
-    /** So few that reading more of them than are wanted costs nothing next to a page. */
+    /** Rows of a stretch: so few that reading some unwanted ones costs nothing next to a page. */
     private static final int STRETCH_ROWS = 1024;
 
     private final Footer footer;
@@ -30,8 +30,8 @@ public final class PageIndex {
     /**
      * The index of a row group.
      *
-     * @param places where the pages are; of leaf columns that have an offset index
-     * @param bounds what is in them; of those of these columns that have a column index, too
+     * @param places places of the pages, of leaf columns that have an offset index
+     * @param bounds bounds of the pages, of those columns that also have a column index
      */
     PageIndex(Footer footer, int rowGroup, Map<ColumnPath, ColumnPages> places, Map<ColumnPath, PageBounds> bounds) {
         this.footer = footer;
@@ -40,22 +40,22 @@ public final class PageIndex {
         this.bounds = Map.copyOf(bounds);
     }
 
-    /** Whether a column tells rows by their positions, which bound those of any stretch. */
+    /** Whether a column is a position of rows, which is bounded in any stretch. */
     static boolean isPosition(ScanColumn column) {
         return column.source() instanceof ColumnSource.RowNumber;
     }
 
-    /** Whether it tells what is in pages of any column. */
+    /** Whether it has the bounds of pages of any column. */
     boolean hasBounds() {
         return !bounds.isEmpty();
     }
 
-    /** Where the pages of a leaf column are, if its offset index is known. */
+    /** The places of the pages of a leaf column, if its offset index is known. */
     public Optional<ColumnPages> pages(ColumnPath leaf) {
         return Optional.ofNullable(places.get(leaf));
     }
 
-    /** The rows that can fulfil a filter, for all that is known of their pages. */
+    /** The rows that can fulfil a filter, as far as their pages are known. */
     public RowRanges matching(Predicate filter) {
         Map<ScanColumn, PagedColumn> columns = new HashMap<>();
         filter.columns().distinct().forEach(column -> columns.put(column, paged(column)));
@@ -93,7 +93,7 @@ public final class PageIndex {
         return new PagedColumn(whole, pages, domains);
     }
 
-    /** Positions have no pages: any stretches will do. */
+    /** A column of positions, which has no pages, so any stretches will do. */
     private PagedColumn positions() {
         RowGroupMetadata metadata = footer.rowGroups().get(rowGroup);
         List<PagePlace> stretches = new ArrayList<>();
@@ -106,7 +106,9 @@ public final class PageIndex {
         return new PagedColumn(Domain.UNKNOWN, stretches, domains);
     }
 
-    /** What is known of a column in each of its pages, or in all of the row group. Asked in ascending order of rows. */
+    /**
+     * What is known about a column in each of its pages, or in the whole row group. Used in ascending order of rows.
+     */
     private static final class PagedColumn {
         static final PagedColumn NONE = new PagedColumn(Domain.UNKNOWN, List.of(), List.of());
 

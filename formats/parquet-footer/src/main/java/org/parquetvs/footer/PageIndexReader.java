@@ -25,22 +25,22 @@ import org.parquetvs.scan.predicate.Predicate;
 import shaded.parquet.org.apache.thrift.TException;
 
 /**
- * Reads the page indexes of a file, which are between its row groups and its footer. Nothing depends on them: one that
- * is missing or damaged prunes nothing.
+ * Reads the page indexes of a file, which are between its row groups and its footer. Nothing depends on them: an index
+ * that is missing or damaged prunes nothing.
  */
 public final class PageIndexReader {
     private static final Logger LOGGER = Logger.getLogger(PageIndexReader.class.getName());
 
-    /** Indexes of neighbours that are not wanted are read with the others rather than left out. */
+    /** Largest gap that is read over: unwanted indexes between wanted ones are read too. */
     private static final int MAX_GAP = 1 << 20;
 
-    /** More would take longer to read than the pages they save. */
+    /** Most bytes to read; more would take longer to read than the pages they save. */
     private static final int MAX_LENGTH = 8 << 20;
 
     private final Footer footer;
     private final RangeReader reader;
 
-    /** Bytes of the file. */
+    /** Reads bytes of the file. */
     @FunctionalInterface
     public interface RangeReader {
 
@@ -54,8 +54,8 @@ public final class PageIndexReader {
     }
 
     /**
-     * The page indexes of some row groups, by their ordinal. Row groups are missing whose indexes tell nothing about the
-     * filter.
+     * The page indexes of some row groups, by their ordinal. Row groups whose indexes say nothing about the filter are
+     * missing.
      *
      * @param fields top-level fields whose pages are read
      */
@@ -79,7 +79,7 @@ public final class PageIndexReader {
         return indexes;
     }
 
-    /** The indexes that are wanted of one row group; of some leaves only where their pages are. */
+    /** The wanted indexes of one row group; for some leaves only the offset index. */
     private record RowGroupReferences(
             int rowGroup,
             Map<ColumnChunkMetaData, IndexReference> offsetIndexes,
@@ -109,7 +109,7 @@ public final class PageIndexReader {
         return new RowGroupReferences(rowGroup, offsetIndexes, columnIndexes);
     }
 
-    /** All that is wanted, in few requests; by the offset of each index. */
+    /** All wanted indexes, read in few requests; by their offsets. */
     private Map<Long, ByteBuffer> fetch(List<RowGroupReferences> references) {
         List<IndexReference> wanted = references.stream()
                 .flatMap(RowGroupReferences::all)
@@ -192,7 +192,7 @@ public final class PageIndexReader {
     private static Optional<PageBounds> readBounds(
             ColumnChunkMetaData chunk, IndexReference reference, ColumnPages pages, Map<Long, ByteBuffer> bytes)
             throws TException {
-        // Null where the order of the type is not defined.
+        // Null if the order of the type is not defined.
         org.apache.parquet.internal.column.columnindex.@Nullable ColumnIndex index =
                 ParquetMetadataConverter.fromParquetColumnIndex(
                         chunk.getPrimitiveType(), CompactProtocol.read(bytesOf(reference, bytes), new ColumnIndex()));

@@ -12,7 +12,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
 
-/** Parquet files say all of themselves in their footers. */
+/** The metadata of Parquet files, which is all in their footers. */
 public final class ParquetMetadata implements MetadataReader {
 
     @Override

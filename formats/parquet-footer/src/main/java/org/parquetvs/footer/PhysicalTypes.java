@@ -3,7 +3,7 @@ package org.parquetvs.footer;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.type.SqlType;
 
-/** Columns without an annotation, or with one that adds nothing. */
+/** Types of columns without an annotation, or with one that adds nothing. */
 final class PhysicalTypes {
     static final SqlType INT32 = new SqlType.Decimal(10, 0);
     static final SqlType INT64 = new SqlType.Decimal(19, 0);

@@ -15,8 +15,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * How a file stores a value of the database: the inverse of reading it, where there is exactly one such value. Empty
- * where there are several, as for 0.0 and -0.0, or where it is not certain.
+ * Finds how a file stores a value of the database: the inverse of reading it, if there is exactly one such value. The
+ * result is empty if there are several, as for 0.0 and -0.0, or if it is not certain.
  */
 public final class PhysicalValue {
 
@@ -55,7 +55,7 @@ public final class PhysicalValue {
             case INT32 -> unscaled.bitLength() < Integer.SIZE ? Optional.of(unscaled.intValue()) : Optional.empty();
             case INT64 -> unscaled.bitLength() < Long.SIZE ? Optional.of(unscaled.longValue()) : Optional.empty();
             case FIXED_LEN_BYTE_ARRAY -> fixed(unscaled, type.getTypeLength());
-            // A number can be written with more bytes than it takes.
+            // A number can be written with more bytes than it needs.
             case BINARY -> Optional.empty();
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> Optional.empty();
         };

@@ -13,7 +13,7 @@ import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** How a field of a file becomes a column. A file has one type for all values of a field, so that this is known early. */
+/** How a field of a file becomes a column. A file has one type for all values of a field, so this is known early. */
 public enum ReadingAs {
     /** NULL in every row. */
     NULLS,
@@ -28,7 +28,7 @@ public enum ReadingAs {
      * How a field is read.
      *
      * @param key of the file
-     * @param found what the file has; empty if it lacks the field
+     * @param found the field in the file; empty if the file lacks it
      * @throws FooterException if it cannot be read so, or a mapping says that it is an error
      */
     public static ReadingAs of(String key, Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
@@ -36,7 +36,7 @@ public enum ReadingAs {
                 .orElseGet(() -> FooterErrors.requiredFieldMissing(key, String.join(".", field.path()))));
     }
 
-    /** How a field is read; empty if it cannot be read so, or a mapping says that it is an error. */
+    /** How a field is read; empty if it cannot be read as this type, or a mapping says that it is an error. */
     static Optional<ReadingAs> possible(Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
         if (found.isEmpty()) {
             boolean isRequired = field.conversion().map(Conversion::isRequired).orElse(false);
@@ -77,7 +77,7 @@ public enum ReadingAs {
         return Optional.of(isValue ? VALUE : CONVERTED);
     }
 
-    /** What the values of a type are; empty if they are bytes, times or others that only have a text. */
+    /** The kind of the values of a type; empty if they are bytes, times or others that only have a text. */
     private static Optional<Value.Kind> kind(Type type) {
         return switch (ColumnTypes.typeOfValue(type).kind()) {
             case DECIMAL -> Optional.of(Value.Kind.EXACT);

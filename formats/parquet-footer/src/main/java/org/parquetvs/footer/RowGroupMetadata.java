@@ -11,8 +11,8 @@ import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 
 /**
- * What a footer says of one row group. The metadata of a column chunk is read when it is asked for the first time. That
- * the chunks are those of the schema is known before; all else that is wrong with one is an error only then.
+ * What a footer says about one row group. The metadata of a column chunk is read when it is first needed. It is checked
+ * before that the chunks fit the schema; all other errors in a chunk are reported only then.
  */
 public final class RowGroupMetadata {
     private final ColumnChunkReader reader;
@@ -37,7 +37,7 @@ public final class RowGroupMetadata {
      *
      * @param ordinal its position in the file
      * @param firstRow position of its first row in the file
-     * @throws FooterException if it has a column chunk that is not of the schema
+     * @throws FooterException if it has a column chunk that is not in the schema
      */
     static RowGroupMetadata of(ColumnChunkReader reader, int ordinal, RowGroupPlace place, long firstRow) {
         boolean isInOrder = reader.isInOrderOfSchema(place);
@@ -48,7 +48,7 @@ public final class RowGroupMetadata {
         return rowGroup;
     }
 
-    /** How many rows it has. */
+    /** The number of rows. */
     public long rows() {
         return place.rows();
     }
@@ -68,7 +68,8 @@ public final class RowGroupMetadata {
     }
 
     /**
-     * The column chunks of a top-level field: one of a value, one for each leaf of a nested field, none if it has none here.
+     * The column chunks of a top-level field: one for a value, one for each leaf of a nested field, or none if it has
+     * none here.
      *
      * @throws FooterException if one is damaged or encrypted
      */
@@ -98,7 +99,9 @@ public final class RowGroupMetadata {
                 .sum();
     }
 
-    /** The chunks of some leaves: where the schema has them, or, in a file of another order, wherever they are. */
+    /**
+     * The chunks of some leaves: at their positions in the schema or, in a file with another order, wherever they are.
+     */
     private Stream<ColumnChunkMetaData> chunks(List<Integer> positions, Predicate<ColumnChunkMetaData> wanted) {
         return isInOrder
                 ? positions.stream().map(this::chunk)
@@ -110,7 +113,7 @@ public final class RowGroupMetadata {
         if (known != null) {
             return known;
         }
-        // Two threads that read it at once take the same one: chunks are keys of maps.
+        // If two threads read it at the same time, both get the same object: chunks are keys of maps.
         read.compareAndSet(position, null, reader.read(ordinal, place, position));
         return read.get(position);
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.apache.parquet.format.Type;
 import org.parquetvs.footer.LeafColumns.Leaf;
 
-/** Where the metadata of a row group's column chunks is in the bytes of a footer's list of row groups. */
+/** The place of the metadata of a row group's column chunks, in the bytes of a footer's list of row groups. */
 final class RowGroupPlace {
     private static final int METADATA = 3;
     private static final int TYPE = 1;
@@ -17,7 +17,7 @@ final class RowGroupPlace {
     /**
      * The place of a row group.
      *
-     * @param rows as the footer says
+     * @param rows number of rows by the footer
      * @param bounds where each column chunk begins, and where the last one ends
      */
     RowGroupPlace(long rows, int[] bounds) {
@@ -29,19 +29,19 @@ final class RowGroupPlace {
         return rows;
     }
 
-    /** How many column chunks there are. */
+    /** The number of column chunks. */
     int chunks() {
         return bounds.length - 1;
     }
 
-    /** The metadata of one of them. */
+    /** The metadata of one column chunk. */
     ByteBuffer chunk(int position, ByteBuffer rowGroups) {
         return rowGroups.slice(bounds[position], bounds[position + 1] - bounds[position]);
     }
 
     /**
-     * Whether the column chunks are those of the leaf columns, in their order, as far as names and types tell. A chunk
-     * without any is an error only when it is read.
+     * Whether the column chunks are in the order of the leaf columns, as far as names and types tell. A chunk without
+     * metadata is an error only when it is read.
      */
     boolean isInOrderOf(LeafColumns leaves, ByteBuffer rowGroups) {
         if (chunks() != leaves.size()) {

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Some rows of one row group: ranges in ascending order that do not touch each other.
  *
- * @param ranges counted from the first row of the row group
+ * @param ranges ranges, counted from the first row of the row group
  */
 public record RowRanges(List<RowRange> ranges) {
 
@@ -33,7 +33,7 @@ public record RowRanges(List<RowRange> ranges) {
         }
     }
 
-    /** Puts ranges together that are found in ascending order. */
+    /** Joins ranges that are found in ascending order. */
     static final class Builder {
         private final List<RowRange> ranges = new ArrayList<>();
 

@@ -11,9 +11,9 @@ import org.apache.parquet.schema.Type;
 import org.parquetvs.format.InferredColumn;
 
 /**
- * The columns of a table from the footers of its files: the union of their top-level fields by exact name, in the order
- * in which they first occur. Where files disagree on a type, the column gets one that holds the values of all, at worst
- * text: no column is left out and none makes the table fail.
+ * Infers the columns of a table from the footers of its files: the union of their top-level fields by exact name, in
+ * the order in which they first occur. If files disagree on a type, the column gets one that holds the values of all,
+ * at worst text: no column is left out, and none makes the table fail.
  */
 public final class SchemaInference {
 
@@ -25,7 +25,7 @@ public final class SchemaInference {
         for (Footer footer : footers) {
             Set<String> seen = new HashSet<>();
             for (Type field : footer.schema().getFields()) {
-                // Of two fields with one name the first counts: a name is all that a scan knows of a column.
+                // If two fields have the same name, the first one counts: a scan knows a column only by its name.
                 if (seen.add(field.getName())) {
                     columns.computeIfAbsent(field.getName(), name -> new Occurrences())
                             .add(footer.file().key(), field);

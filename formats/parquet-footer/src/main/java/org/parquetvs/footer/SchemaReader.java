@@ -19,15 +19,16 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From the flattened schema of a footer to a tree. Unlike parquet-java's own conversion it lets an annotation go that
- * does not fit its physical type, so that one strange column does not cost the file, and it stays clear of
+ * Converts the flattened schema of a footer to a tree. Unlike parquet-java's own conversion, it drops an annotation
+ * that does not fit its physical type, so that one strange column does not make the file unreadable. It also avoids
  * {@code ParquetMetadata}, which makes each process load a JSON library first.
  */
 final class SchemaReader {
 
     /**
-     * Nested deeper than any writer writes, shallow enough for the stack, and for parquet-java: what it prepares for a list in
-     * lists grows with the fourth power of their number, seconds at this depth and minutes at twice of it.
+     * Greatest depth: deeper than any writer nests, but shallow enough for the stack and for parquet-java. Its
+     * preparations for nested lists grow with the fourth power of their number: seconds at this depth, minutes at twice
+     * the depth.
      */
     private static final int DEEPEST = 100;
 
@@ -84,8 +85,8 @@ final class SchemaReader {
             if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation) {
                 throw e; // The digits without their decimal point would be other numbers.
             }
-            // The annotation does not fit the type, says the builder in one of several exceptions. Then it is not known
-            // by which order the writer chose its statistics.
+            // The builder throws one of several exceptions if the annotation does not fit the type. Then the order of
+            // the writer's statistics is not known.
             return builder(element).columnOrder(ColumnOrder.undefined()).named(element.getName());
         }
     }
@@ -96,7 +97,7 @@ final class SchemaReader {
         return element.isSetType_length() ? builder.length(element.getType_length()) : builder;
     }
 
-    /** A field without one is required, as other readers take it. */
+    /** The repetition of a field; a field without one is required, as for other readers. */
     private static Repetition repetition(SchemaElement element) {
         FieldRepetitionType given = element.getRepetition_type();
         return switch (given == null ? FieldRepetitionType.REQUIRED : given) {
@@ -119,7 +120,7 @@ final class SchemaReader {
         };
     }
 
-    /** The order of the statistics in this leaf; those of types without an order are worthless. */
+    /** The order of the statistics in this leaf; statistics of types without an order are worthless. */
     private ColumnOrder order(SchemaElement element) {
         if (element.getType() == org.apache.parquet.format.Type.INT96
                 || element.getConverted_type() == ConvertedType.INTERVAL) {

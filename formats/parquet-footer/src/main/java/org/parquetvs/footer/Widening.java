@@ -7,10 +7,10 @@ import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Varchar;
 
-/** How two types of one column become one. */
+/** Merges two types of one column into one. */
 final class Widening {
 
-    /** What holds everything. */
+    /** The type that holds everything. */
     static final SqlType TEXT = text(Varchar.MAX_LENGTH);
 
     private Widening() {}
@@ -19,12 +19,12 @@ final class Widening {
         return new Varchar(length, Charset.UTF8);
     }
 
-    /** The narrowest type that holds every value of both; text where nothing else does. */
+    /** The narrowest type that holds every value of both; text if no other type does. */
     static SqlType widest(SqlType left, SqlType right) {
         return CommonType.of(left, right).orElse(TEXT);
     }
 
-    /** Whether values of {@code source} arrive in {@code target} as they are; digits that it lacks fail value by value. */
+    /** Whether values of {@code source} fit {@code target} unchanged; a value with more digits fails on its own. */
     static boolean fits(SqlType source, SqlType target) {
         if (source.is(Kind.DECIMAL) && target.is(Kind.DECIMAL)) {
             return ((Decimal) source).scale() <= ((Decimal) target).scale();

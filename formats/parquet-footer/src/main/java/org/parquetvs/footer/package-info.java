@@ -1,4 +1,4 @@
-/** From the last bytes of a Parquet file to its row groups, its columns and their types in the database. */
+/** Reads the last bytes of a Parquet file: its row groups, its columns and their types in the database. */
 @NullMarked
 package org.parquetvs.footer;
 

@@ -7,7 +7,7 @@ import org.parquetvs.batch.ColumnBatch;
  * The rows of some batches, whose columns have single values. {@link org.parquetvs.writer.chunk.ChunkEncoder} tells which
  * vector a column has.
  *
- * @param batches stay as they are until the row group is written: their arrays must not be used again before
+ * @param batches the batches; their arrays must not change or be reused until the row group is written
  * @param bytes memory that the batches take
  */
 public record BatchRowGroup(List<ColumnBatch> batches, long bytes) implements ParquetRowGroup, RowGroupColumns {

@@ -11,13 +11,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
-/** Encodes the columns of row groups, side by side in several threads, or one after the other in the thread that asks. */
+/** Encodes the columns of row groups, in parallel in several threads, or one after the other in the calling thread. */
 public final class ColumnEncoders implements AutoCloseable {
     private final @Nullable ExecutorService threads;
     private final ThreadLocal<EncodingContext> contexts = ThreadLocal.withInitial(ColumnEncoders::context);
     private final EncodingContext ofCaller = context();
 
-    /** @param parallelism columns at a time; if it is 1, there are no threads, and one thread at a time may ask */
+    /**
+     * @param parallelism number of columns at the same time; if it is 1, there are no threads, and only one thread at a
+     *     time may call
+     */
     public ColumnEncoders(int parallelism) {
         this.threads = parallelism == 1 ? null : Executors.newFixedThreadPool(parallelism, this::daemon);
     }
@@ -40,7 +43,7 @@ public final class ColumnEncoders implements AutoCloseable {
         }
     }
 
-    /** Encodes a row group and writes its columns in their order, each as soon as it is its turn. */
+    /** Encodes a row group and writes its columns in order, each as soon as it is its turn. */
     void encode(ParquetFormat format, ParquetRowGroup rowGroup, FileAssembly<EncodedColumns> file) throws IOException {
         UnloadedRowGroup unloaded = new UnloadedRowGroup(format, rowGroup);
         RowGroupPieces<EncodedColumns> loaded = unloaded.load();

@@ -12,7 +12,7 @@ record EncodedColumns(List<ColumnChunkPageWriteStore> chunks) {
         chunks = List.copyOf(chunks);
     }
 
-    /** Appends them to the row group that {@code file} has open, and gives up their memory. */
+    /** Appends the pages to the open row group of {@code file}, and frees their memory. */
     void writeTo(ParquetFileWriter file) throws IOException {
         for (ColumnChunkPageWriteStore chunk : chunks) {
             chunk.flushToFileWriter(file);

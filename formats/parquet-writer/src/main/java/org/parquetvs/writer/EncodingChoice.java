@@ -20,7 +20,7 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.Encodings;
 
-/** Gives each column the encoding that its writer is asked for, whatever the page version. */
+/** Gives each column the requested encoding, whatever the page version is. */
 final class EncodingChoice implements ValuesWriterFactory {
     private static final int INT96_BYTES = 12;
 

@@ -7,8 +7,8 @@ import org.parquetvs.writer.chunk.ChunkMemory;
 import org.parquetvs.writer.settings.Codec;
 
 /**
- * What a thread needs to encode: its compressors, arrays that it uses again, and the account of the bytes that it produces. The
- * thread closes it.
+ * What a thread needs for encoding: its compressors, arrays to reuse, and the account of the bytes that it produces.
+ * The thread closes it.
  */
 public final class EncodingContext implements AutoCloseable {
     private final ByteAccount account;
@@ -28,7 +28,7 @@ public final class EncodingContext implements AutoCloseable {
         return chunkMemory;
     }
 
-    /** Announces bytes that will be kept until they are written; waits while there are too many. */
+    /** Counts bytes that will be kept until they are written; waits while there are too many. */
     public void add(long bytes) throws IOException {
         account.add(bytes);
     }

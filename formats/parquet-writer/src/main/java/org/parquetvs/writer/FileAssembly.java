@@ -3,13 +3,13 @@ package org.parquetvs.writer;
 import java.io.IOException;
 
 /**
- * A file that is being put together, in the order of its bytes, by one thread at a time.
+ * Assembles a file, in the order of its bytes, by one thread at a time.
  *
  * @param <P> an encoded piece
  */
 public interface FileAssembly<P> {
 
-    /** Begins a row group, which has rows. */
+    /** Begins a row group, which has at least one row. */
     void startRowGroup(int rows) throws IOException;
 
     /** The next piece of the row group. */
@@ -18,6 +18,6 @@ public interface FileAssembly<P> {
     /** Ends a row group after its last piece. */
     void endRowGroup() throws IOException;
 
-    /** Writes what follows the row groups. The sink has all bytes then, and is still to be finished. */
+    /** Writes what follows the row groups. Then the sink has all bytes, but still has to be finished. */
     void end() throws IOException;
 }

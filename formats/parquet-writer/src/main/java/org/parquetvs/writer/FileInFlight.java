@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.output.Target;
 
 /**
- * A file from when it is begun until its target has all of it. What changes is guarded by the lock of the
- * {@link Schedule}.
+ * A file that has begun and is not complete in its target. The lock of the {@link Schedule} guards its mutable fields.
  *
  * @param <P> an encoded piece
  */
@@ -26,7 +25,7 @@ final class FileInFlight<P> {
         }
     }
 
-    /** Belongs to the thread that {@link #claim} let write. */
+    /** The output; it belongs to the thread that may write after {@link #claim}. */
     FileOutput<P> output() {
         return output;
     }
@@ -42,7 +41,7 @@ final class FileInFlight<P> {
         return rowGroup;
     }
 
-    /** The next piece of the file, if there is one and no other thread writes; the caller writes from now on. */
+    /** The next piece of the file, if there is one and no other thread is writing; the caller writes from now on. */
     @Nullable
     PieceToWrite<P> claim() {
         if (hasWriter) {
@@ -53,7 +52,7 @@ final class FileInFlight<P> {
         return next;
     }
 
-    /** The piece after one that was written; if there is none, the caller does not write any longer. */
+    /** The piece after a written one; if there is none, the caller stops writing. */
     @Nullable
     PieceToWrite<P> nextAfter(PieceToWrite<P> piece) {
         if (piece.endsRowGroup()) {

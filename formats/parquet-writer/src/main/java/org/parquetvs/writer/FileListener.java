@@ -3,18 +3,18 @@ package org.parquetvs.writer;
 import java.io.IOException;
 import org.parquetvs.store.output.FileReceipt;
 
-/** Hears how the writing of one file goes, from any thread. A failure ends the writing of all files. */
+/** Gets the progress of writing one file, on any thread. If it fails, the writing of all files ends. */
 public interface FileListener {
-    /** Wants to know nothing. */
+    /** Ignores everything. */
     FileListener NONE = new FileListener() {};
 
     /**
      * A row group was handed to the target.
      *
-     * @param bytes of its encoded pieces
+     * @param bytes size of its encoded pieces
      */
     default void rowGroupWritten(int rows, long bytes) throws IOException {}
 
-    /** The file is stored as a whole. */
+    /** The file is stored completely. */
     default void stored(FileReceipt receipt) throws IOException {}
 }

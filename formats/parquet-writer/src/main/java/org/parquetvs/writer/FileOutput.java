@@ -7,7 +7,7 @@ import org.parquetvs.store.output.FileReceipt;
 import org.parquetvs.store.output.Target;
 
 /**
- * Puts one file together and hands it to its target. Used by one thread at a time.
+ * Assembles one file and passes it to its target. Used by one thread at a time.
  *
  * @param <P> an encoded piece
  */
@@ -59,7 +59,7 @@ final class FileOutput<P> {
         return file.sink.finish();
     }
 
-    /** Gives the file up if it is not finished. */
+    /** Abandons the file if it is not finished. */
     void abort() throws IOException {
         if (open != null) {
             open.sink.abort();

@@ -5,8 +5,8 @@ import java.util.Iterator;
 import org.parquetvs.store.output.FileSink;
 
 /**
- * A file that is to be written. Its row groups are encoded in pieces, several at a time, and the pieces are put together
- * in order.
+ * A file to write. Its row groups are encoded in pieces, several at the same time, and the pieces are assembled in
+ * order.
  *
  * @param <P> an encoded piece
  */
@@ -16,14 +16,14 @@ public interface FileSource<P> {
     String key();
 
     /**
-     * The row groups, in order; at least one. A file without rows has one row group of no rows, which is not written. Each
-     * is asked for when there is room for it, under a lock: the iterator must not block.
+     * The row groups, in order; at least one. A file without rows has one row group of no rows, which is not written.
+     * Each is requested when there is room for it, under a lock, so the iterator must not block.
      */
     Iterator<? extends RowGroupSource<P>> rowGroups();
 
-    /** Begins to put the file together. */
+    /** Begins to assemble the file. */
     FileAssembly<P> assemble(FileSink sink) throws IOException;
 
-    /** Hears how the writing of this file goes. */
+    /** Gets the progress of writing this file. */
     FileListener listener();
 }

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.parquetvs.store.output.FileSink;
 
 /**
- * A Parquet file whose row groups come one after the other, as those of a statement do, while the number of the next ones is
- * not known. Used by one thread at a time.
+ * A Parquet file whose row groups come one after the other, and whose number of row groups is not known in advance, as
+ * in an export. Used by one thread at a time.
  */
 public final class GrowingFile {
     private final ParquetFormat format;
@@ -27,7 +27,7 @@ public final class GrowingFile {
         this.assembly = new ParquetFile(format, "", Stream.empty(), FileListener.NONE).assemble(this.sink);
     }
 
-    /** Encodes the columns of a row group in parallel, and hands them to the sink. */
+    /** Encodes the columns of a row group in parallel, and passes them to the sink. */
     public void write(ParquetRowGroup rowGroup) throws IOException {
         try {
             encoders.encode(format, rowGroup, assembly);

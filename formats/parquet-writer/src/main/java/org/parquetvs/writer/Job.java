@@ -2,15 +2,15 @@ package org.parquetvs.writer;
 
 import java.io.IOException;
 
-/** What one thread does for a row group, without a lock. */
+/** The work of one thread for a row group, without a lock. */
 sealed interface Job {
 
     RowGroupInFlight<?> rowGroup();
 
-    /** Does it, and tells the schedule. */
+    /** Does the work, and tells the schedule. */
     void run(Schedule schedule, EncodingContext context) throws IOException, InterruptedException;
 
-    /** Whether all that comes before the job in its row group is done. Guarded by the lock of the schedule. */
+    /** Whether everything before the job in its row group is done. Guarded by the lock of the schedule. */
     boolean isNextInLine();
 
     /** Counts bytes that the job keeps in memory. Guarded by the lock of the schedule. */

@@ -17,7 +17,7 @@ public final class LeafEncoder {
     private final int defined;
     private int rows;
 
-    /** Encodes into {@code store}, which is for this column alone. */
+    /** Encodes into {@code store}, which is only for this column. */
     LeafEncoder(ColumnDescriptor leaf, ColumnWriteStore store) {
         this.store = store;
         this.writer = store.getColumnWriter(leaf);
@@ -25,7 +25,7 @@ public final class LeafEncoder {
         this.defined = leaf.getMaxDefinitionLevel();
     }
 
-    /** The physical type, which says what is to be added. */
+    /** The physical type, which tells what to add. */
     public PrimitiveType type() {
         return type;
     }

@@ -17,7 +17,7 @@ import org.parquetvs.writer.chunk.ChunkColumn;
 import org.parquetvs.writer.chunk.ChunkEncoder;
 import org.parquetvs.writer.chunk.ChunkMemory;
 
-/** Encodes the columns of a row group. They know nothing of each other, so that they can be encoded side by side. */
+/** Encodes the columns of a row group. They are independent of each other, so they can be encoded in parallel. */
 record LoadedRowGroup(ParquetFormat format, RowGroupColumns columns, int rows, int columnsPerPiece)
         implements RowGroupPieces<EncodedColumns> {
 

@@ -19,7 +19,7 @@ public final class NestedEncoder {
     private final RecordConsumer consumer;
     private int rows;
 
-    /** Encodes into {@code store}, which is for the one column of {@code schema}. */
+    /** Encodes into {@code store}, which is for the only column of {@code schema}. */
     NestedEncoder(MessageType schema, ColumnWriteStore store) {
         this.column = schema.getType(0);
         this.consumer = new ColumnIOFactory().getColumnIO(schema).getRecordWriter(store);
@@ -37,7 +37,7 @@ public final class NestedEncoder {
         rows++;
     }
 
-    /** A field without a value, or with no element, does not begin at all. */
+    /** Adds a field; a field without a value or without elements is not started at all. */
     private void addField(Type field, int index, @Nullable Object value) {
         List<?> values = field.isRepetition(Repetition.REPEATED)
                 ? (List<?>) Objects.requireNonNullElse(value, List.of())

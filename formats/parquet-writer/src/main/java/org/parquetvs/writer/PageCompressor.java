@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.writer.settings.Codec;
 
 /**
- * Compresses pages; parquet-java's own compressors need Hadoop. The result is valid until the next call. As every page
- * passes here on its way to where it waits to be written, its bytes are counted here.
+ * Compresses pages; parquet-java's own compressors need Hadoop. The result is valid until the next call. Every page
+ * passes here before it waits to be written, so its bytes are counted here.
  */
 final class PageCompressor implements BytesInputCompressor {
     private static final int ZSTD_LEVEL = 3;
@@ -98,7 +98,7 @@ final class PageCompressor implements BytesInputCompressor {
         }
     }
 
-    /** An uncompressed page in an array that is used again for the next one. */
+    /** An uncompressed page, in an array that is reused for the next one. */
     private static final class Page extends ByteArrayOutputStream {
         byte[] array() {
             return buf;

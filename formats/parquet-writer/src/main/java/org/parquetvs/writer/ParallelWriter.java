@@ -7,8 +7,8 @@ import java.util.List;
 import org.parquetvs.store.output.Target;
 
 /**
- * Writes files. The columns of a row group are encoded in parallel and written in order, the next row groups and files
- * begin while the last are being written, and the bytes are the same whatever the bounds.
+ * Writes files. The columns of a row group are encoded in parallel and written in order. The next row groups and files
+ * begin while earlier ones are still being written. The bytes are the same whatever the bounds are.
  */
 public final class ParallelWriter {
     private final Target target;
@@ -20,10 +20,10 @@ public final class ParallelWriter {
     }
 
     /**
-     * Writes the files and returns when the target has stored them all. After a failure no thread is left at work, and
-     * no file that was begun and not finished is left in the target.
+     * Writes the files and returns when the target has stored them all. After a failure, no thread is running any more,
+     * and no unfinished file is left in the target.
      *
-     * @param files each is asked for when there is room for it, under a lock: the iterator must not block
+     * @param files each is requested when there is room for it, under a lock, so the iterator must not block
      * @throws IOException if a row group cannot be loaded, or the target fails
      */
     public void write(Iterator<? extends FileSource<?>> files) throws IOException {
@@ -43,7 +43,7 @@ public final class ParallelWriter {
         schedule.throwFailure();
     }
 
-    /** Waits for threads and uploads even when interrupted: what is interrupted is their work. */
+    /** Waits for threads and uploads even if interrupted: the interruption ends their work, not the waiting. */
     private static void awaitAll(Schedule schedule, List<Thread> others) {
         boolean isInterrupted = Thread.interrupted();
         boolean isDone = false;

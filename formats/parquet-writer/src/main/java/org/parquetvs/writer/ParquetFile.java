@@ -8,7 +8,7 @@ import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.hadoop.ParquetFileWriter;
 import org.parquetvs.store.output.FileSink;
 
-/** A Parquet file that is to be written. */
+/** A Parquet file to write. */
 record ParquetFile(ParquetFormat format, String key, Stream<? extends ParquetRowGroup> sources, FileListener listener)
         implements FileSource<EncodedColumns> {
 

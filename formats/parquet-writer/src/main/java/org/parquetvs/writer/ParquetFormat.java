@@ -6,19 +6,19 @@ import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.schema.MessageType;
 import org.parquetvs.writer.settings.WriterSettings;
 
-/** How the Parquet files of one schema are written. */
+/** The format of the Parquet files of one schema. */
 public final class ParquetFormat {
     private final MessageType schema;
     private final WriterSettings settings;
     private final ParquetProperties properties;
     private final Map<String, String> keyValueMetadata;
 
-    /** @param rowGroupRows most rows of a row group; bloom filters are made for as many values */
+    /** @param rowGroupRows most rows of a row group; bloom filters are sized for as many values */
     public ParquetFormat(MessageType schema, WriterSettings settings, int rowGroupRows) {
         this(schema, settings, rowGroupRows, Map.of());
     }
 
-    /** The same with key-value metadata in the footer of each file. */
+    /** A format with key-value metadata in the footer of each file. */
     public ParquetFormat(
             MessageType schema, WriterSettings settings, int rowGroupRows, Map<String, String> keyValueMetadata) {
         this.schema = schema;
@@ -31,8 +31,8 @@ public final class ParquetFormat {
      * A file of this format.
      *
      * @param key of the file in its target
-     * @param rowGroups at least one; a file without rows has one row group of no rows. Each is asked for when there is
-     *     room for it, under a lock: the stream must not block
+     * @param rowGroups at least one; a file without rows has one row group of no rows. Each is requested when there is
+     *     room for it, under a lock, so the stream must not block
      */
     public FileSource<?> file(String key, Stream<? extends ParquetRowGroup> rowGroups, FileListener listener) {
         return new ParquetFile(this, key, rowGroups, listener);

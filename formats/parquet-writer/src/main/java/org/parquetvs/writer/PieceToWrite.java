@@ -3,7 +3,7 @@ package org.parquetvs.writer;
 /**
  * An encoded piece whose turn it is to be written.
  *
- * @param isInLastRowGroup of its file
+ * @param isInLastRowGroup whether it is in the last row group of its file
  */
 record PieceToWrite<P>(RowGroupInFlight<P> rowGroup, int piece, P encoded, boolean isInLastRowGroup) {
 

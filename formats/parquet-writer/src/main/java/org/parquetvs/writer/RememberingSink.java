@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.output.FileReceipt;
 import org.parquetvs.store.output.FileSink;
 
-/** Remembers why a write failed: parquet-java hides that in a message that holds a whole footer. */
+/** Remembers why a write failed: parquet-java hides the reason in a message with a whole footer. */
 final class RememberingSink implements FileSink {
     private final FileSink sink;
     private @Nullable IOException failure;
@@ -16,7 +16,7 @@ final class RememberingSink implements FileSink {
         this.sink = sink;
     }
 
-    /** What a write failed of, or else the given exception. */
+    /** The reason why a write failed, or else the given exception. */
     IOException failureOr(IOException other) {
         return failure == null ? other : failure;
     }

@@ -1,7 +1,7 @@
 package org.parquetvs.writer;
 
 /**
- * The columns of one row group: values that are added one by one, or vectors. Columns are those at the top level of the
+ * The columns of one row group: values that are added one by one, or vectors. Columns are the top-level columns of the
  * schema, counted from 0.
  */
 public sealed interface RowGroupColumns permits RowGroupValues, BatchRowGroup {

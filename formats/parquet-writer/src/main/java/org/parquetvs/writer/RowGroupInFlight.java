@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row group from when it is begun until it is written. What changes is guarded by the lock of the {@link Schedule}.
+ * A row group that has begun and is not written yet. The lock of the {@link Schedule} guards its mutable fields.
  *
  * @param <P> an encoded piece
  */
@@ -48,7 +48,7 @@ final class RowGroupInFlight<P> {
         return pieceBytes.length;
     }
 
-    /** What can be begun now, if anything. */
+    /** A job that can begin now, if there is one. */
     @Nullable
     Job take() {
         if (!isLoading) {
@@ -63,7 +63,7 @@ final class RowGroupInFlight<P> {
         return null;
     }
 
-    /** Whether there is something to take, now or later. */
+    /** Whether there is a job to take, now or later. */
     boolean isUntaken() {
         return taken < pieces();
     }
@@ -102,7 +102,7 @@ final class RowGroupInFlight<P> {
         return rowBytes;
     }
 
-    /** Number of pieces that are written, and so the ordinal of the next one. */
+    /** Number of written pieces, and so the ordinal of the next one. */
     int written() {
         return written;
     }

@@ -12,6 +12,6 @@ public interface RowGroupPieces<P> {
     /** Memory that the rows take until all pieces are encoded, in bytes. */
     long bytes();
 
-    /** Encodes one piece; several threads encode several pieces at once. */
+    /** Encodes one piece; several threads encode several pieces at the same time. */
     P encode(int piece, EncodingContext context) throws IOException;
 }

@@ -1,7 +1,8 @@
 package org.parquetvs.writer;
 
 /**
- * Columns whose values are added one by one. Several threads ask for several columns at once, for each column once.
+ * Columns whose values are added one by one. Several threads ask for several columns at the same time, but for each
+ * column only once.
  */
 public non-sealed interface RowGroupValues extends RowGroupColumns {
 

@@ -14,21 +14,21 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.output.Target;
 
 /**
- * Which thread does what next, within the bounds. Work is handed out in the order of the bytes: the piece that comes
- * first in the first unfinished row group is always under way or free to be taken, and never has to wait for memory. So
- * one thread can always go on, and by going on makes room for the others.
+ * Decides which thread does what next, within the bounds. Work is handed out in the order of the bytes: the first piece
+ * of the first unfinished row group is always in progress or free to be taken, and never has to wait for memory. So one
+ * thread can always go on, and thereby makes room for the others.
  */
 final class Schedule {
     private final Iterator<? extends FileSource<?>> files;
     private final Target target;
     private final WriterBounds bounds;
-    /** Row groups in flight, in their order. */
+    /** Row groups in flight, in order. */
     private final List<RowGroupInFlight<?>> rowGroups = new ArrayList<>();
 
     /** Files that are begun and not finished. */
     private final Set<FileInFlight<?>> unfinished = new LinkedHashSet<>();
 
-    /** The file that row groups are begun of. */
+    /** The file whose row groups are being started. */
     private @Nullable FileInFlight<?> current;
 
     private long bytes;
@@ -41,7 +41,7 @@ final class Schedule {
         this.bounds = bounds;
     }
 
-    /** What to do next; waits for it, and returns null when there is nothing left to begin. */
+    /** The next job; waits for it, and returns null when there is nothing left to start. */
     synchronized @Nullable Job take() throws InterruptedException {
         while (failure == null) {
             for (RowGroupInFlight<?> rowGroup : rowGroups) {
@@ -77,7 +77,7 @@ final class Schedule {
         return file.begin();
     }
 
-    /** Waits until a job may keep so many bytes more. */
+    /** Waits until a job may keep this many more bytes. */
     synchronized void keep(Job job, long count) throws InterruptedException {
         while (failure == null && bytes + count > bounds.bytes() && !isNextInLine(job)) {
             wait();
@@ -108,12 +108,12 @@ final class Schedule {
         notifyAll();
     }
 
-    /** What the caller is to write now, if it is the turn of any piece. */
+    /** The piece that the caller has to write now, if it is the turn of any. */
     synchronized <P> @Nullable PieceToWrite<P> claim(FileInFlight<P> file) {
         return failure == null ? file.claim() : null;
     }
 
-    /** Takes note that a piece was written; returns what the caller is to write next, if anything. */
+    /** Notes that a piece was written; returns the piece that the caller has to write next, if any. */
     synchronized <P> @Nullable PieceToWrite<P> nextAfter(PieceToWrite<P> piece) {
         RowGroupInFlight<P> rowGroup = piece.rowGroup();
         bytes -= rowGroup.wroteNext();
@@ -125,17 +125,17 @@ final class Schedule {
         return failure == null ? next : null;
     }
 
-    /** Takes note that a file is about to be finished, and is to be waited for. */
+    /** Notes that a file is about to be finished, so that {@link #awaitStored} waits for it. */
     synchronized void storing() {
         unstored++;
     }
 
-    /** Takes note that a file has all its bytes, and is not to be given up any more. */
+    /** Notes that a file has all its bytes, and must not be abandoned any more. */
     synchronized void finished(FileInFlight<?> file) {
         unfinished.remove(file);
     }
 
-    /** Takes note that a file is stored, or not. */
+    /** Notes that storing a file has ended, successfully or not. */
     synchronized void stored() {
         unstored--;
         notifyAll();
@@ -159,12 +159,12 @@ final class Schedule {
         }
     }
 
-    /** Files that were begun and will not be finished. */
+    /** Files that have begun and will not be finished. */
     synchronized List<FileInFlight<?>> unfinished() {
         return List.copyOf(unfinished);
     }
 
-    /** Ends with what went wrong first, if anything did. */
+    /** Throws the first failure, if there is one. */
     synchronized void throwFailure() throws IOException {
         if (failure instanceof InterruptedException || failure instanceof ClosedByInterruptException) {
             throw new InterruptedIOException("Interrupted while writing");

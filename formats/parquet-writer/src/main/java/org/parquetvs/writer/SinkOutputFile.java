@@ -6,7 +6,7 @@ import org.apache.parquet.io.OutputFile;
 import org.apache.parquet.io.PositionOutputStream;
 import org.parquetvs.store.output.FileSink;
 
-/** Lets parquet-java write into a sink. Closing what it writes to does not finish the sink. */
+/** Lets parquet-java write into a sink. Closing its stream does not finish the sink. */
 record SinkOutputFile(FileSink sink) implements OutputFile {
 
     @Override
@@ -29,7 +29,7 @@ record SinkOutputFile(FileSink sink) implements OutputFile {
         return 0;
     }
 
-    /** Gathers the single bytes of headers. */
+    /** Collects the single bytes of headers. */
     private static final class SinkStream extends PositionOutputStream {
         private static final int GATHERED = 1 << 14;
 

@@ -3,13 +3,13 @@ package org.parquetvs.writer;
 import java.io.IOException;
 
 /**
- * A row group of a Parquet file before its rows are there: a piece is the chunks of one or more neighbouring columns.
+ * A row group of a Parquet file before its rows are loaded. A piece is the chunks of one or more neighbouring columns.
  *
- * @param columnsPerPiece known before the rows are loaded, from how many there can be
+ * @param columnsPerPiece columns in a piece; known before the rows are loaded, from their greatest possible number
  */
 record UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source, int columnsPerPiece)
         implements RowGroupSource<EncodedColumns> {
-    /** Columns with fewer values share a piece, so that handing out pieces costs nothing compared with encoding them. */
+    /** Columns with fewer values share a piece, so that handing out pieces costs little compared with encoding them. */
     private static final int LEAST_VALUES = 1 << 13;
 
     UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source) {

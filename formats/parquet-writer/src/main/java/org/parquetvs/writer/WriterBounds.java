@@ -1,12 +1,12 @@
 package org.parquetvs.writer;
 
 /**
- * How much is done at a time.
+ * How much is done at the same time.
  *
- * @param parallelism threads that generate, encode, compress and write; the caller's is one of them
- * @param rowGroups that are begun and not yet written, of all files together
- * @param bytes of encoded pages and generated rows that wait to be written. Nothing is begun, and who is not the next
- *     in line waits, when there are as many; the one that is next in line never waits, so its column may go beyond
+ * @param parallelism threads that generate, encode, compress and write, including the caller's
+ * @param rowGroups row groups that have begun and are not yet written, in all files together
+ * @param bytes bytes of encoded pages and generated rows that wait to be written. At this number, nothing new begins,
+ *     and every job waits except the next one in line, whose column may exceed the number
  */
 public record WriterBounds(int parallelism, int rowGroups, long bytes) {
     private static final long USUAL_BYTES = 256L << 20;
@@ -18,7 +18,7 @@ public record WriterBounds(int parallelism, int rowGroups, long bytes) {
         }
     }
 
-    /** As many threads, enough row groups to keep them busy whatever their number of columns, and 256 MB. */
+    /** This many threads, enough row groups to keep them busy whatever their number of columns is, and 256 MB. */
     public static WriterBounds of(int parallelism) {
         return new WriterBounds(parallelism, Math.multiplyExact(2, parallelism), USUAL_BYTES);
     }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.output.FileReceipt;
 
-/** One of the threads that do what the schedule hands out, until there is nothing left. */
+/** One of the threads that do the jobs of the schedule, until there are none left. */
 final class WriterThread implements Runnable {
     private final Schedule schedule;
     private @Nullable Job job;
@@ -40,7 +40,10 @@ final class WriterThread implements Runnable {
         }
     }
 
-    /** Writes what all threads have encoded, until a piece is missing; the thread that brings that one goes on. */
+    /**
+     * Writes the pieces that all threads have encoded, until one is missing; the thread that encodes that one
+     * continues.
+     */
     private <P> void writeWhatIsReady(FileInFlight<P> file) throws IOException {
         FileOutput<P> output = file.output();
         for (PieceToWrite<P> piece = schedule.claim(file); piece != null; piece = schedule.nextAfter(piece)) {

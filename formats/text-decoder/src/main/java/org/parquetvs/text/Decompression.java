@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import org.parquetvs.text.error.TextErrors;
 
-/** Files whose names end in {@code .gz} or {@code .zst} are compressed. */
+/** Decompresses files whose names end in {@code .gz} or {@code .zst}. */
 public final class Decompression {
     private static final int BUFFER = 64 << 10;
 

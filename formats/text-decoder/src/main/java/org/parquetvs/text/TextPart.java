@@ -6,13 +6,14 @@ import java.util.function.Supplier;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * A part of a text file whose records are read: those whose first byte is in {@code [start, endExclusive)}. Positions count
- * bytes of text, decompressed if need be.
+ * A part of a text file: the records whose first byte is in {@code [start, endExclusive)}. Positions count bytes of
+ * text, after decompression.
  *
- * @param bytes from {@code first} on; goes on beyond the end
- * @param first 0 if {@code start} is, before it otherwise, so that it can be seen where a record begins
+ * @param bytes the bytes from {@code first} on; they go on beyond the end
+ * @param first 0 if {@code start} is 0; otherwise a position before {@code start}, so that the beginning of a record
+ *     can be found
  * @param endExclusive {@link #END_OF_FILE} if the part ends with the file
- * @param beginning opens the bytes from the beginning of the file on, for what only its beginning tells
+ * @param beginning opens the bytes from the beginning of the file on, for information that is only there
  */
 public record TextPart(
         FileEntry file, InputStream bytes, long first, long start, long endExclusive, Supplier<InputStream> beginning) {

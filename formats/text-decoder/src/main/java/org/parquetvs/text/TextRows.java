@@ -7,11 +7,11 @@ public interface TextRows extends AutoCloseable {
      * Appends the next row to the batch that the rows were opened with.
      *
      * @return false after the last one
-     * @throws org.parquetvs.text.error.TextException if the bytes are not what they should be
+     * @throws org.parquetvs.text.error.TextException if the bytes are not valid
      */
     boolean next();
 
-    /** Returns what was reserved, and closes the bytes. */
+    /** Releases reserved memory, and closes the bytes. */
     @Override
     void close();
 }

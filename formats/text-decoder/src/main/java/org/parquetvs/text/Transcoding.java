@@ -13,7 +13,7 @@ import java.util.Objects;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.text.error.TextErrors;
 
-/** Text of another encoding as UTF-8. What is no character of it is an error. */
+/** Reads text of another encoding as UTF-8. Bytes that are no character of the encoding are an error. */
 public final class Transcoding extends InputStream {
     private static final int BUFFER = 32 << 10;
 
@@ -34,7 +34,7 @@ public final class Transcoding extends InputStream {
     private boolean atEnd;
 
     /**
-     * Text that is UTF-8 from now on.
+     * A stream of UTF-8.
      *
      * @param offset position of the stream's first byte in the file, for messages
      * @param isWhole whether the last character must be whole

@@ -1,4 +1,4 @@
-/** What the text formats share: rows that are appended to batches of columns. */
+/** The common part of all text formats: rows that are appended to batches of columns. */
 @NullMarked
 package org.parquetvs.text;
 

@@ -3,7 +3,7 @@ package org.parquetvs.planner.packing;
 import java.util.Comparator;
 import java.util.List;
 
-/** What one task gets: runs in the order of files and row groups, no two of them neighbours. */
+/** The runs of one task, in the order of files and row groups; no two of them are neighbours. */
 public record Bin(List<Run> runs, long weight) {
     private static final Comparator<Run> IN_FILE_ORDER =
             Comparator.comparingInt(Run::file).thenComparingInt(Run::firstInclusive);

@@ -1,11 +1,11 @@
 package org.parquetvs.planner.packing;
 
 /**
- * How many bins there should be.
+ * The number of bins.
  *
  * @param slots bins that are worked on at the same time
- * @param wanted as many if they can be filled evenly
- * @param most never more
+ * @param wanted wanted number, if so many can be filled evenly
+ * @param most upper limit
  */
 public record BinLimits(int slots, int wanted, int most) {
 

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** The greedy packing: the heaviest run that is left goes into the lightest bin. */
+/** The greedy packing: the heaviest remaining run goes into the lightest bin. */
 final class LargestFirst {
     private static final Comparator<Run> HEAVIEST_FIRST = Comparator.comparingLong(Run::weight)
             .reversed()
@@ -14,7 +14,9 @@ final class LargestFirst {
 
     private LargestFirst() {}
 
-    /** A bin while it is filled; ties go to the one that was opened first, so that the result is the same each time. */
+    /**
+     * A bin while it is being filled. Ties go to the bin that was opened first, so that the result is always the same.
+     */
     private static final class OpenBin implements Comparable<OpenBin> {
         private final int number;
         private final List<Run> runs = new ArrayList<>();

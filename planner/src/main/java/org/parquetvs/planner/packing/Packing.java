@@ -7,24 +7,24 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds how many bins to fill, and into what runs to cut the files, so that no bin is much heavier than the others.
+ * Decides how many bins to fill, and into which runs to cut the files, so that no bin is much heavier than the others.
  *
  * <p>The law: the heaviest bin has at most 1.1 times the mean weight of all bins, unless a single row group exceeds the
- * mean. It can always be kept: with more bins than {@code total / heaviest row group}, that row group exceeds the mean;
- * and if there may not be so many bins, no row group has more than {@code total / most}, so that the greedy packing into
- * {@code most / 10} bins or fewer exceeds the mean by less than a tenth. Between the two, which numbers of bins can be
- * filled evenly is tried out, beginning with the one wanted.
+ * mean. A lawful packing always exists. With more bins than {@code total / heaviest row group}, that row group exceeds
+ * the mean. If so many bins are not allowed, no row group has more than {@code total / most}, so the greedy packing
+ * into {@code most / 10} bins or fewer exceeds the mean by less than a tenth. Between the two, numbers of bins are
+ * tried out, beginning with the wanted one.
  *
- * <p>Of the lawful packings the first is taken with which the slots are done almost as soon as with any, or else the one
- * with which they are done soonest. Files are cut no finer than that needs: every task that reads a part of a file has
- * to open it.
+ * <p>The result is the first lawful packing with which the slots are done almost as soon as possible, or else the one
+ * with which they are done soonest. Files are cut no finer than necessary, because every task that reads a part of a
+ * file has to open it.
  */
 public final class Packing {
 
-    /** How far the heaviest bin may exceed the mean, and a schedule the best that is conceivable. */
+    /** How far the heaviest bin may exceed the mean, and a schedule the lower bound. */
     private static final double TOLERANCE = 1.1;
 
-    /** Files are cut into this many runs to a bin; the next number is tried if the bins do not become even. */
+    /** Files are cut into this many runs for each bin; the next number is tried if the bins do not become even. */
     private static final int[] RUNS_PER_BIN = {1, 2, 4, 8, 16};
 
     private final BinLimits limits;
@@ -42,7 +42,7 @@ public final class Packing {
         this.limits = limits;
         this.total = Arrays.stream(heaviestFirst).reduce(0, Math::addExact);
         this.shortestSchedule = Schedule.lowerBound(heaviestFirst, total, limits.slots());
-        // Finer than the finest cut would only cost time.
+        // Pieces smaller than the finest cut would only cost time.
         this.pieces = Run.merge(rowGroups, total / limits.most() / RUNS_PER_BIN[RUNS_PER_BIN.length - 1]);
     }
 
@@ -122,7 +122,10 @@ public final class Packing {
         return isEven(bins) ? bins : lessHeavy(best, bins);
     }
 
-    /** Of the packings in which a row group exceeds the mean the one whose heaviest bin is the least, then more bins. */
+    /**
+     * Among packings in which a row group exceeds the mean, the one whose heaviest bin is lighter, or else the one with
+     * more bins.
+     */
     private @Nullable List<Bin> lessHeavy(@Nullable List<Bin> best, List<Bin> bins) {
         if (heaviestFirst[0] <= mean(bins.size())) {
             return best;
@@ -138,7 +141,7 @@ public final class Packing {
         return bins.get(0).weight() <= TOLERANCE * mean(bins.size());
     }
 
-    /** Whether the law asks for even bins, and the row groups are too few for so many, however they are dealt out. */
+    /** Whether the law demands even bins, but there are too few row groups for so many, however they are dealt out. */
     private boolean cannotBeEven(int count) {
         return heaviestFirst[0] <= mean(count)
                 && Schedule.lowerBound(heaviestFirst, total, count) > TOLERANCE * mean(count);

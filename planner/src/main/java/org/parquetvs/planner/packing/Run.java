@@ -7,7 +7,7 @@ import java.util.Objects;
 /**
  * Neighbouring row groups of one file, {@code [firstInclusive, endExclusive)}.
  *
- * @param file position of the file in what was packed
+ * @param file position of the file among the packed files
  */
 public record Run(int file, int firstInclusive, int endExclusive, long weight) {
 

@@ -3,7 +3,7 @@ package org.parquetvs.planner.packing;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** How long slots are busy that each take the next bin when they are done with one. */
+/** How long the slots are busy if each takes the next bin when it is done with one. */
 final class Schedule {
     private Schedule() {}
 
@@ -20,8 +20,9 @@ final class Schedule {
     }
 
     /**
-     * No packing of these row groups ends sooner: the slots share the whole; one of them has the heaviest row group; one
-     * has two of the first {@code slots + 1}, one has three of the first {@code 2 * slots + 1}, and so on.
+     * A length that no packing of these row groups can beat. The slots share the total weight. One slot has the
+     * heaviest row group, one has two of the first {@code slots + 1} row groups, one has three of the first {@code 2 *
+     * slots + 1}, and so on.
      *
      * @param heaviestFirst weights of the row groups in descending order
      */

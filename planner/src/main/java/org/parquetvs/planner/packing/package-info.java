@@ -1,4 +1,4 @@
-/** Deals row groups out to bins of nearly equal weight. Knows numbers only: no file, no Parquet, no task. */
+/** Deals row groups out to bins of nearly equal weight. Works with numbers only: no file, no Parquet, no task. */
 @NullMarked
 package org.parquetvs.planner.packing;
 

@@ -5,8 +5,8 @@ public enum BinaryEncoding {
     BASE64,
     HEX,
     /**
-     * BINARY without an annotation is text already, as Impala and old versions of Hive write it. What is known to be no
-     * text, as bytes of fixed length or of another annotation, is base64.
+     * BINARY without an annotation is text, as Impala and old versions of Hive write it. Bytes that are known not to be
+     * text, because they have a fixed length or another annotation, become base64.
      */
     UTF8
 }

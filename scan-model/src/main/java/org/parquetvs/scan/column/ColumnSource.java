@@ -14,19 +14,19 @@ import org.parquetvs.type.SqlType;
 public sealed interface ColumnSource {
 
     /**
-     * What the column has in every row of a file; empty if it takes a look into the file to know.
+     * The value of the column in every row of a file; empty if it is only known from the content of the file.
      *
      * @param type of the column
-     * @throws PartitionException if what its key says cannot be read as that type
+     * @throws PartitionException if the value in the file's key cannot be read as that type
      */
     Optional<Value> valueIn(FileEntry file, SqlType type);
 
-    /** Whether the values differ from row group to row group, so that footers tell of them. */
+    /** Whether the values differ between row groups, so that footers describe them. */
     default boolean isInFile() {
         return false;
     }
 
-    /** Sources whose values are known only by a look into the file. */
+    /** Sources whose values are only known from the content of the file. */
     sealed interface InFile extends ColumnSource {
         @Override
         default Optional<Value> valueIn(FileEntry file, SqlType type) {
@@ -42,10 +42,10 @@ public sealed interface ColumnSource {
     /**
      * A field of the file, NULL in files that do not have it.
      *
-     * @param level of the groups that have the field: 0 for the records of the file, 1 for the elements of the first list
-     *     of the scan's {@link RowPath}, and so on
+     * @param level level of the groups that have the field: 0 for the records of the file, 1 for the elements of the
+     *     first list of the scan's {@link RowPath}, and so on
      * @param path the exact names from such a group down to this field; none for the element itself
-     * @param conversion what a user says of how its values become values of the column; empty: they are of the column's
+     * @param conversion how its values become values of the column, if a user says so; empty: they are of the column's
      *     type
      */
     record Field(int level, List<String> path, Optional<Conversion> conversion) implements InFile {
@@ -72,7 +72,7 @@ public sealed interface ColumnSource {
             return level == 0 && path.size() == 1 && conversion.isEmpty();
         }
 
-        /** The name of the top-level field that this is, or that it is in, in a scan of such rows. */
+        /** The name of the top-level field that this field is, or is in, in a scan of such rows. */
         public String name(RowPath rows) {
             return level == 0 ? path.get(0) : rows.field();
         }
@@ -81,7 +81,7 @@ public sealed interface ColumnSource {
     /**
      * The position of an element in its list, from 0.
      *
-     * @param level of the list: 1 for the first list of the scan's {@link RowPath}, and so on
+     * @param level level of the list: 1 for the first list of the scan's {@link RowPath}, and so on
      */
     record Position(int level) implements InFile {
         public Position {
@@ -134,11 +134,15 @@ public sealed interface ColumnSource {
     /** The position of the row group in its file, from 0. */
     record RowGroupOrdinal() implements InFile {}
 
-    /** The position of the record in its file, from 0; of elements of a list that of the record which the list is in. */
+    /**
+     * The position of the record in its file, from 0; for elements of a list, the position of the record around the
+     * list.
+     */
     record RowNumber() implements InFile {}
 
     /**
-     * A directory such as {@code year=2026} in the key of the file; NULL in files without one of that name there.
+     * A directory such as {@code year=2026} in the key of the file; NULL in files without a directory of that name
+     * there.
      *
      * @param name the part before the equals sign, decoded
      * @param level number of directories of the key above it
@@ -159,8 +163,8 @@ public sealed interface ColumnSource {
         }
 
         /**
-         * What the column may have in all rows below a directory that ends in a slash. Nothing is known where the value
-         * is none of the type: that is for the files there to say, if there are any.
+         * What is known about the column in all rows below a directory that ends in a slash. If the value is not of the
+         * type, nothing is known: files below the directory report the error, if there are any.
          */
         public Domain domainBelow(String directory, SqlType type) {
             Optional<PartitionDirectory> found = directoryOf(directory);

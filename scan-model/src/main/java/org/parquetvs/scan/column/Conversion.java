@@ -3,12 +3,11 @@ package org.parquetvs.scan.column;
 import java.util.Objects;
 
 /**
- * How the values of a field become values of its column where a user has said so by a mapping. The type of the column says
- * what they become.
+ * How the values of a mapped field become values of its column. The type of the column is the target.
  *
  * @param form whether the column has the value or its JSON
- * @param mismatch what becomes of values of other kinds
- * @param overflow what becomes of values that the column cannot hold
+ * @param mismatch what happens to values of other kinds
+ * @param overflow what happens to values that the column cannot hold
  * @param isRequired whether a file without the field is an error; otherwise the column is NULL in its rows
  */
 public record Conversion(Form form, Mismatch mismatch, Overflow overflow, boolean isRequired) {

@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads and writes the escapes in names of directories: {@code %2F} is a slash. Which characters are escaped differs from
- * writer to writer, but none escapes letters, digits and {@code - . _ ~}; so what looks like an escape of those is none,
- * and a text of nothing else can be spelled in one way only. The exception is the text that stands for NULL: where it
- * means itself, DuckDB escapes its first character, and so do we.
+ * Reads and writes the escapes in names of directories: {@code %2F} is a slash. Writers differ in which characters they
+ * escape, but none escapes letters, digits and {@code - . _ ~}. Therefore a sequence that looks like an escape of one
+ * of these is no escape, and a text of only these characters has a single spelling. The exception is the text that
+ * represents NULL: if it means itself, DuckDB escapes its first character, and so do we.
  */
 public final class DirectoryText {
 
-    /** How Hive and those after it spell NULL. */
+    /** The spelling of NULL in Hive and its successors. */
     public static final String NULL = "__HIVE_DEFAULT_PARTITION__";
 
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
@@ -25,7 +25,7 @@ public final class DirectoryText {
 
     private DirectoryText() {}
 
-    /** Whether {@link #decode} makes this of itself and of nothing else. */
+    /** Whether {@link #decode} returns this text for the text itself and for no other. */
     static boolean isPlain(String text) {
         return !text.equals(NULL) && text.chars().allMatch(DirectoryText::isPlain);
     }
@@ -56,7 +56,7 @@ public final class DirectoryText {
         return encoded.toString();
     }
 
-    /** The text that is meant; escapes that are no UTF-8 stay as they are. */
+    /** The decoded text; escapes that are not UTF-8 stay as they are. */
     public static String decode(String spelled) {
         if (spelled.indexOf('%') < 0) {
             return spelled;
@@ -88,7 +88,7 @@ public final class DirectoryText {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
         } catch (CharacterCodingException exception) {
-            return otherwise; // A writer that escapes nothing: the percent sign means itself.
+            return otherwise; // The writer escapes nothing: the percent sign means itself.
         }
     }
 }

@@ -13,8 +13,8 @@ import org.parquetvs.type.SqlType;
  * A directory that names a value for all rows below it, such as {@code year=2026}.
  *
  * @param name the part before the first equals sign, decoded
- * @param level how many directories of the key lie above it
- * @param spelled the part after the equals sign, as it is spelled
+ * @param level number of directories of the key above it
+ * @param spelled the part after the equals sign, not decoded
  */
 public record PartitionDirectory(String name, int level, String spelled) {
 
@@ -23,7 +23,7 @@ public record PartitionDirectory(String name, int level, String spelled) {
         Objects.requireNonNull(spelled, "spelled");
     }
 
-    /** All of a key, from the bucket down. */
+    /** All such directories of a key, from the bucket down. */
     public static List<PartitionDirectory> in(String key) {
         List<PartitionDirectory> found = new ArrayList<>();
         int level = 0;
@@ -36,7 +36,7 @@ public record PartitionDirectory(String name, int level, String spelled) {
         return found;
     }
 
-    /** The one of a key below so many directories, if that directory names a value. */
+    /** The directory of a key at this level, if it names a value. */
     public static Optional<PartitionDirectory> at(String key, int level) {
         int start = 0;
         for (int above = 0; above < level; above++) {
@@ -64,7 +64,7 @@ public record PartitionDirectory(String name, int level, String spelled) {
                 : Optional.of(DirectoryText.decode(spelled));
     }
 
-    /** The value, read as a type; empty if it cannot be read so. */
+    /** The value, read as a type; empty if that is not possible. */
     Optional<Value> read(SqlType type) {
         Optional<String> text = text();
         return text.isEmpty()
@@ -76,7 +76,7 @@ public record PartitionDirectory(String name, int level, String spelled) {
      * The value, read as a type.
      *
      * @param key of a file in the directory
-     * @throws PartitionException if it cannot be read so, naming directory, file and type
+     * @throws PartitionException if that is not possible; the message names directory, file and type
      */
     public Value value(SqlType type, String key) {
         return read(type)

@@ -18,12 +18,12 @@ import org.parquetvs.type.SqlType;
 /** How the values of one type are written in the names of directories. */
 sealed interface PartitionFormat {
 
-    /** The value of a text that is not empty; empty if it is none of this type. */
+    /** The value of a non-empty text; empty if it is not a value of this type. */
     Optional<Value> read(String text);
 
     /**
-     * All ways in which directories spell a value, escapes included: none if no directory can have it, empty if they are
-     * too many or not known.
+     * All ways in which directories spell a value, escapes included: none if no directory can have it, empty if there
+     * are too many or they are not known.
      */
     Optional<List<String>> spellings(Value value);
 
@@ -52,8 +52,8 @@ sealed interface PartitionFormat {
     }
 
     /**
-     * Numbers without leading zeros. With fewer digits than are inferred, the type says how wide they are, and leading
-     * zeros that fill all digits are read too: {@code month=01} as DECIMAL(2,0).
+     * Numbers without leading zeros. If the type has fewer digits than an inferred one, it gives the width, and zeros
+     * that fill up the width are read too: {@code month=01} as DECIMAL(2,0).
      */
     record Numbers(SqlType.Decimal type) implements PartitionFormat {
         private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9]\\d*)(?:\\.\\d+)?");
@@ -131,7 +131,7 @@ sealed interface PartitionFormat {
         }
     }
 
-    /** Times as {@code 2026-01-31 23:59:59.123}, also with a T for the blank. */
+    /** Times as {@code 2026-01-31 23:59:59.123}, also with a T instead of the blank. */
     record Times(SqlType.Timestamp type) implements PartitionFormat {
         private static final Pattern TIME = Pattern.compile(
                 "(?<day>\\d{4}-\\d\\d-\\d\\d)[ T](?<time>\\d\\d:\\d\\d:\\d\\d(?:\\.(?<fraction>\\d{1,9}))?)");

@@ -10,10 +10,10 @@ import org.parquetvs.type.SqlType;
 /** The types that values of directories can have. */
 public final class PartitionTypes {
 
-    /** Digits of the DECIMAL type for directories that are named by whole numbers without leading zeros. */
+    /** Digits of the inferred DECIMAL type for directories whose values are whole numbers without leading zeros. */
     static final int INFERRED_PRECISION = 18;
 
-    /** No key is longer, in bytes. */
+    /** Longest key, in bytes. */
     private static final int MAX_KEY = 1024;
 
     private static final SqlType TEXT = new SqlType.Varchar(MAX_KEY, Charset.UTF8);
@@ -27,7 +27,7 @@ public final class PartitionTypes {
 
     private PartitionTypes() {}
 
-    /** The first type that all of these texts can be read as; text if there is none, or no text. */
+    /** The first type that can hold all of these texts; VARCHAR if there is none, or if there are no texts. */
     public static SqlType infer(Collection<String> texts) {
         return INFERRED.stream()
                 .filter(type -> !texts.isEmpty() && texts.stream().allMatch(text -> isReadable(text, type)))
@@ -45,7 +45,7 @@ public final class PartitionTypes {
     }
 
     /**
-     * What directories of this name and value are called: none if there can be none; empty if that is not certain.
+     * The names of directories for this column name and value: none if there can be none; empty if that is not certain.
      *
      * @param type of the column
      */

@@ -7,16 +7,16 @@ import org.parquetvs.scan.csv.CsvOptions;
  * How the values of files become values of the database; the same for all columns.
  *
  * @param binaryEncoding how BINARY columns become text
- * @param overflow what becomes of values that their columns cannot hold
- * @param trust TRUSTED or IGNORED, as the user says
- * @param rejectLimit how many rows a task may leave out for values that their columns cannot hold, before it fails; 0: it
- *     fails at the first
+ * @param overflow what happens to values that their columns cannot hold
+ * @param trust whether the user trusts statistics: TRUSTED or IGNORED
+ * @param rejectLimit how many rows with values that their columns cannot hold a task may leave out before it fails; 0:
+ *     it fails at the first
  * @param csv how CSV files are written
  */
 public record ReadOptions(
         BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit, CsvOptions csv) {
 
-    /** Any number of rows is left out. */
+    /** Limit for leaving out any number of rows. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
     public ReadOptions {
@@ -29,37 +29,37 @@ public record ReadOptions(
         }
     }
 
-    /** Those of a scan of usual CSV files, if any. */
+    /** Options with the usual format of CSV files. */
     public ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit) {
         this(binaryEncoding, overflow, trust, rejectLimit, CsvOptions.USUAL);
     }
 
-    /** Those of a scan that leaves out no row. */
+    /** Options of a scan that leaves out no row. */
     public ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust) {
         this(binaryEncoding, overflow, trust, 0);
     }
 
-    /** The usual ones. */
+    /** The usual options. */
     public static ReadOptions of(BinaryEncoding binaryEncoding) {
         return new ReadOptions(binaryEncoding, Overflow.ABORT, Statistics.TRUSTED);
     }
 
-    /** The same with another limit of rejected rows. */
+    /** The same options with another limit of rejected rows. */
     public ReadOptions withRejectLimit(long limit) {
         return new ReadOptions(binaryEncoding, overflow, trust, limit, csv);
     }
 
-    /** The same for CSV files that are written in this way. */
+    /** The same options for CSV files in this format. */
     public ReadOptions withCsv(CsvOptions options) {
         return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options);
     }
 
-    /** The same for CSV files with a header, or without one. */
+    /** The same options for CSV files with or without a header. */
     public ReadOptions withHeader(boolean hasHeader) {
         return withCsv(csv.withHeader(hasHeader));
     }
 
-    /** What may be concluded from statistics: where values may become NULL, they do not know how many are. */
+    /** Which statistics may be used. If values may become NULL, statistics do not know how many NULLs there are. */
     public Statistics statistics() {
         return trust == Statistics.TRUSTED && overflow == Overflow.NULL ? Statistics.BOUNDS : trust;
     }

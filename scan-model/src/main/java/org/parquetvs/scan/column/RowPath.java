@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a row of a scan is: a record of a file, or an element of a list in it. Lists may lie in each other; each step leads
- * from the element of one list, at first from the record, through groups to the next list. A map is a list of its entries,
- * which are groups of {@code key} and {@code value}.
+ * What makes a row of a scan: a record of a file, or an element of a list in it. Lists may be nested. The first step
+ * leads from the record through groups to a list, each further step from an element of that list to the next list. A
+ * map is a list of its entries, which are groups of {@code key} and {@code value}.
  *
- * @param steps for each list the names of the fields that lead to it, its own last; none for a list that is itself an
- *     element
+ * @param steps for each list, the names of the fields that lead to it, its own name last; none for a list that is
+ *     itself an element
  */
 public record RowPath(List<List<String>> steps) {
 
@@ -30,7 +30,7 @@ public record RowPath(List<List<String>> steps) {
         return new RowPath(longer);
     }
 
-    /** How many lists lie in each other; 0: each record is a row. */
+    /** Number of nested lists; 0: each record is a row. */
     public int depth() {
         return steps.size();
     }

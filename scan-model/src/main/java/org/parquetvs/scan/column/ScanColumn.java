@@ -20,7 +20,7 @@ public record ScanColumn(String name, ColumnSource source, SqlType type) {
         Objects.requireNonNull(type, "type");
     }
 
-    /** What the listing says of the column in all rows of a file. */
+    /** What the listing says about the column in all rows of a file. */
     public Domain domainIn(FileEntry file) {
         return source.valueIn(file, type).map(Domain::of).orElse(Domain.UNKNOWN);
     }

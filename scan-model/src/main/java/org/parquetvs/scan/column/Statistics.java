@@ -1,11 +1,11 @@
 package org.parquetvs.scan.column;
 
-/** What may be concluded from what the writer of a file says of its values. */
+/** Which statistics in a file may be used. */
 public enum Statistics {
-    /** All that it says. */
+    /** All of them. */
     TRUSTED,
-    /** All but that no value is NULL. */
+    /** All but the absence of NULLs. */
     BOUNDS,
-    /** Nothing: every row is looked at. */
+    /** None: every row is read. */
     IGNORED
 }

@@ -27,7 +27,7 @@ public final class ValueConversion {
             .toFormatter(Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
-    /** A blank may stand for the T. */
+    /** ISO 8601, also with a blank instead of the T. */
     private static final DateTimeFormatter ISO_MOMENT = new DateTimeFormatterBuilder()
             .append(DateTimeFormatter.ISO_LOCAL_DATE)
             .optionalStart()
@@ -55,14 +55,14 @@ public final class ValueConversion {
     }
 
     /**
-     * What has become of a value.
+     * The result of a conversion.
      *
      * @param value NULL if there is a problem
      * @param problem why the row is rejected, as a sentence about the value; empty if it is not
      */
     public record Converted(Value value, Optional<String> problem) {}
 
-    /** What the column has in the place of {@code value}; NULL stays NULL. */
+    /** Converts a value for the column; NULL stays NULL. */
     public Converted convert(Value value) {
         if (value.isNull()) {
             return of(value);
@@ -77,7 +77,7 @@ public final class ValueConversion {
         };
     }
 
-    /** Whether values of a kind become values of the column at all. */
+    /** Whether values of a kind can become values of the column. */
     public static boolean isConvertible(Value.Kind from, SqlType target) {
         return switch (target.kind()) {
             case DECIMAL, DOUBLE, VARCHAR, CHAR, HASHTYPE -> true;
@@ -86,7 +86,7 @@ public final class ValueConversion {
         };
     }
 
-    /** Whether values of a kind are what the column is for, so that they are no mismatch. */
+    /** Whether values of a kind fit the type of the column, so that they are no mismatch. */
     public static boolean isOfKind(Value.Kind from, SqlType target) {
         return switch (target.kind()) {
             case DECIMAL, DOUBLE -> from == Value.Kind.EXACT || from == Value.Kind.APPROXIMATE;
@@ -97,7 +97,7 @@ public final class ValueConversion {
         };
     }
 
-    /** Whether the conversion may go on with a value of this kind. */
+    /** Whether a value of this kind may be converted. */
     private boolean isTaken(Value value) {
         return isOfKind(value.kind(), target) || conversion.mismatch().converts();
     }
@@ -127,14 +127,14 @@ public final class ValueConversion {
         try {
             return Optional.of(new BigDecimal(text.strip()));
         } catch (NumberFormatException exception) {
-            return Optional.empty(); // What is no number is handled as the mapping says.
+            return Optional.empty(); // The mapping says what happens to a text that is no number.
         }
     }
 
-    /** Digits that the column lacks are cut towards negative infinity. */
+    /** Converts to a DECIMAL. Digits that the column lacks are cut towards negative infinity. */
     private Converted decimal(BigDecimal number) {
         SqlType.Decimal type = (SqlType.Decimal) target;
-        // Before digits are written out: a number such as 1e999999999 has too many of them.
+        // Checked before digits are written out: a number such as 1e999999999 has too many of them.
         if (number.precision() - (long) number.scale() > type.integerDigits() && number.signum() != 0) {
             return overflow(number.toString());
         }
@@ -167,7 +167,7 @@ public final class ValueConversion {
         return isTrue || text.equalsIgnoreCase("false") ? of(new Value.Bool(isTrue)) : mismatch(value);
     }
 
-    /** Numbers are milliseconds since 1970, texts are days or moments as ISO 8601 has them. */
+    /** The moment of a value. Numbers are milliseconds since 1970, texts are days or moments in ISO 8601. */
     private Optional<Instant> moment(Value value) {
         if (!isTaken(value)) {
             return Optional.empty();
@@ -194,7 +194,7 @@ public final class ValueConversion {
             LocalDateTime time = moment instanceof LocalDate day ? day.atStartOfDay() : LocalDateTime.from(moment);
             return Optional.of(time.toInstant(ZoneOffset.UTC));
         } catch (DateTimeException exception) {
-            return Optional.empty(); // What is no moment is handled as the mapping says.
+            return Optional.empty(); // The mapping says what happens to a text that is no moment.
         }
     }
 
@@ -210,7 +210,7 @@ public final class ValueConversion {
         return isInRange(day) ? of(new Value.Date(Math.toIntExact(day))) : overflow(moment.toString());
     }
 
-    /** Digits of the second that the column lacks are cut. */
+    /** Converts to a TIMESTAMP. Digits of the second that the column lacks are cut. */
     private Converted timestamp(Instant moment) {
         int step = BigDecimal.ONE
                 .movePointRight(NANOS_DIGITS - ((SqlType.Timestamp) target).precision())
@@ -250,7 +250,7 @@ public final class ValueConversion {
                 : overflow("a text of " + text.length() + " characters");
     }
 
-    /** What the column has in the place of a value that is never converted, such as a group. */
+    /** The value of the column for a value that is never converted, such as a group. */
     public Converted mismatch(Value value) {
         return conversion.mismatch().isNull()
                 ? of(new Value.Null())

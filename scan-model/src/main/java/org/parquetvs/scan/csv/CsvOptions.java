@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * How CSV files are written.
+ * The format of CSV files.
  *
- * @param separator between fields, of ASCII; empty: a comma, or a tab where the name of the file has {@code .tsv}
- * @param quote around fields and doubled within them, of ASCII; empty: none
+ * @param separator the ASCII character between fields; empty: a comma, or a tab if the name of the file has {@code
+ *     .tsv}
+ * @param quote the ASCII character around fields, doubled within them; empty: none
  * @param hasHeader whether the first record names the fields
- * @param names of the fields where no record does; empty: C1, C2 and so on
- * @param nullText a field of this text is NULL, as an empty one is; empty: only these are
+ * @param names names of the fields if no record names them; empty: C1, C2 and so on
+ * @param nullText a field with this text is NULL, like an empty one; empty: only empty fields are NULL
  * @param skippedLines lines before the header, or before the first record
  */
 public record CsvOptions(
@@ -27,7 +28,7 @@ public record CsvOptions(
         TimeFormats times,
         int skippedLines) {
 
-    /** Those of RFC 4180 with a header. */
+    /** RFC 4180 with a header. */
     public static final CsvOptions USUAL = new CsvOptions(
             Optional.empty(), Optional.of('"'), true, List.of(), "", TextEncoding.UTF_8, TimeFormats.ISO, 0);
 
@@ -55,7 +56,7 @@ public record CsvOptions(
         }
     }
 
-    /** The same for files of which the first record names the fields, or is a row. */
+    /** The same for files with a header, whose first record names the fields, or without one. */
     public CsvOptions withHeader(boolean names) {
         return new CsvOptions(
                 separator, quote, names, names ? List.of() : this.names, nullText, encoding, times, skippedLines);
@@ -72,17 +73,17 @@ public record CsvOptions(
         return character > 0 && character < 0x7F && character != '\n' && character != '\r';
     }
 
-    /** What is between the fields of a file with this key. */
+    /** The separator of a file with this key. */
     public char separator(String key) {
         return separator.orElse(key.toLowerCase(Locale.ROOT).contains(".tsv") ? '\t' : ',');
     }
 
-    /** Whether a field may be a column by its position, from 0, where no record names it. */
+    /** Whether a field may become a column by its position, from 0, if no record names it. */
     public static boolean isPosition(String field) {
         return POSITION.matcher(field).matches();
     }
 
-    /** What the name of a field is that no record names. */
+    /** The name of a field that no record names. */
     public static String numberedName(int position) {
         return "C" + (position + 1);
     }

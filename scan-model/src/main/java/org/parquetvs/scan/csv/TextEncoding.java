@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** The encodings of text files. */
 public enum TextEncoding {
     UTF_8("UTF-8"),
-    /** In the order that the byte order mark says; without one, the more significant byte first. */
+    /** Byte order as the byte order mark says; without one, the more significant byte comes first. */
     UTF_16("UTF-16"),
     UTF_16LE("UTF-16LE"),
     UTF_16BE("UTF-16BE"),
@@ -32,17 +32,22 @@ public enum TextEncoding {
         return charset;
     }
 
-    /** What decodes it. */
+    /** The character set that decodes it. */
     public Charset decoder() {
         return Charset.forName(charset);
     }
 
-    /** Whether line breaks, separators and quotes are the bytes that they are in ASCII, and no part of other characters. */
+    /**
+     * Whether line breaks, separators and quotes are the same bytes as in ASCII, and never part of another character.
+     */
     public boolean isAsciiBased() {
         return this != UTF_16 && this != UTF_16LE && this != UTF_16BE;
     }
 
-    /** The one of this name, whatever the case and whether its parts are joined by hyphens, underscores or nothing. */
+    /**
+     * The encoding of this name, regardless of case and of whether its parts are joined by hyphens, underscores or
+     * nothing.
+     */
     public static Optional<TextEncoding> of(String name) {
         return Arrays.stream(values())
                 .filter(encoding -> plain(encoding.charset).equals(plain(name)))

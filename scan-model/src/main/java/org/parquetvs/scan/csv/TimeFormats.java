@@ -4,14 +4,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How days and moments are written.
+ * The formats of days and moments.
  *
- * @param date empty: as ISO 8601 has it
- * @param timestamp empty: as ISO 8601 has it
+ * @param date format of days; empty: ISO 8601
+ * @param timestamp format of moments; empty: ISO 8601
  */
 public record TimeFormats(Optional<TimePattern> date, Optional<TimePattern> timestamp) {
 
-    /** Those of ISO 8601. */
+    /** The formats of ISO 8601. */
     public static final TimeFormats ISO = new TimeFormats(Optional.empty(), Optional.empty());
 
     public TimeFormats {

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A format of days or moments in the words of Exasol, such as {@code DD.MM.YYYY HH24:MI:SS}.
+ * A format of days or moments in Exasol's notation, such as {@code DD.MM.YYYY HH24:MI:SS}.
  *
  * @param text as the user wrote it
- * @param parts what is read one after the other
+ * @param parts its parts, in order
  */
 public record TimePattern(String text, List<Part> parts) {
 
-    /** What a user may write. */
+    /** The elements that a user may write. */
     public static final String ELEMENTS = "YYYY, MM, MON, DD, HH24, HH12 with AM or PM, MI, SS and FF1 to FF9";
 
     /** A part of a format. */
@@ -54,7 +54,7 @@ public record TimePattern(String text, List<Part> parts) {
         }
     }
 
-    /** Up to so many digits of the second after its point. */
+    /** Up to this many digits after the decimal point of the second. */
     public record Fraction(int digits) implements Part {}
 
     /** A character of ASCII that stands for itself. */
@@ -153,7 +153,10 @@ public record TimePattern(String text, List<Part> parts) {
                 .orElseThrow();
     }
 
-    /** Between the day and the time there may be a T, after it a Z; other letters are elements that are not known here. */
+    /**
+     * A character that matches itself. A T may be between day and time, a Z after the time; other letters are unknown
+     * elements.
+     */
     private static Literal literal(char character, boolean isAlone) {
         boolean isLetter = Character.isLetterOrDigit(character) && !(isAlone && (character == 'T' || character == 'Z'));
         if (isLetter || character < ' ' || character > '~') {

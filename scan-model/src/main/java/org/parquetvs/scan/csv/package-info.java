@@ -1,4 +1,4 @@
-/** How CSV files are written, as far as users say so. */
+/** The format of CSV files, as far as users define it. */
 @NullMarked
 package org.parquetvs.scan.csv;
 

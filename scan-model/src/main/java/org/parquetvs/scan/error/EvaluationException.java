@@ -1,6 +1,6 @@
 package org.parquetvs.scan.error;
 
-/** An operand has no value in some row, and the query that asks for it fails. */
+/** An operand has no value in some row, so the query fails. */
 public final class EvaluationException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

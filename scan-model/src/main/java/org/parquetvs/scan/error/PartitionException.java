@@ -1,6 +1,6 @@
 package org.parquetvs.scan.error;
 
-/** The key of a file has a value that is none of its column's type, and what needs the column fails. */
+/** The key of a file has a value that is not of its column's type; anything that needs the column fails. */
 public final class PartitionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

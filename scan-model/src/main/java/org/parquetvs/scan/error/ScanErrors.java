@@ -51,7 +51,7 @@ public final class ScanErrors {
                 .toString());
     }
 
-    /** A directory whose value is not of the type of its column; {@code key} is that of a file in it. */
+    /** A directory whose value is not of the type of its column; {@code key} is the key of a file in it. */
     public static PartitionException unreadablePartition(String name, String directory, String key, String type) {
         return new PartitionException(ExaError.messageBuilder("E-VSPQ-PLAN-7")
                 .message(
@@ -85,7 +85,7 @@ public final class ScanErrors {
                 .toString());
     }
 
-    /** A JVM option of a script that asks for reports in a way that there is none. */
+    /** A JVM option of a script that asks for reports in an unknown format. */
     public static IllegalArgumentException invalidReportFormat(String property, String value) {
         return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-8")
                 .message("Invalid value {{value}} of JVM option -D{{property|uq}}.", value, property)

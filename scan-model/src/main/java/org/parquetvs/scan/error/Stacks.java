@@ -3,22 +3,22 @@ package org.parquetvs.scan.error;
 import java.util.function.Supplier;
 
 /**
- * The stacks of failures. The database shows them below the message, causes included: a hundred lines of libraries for a
- * host that refuses a connection.
+ * Hides the stack traces of failures. The database shows them below the message, causes included: a hundred lines of
+ * library code, for example if a server refuses a connection.
  */
 public final class Stacks {
 
-    /** System property that keeps all of them with the value {@code true}. */
+    /** System property that keeps all stack traces if its value is {@code true}. */
     public static final String PROPERTY = "parquetvs.stacks";
 
-    /** Errors that say what users can do about them; faults of the software begin with an F. */
+    /** Prefix of errors that say what users can do about them; faults of the software begin with an F. */
     private static final String EXPLAINED = "E-VS";
 
     private static final StackTraceElement[] NONE = {};
 
     private Stacks() {}
 
-    /** Takes the stacks from a failure that says itself what is wrong; messages and causes stay. */
+    /** Removes the stack traces from a failure that explains itself; messages and causes stay. */
     public static void hide(Throwable failure) {
         String message = failure.getMessage();
         if (message != null && message.startsWith(EXPLAINED) && !Boolean.getBoolean(PROPERTY)) {
@@ -26,7 +26,7 @@ public final class Stacks {
         }
     }
 
-    /** Carries out a step; a failure of it loses its stacks as by {@link #hide}. */
+    /** Carries out a step; if it fails, {@link #hide} applies to the failure. */
     public static <T> T hidden(Supplier<T> step) {
         try {
             return step.get();

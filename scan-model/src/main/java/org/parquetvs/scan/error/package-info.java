@@ -1,4 +1,4 @@
-/** What a user or operator can do wrong with a plan, and how it is said. */
+/** The errors that a user or operator can make with a plan, and their messages. */
 @NullMarked
 package org.parquetvs.scan.error;
 

@@ -7,15 +7,15 @@ import java.util.Optional;
 /**
  * An export.
  *
- * @param id part of the key of each of its files, different for each export
+ * @param id part of the keys of its files, different for each export
  * @param connection name of the CONNECTION
  * @param target prefix of all keys, empty or ending in a slash
- * @param columns names of the columns, in the order in which rows come
+ * @param columns names of the columns, in the order of the values in a row
  * @param partitionBy names of the columns that become directories
- * @param fileName pattern of the names of files, with {@code {id}}, {@code {task}} and {@code {n}}
- * @param openFiles most files that a task has open at a time
+ * @param fileName pattern for the names of files, with {@code {id}}, {@code {task}} and {@code {n}}
+ * @param openFiles most files that a task keeps open at the same time
  * @param encoders threads of a task that encode columns
- * @param replaced entity tag of the manifest that this export takes the place of; empty: there must be none
+ * @param replaced entity tag of the manifest that this export replaces; empty: there must be none
  */
 public record ExportSpec(
         String id,
@@ -47,7 +47,7 @@ public record ExportSpec(
         }
     }
 
-    /** Where the manifest is. */
+    /** The key of the manifest. */
     public String manifestKey() {
         return target + Manifest.NAME;
     }

@@ -8,7 +8,7 @@ import org.parquetvs.scan.file.FileEntry;
 /**
  * The data files of a directory. Other files in it do not belong to the table.
  *
- * @param exportId which export has written it; empty if that is not known
+ * @param exportId the export that has written it; empty if that is not known
  */
 public record Manifest(String exportId, List<Entry> files) {
     /** Name of the object, in the directory of the files. */
@@ -22,10 +22,10 @@ public record Manifest(String exportId, List<Entry> files) {
     /**
      * One file. Only its key has to be known.
      *
-     * @param key in the bucket
-     * @param eTag of its bytes; empty: any
-     * @param rows of it; empty: any number
-     * @param bytes of it; empty: any number
+     * @param key its key in the bucket
+     * @param eTag its entity tag; empty: any
+     * @param rows its number of rows; empty: any
+     * @param bytes its size; empty: any
      * @param mandatory whether it is an error if the file is not there
      */
     public record Entry(
@@ -57,7 +57,7 @@ public record Manifest(String exportId, List<Entry> files) {
         }
     }
 
-    /** Rows of all files, as far as they are known. */
+    /** The number of rows of all files, as far as it is known. */
     public long rows() {
         return files.stream().mapToLong(file -> file.rows().orElse(0L)).sum();
     }

@@ -3,13 +3,13 @@ package org.parquetvs.scan.export;
 import java.util.List;
 import java.util.Objects;
 
-/** What a task of an export tells about its work. */
+/** What a task of an export reports about its work. */
 public sealed interface TaskReceipt {
 
     /**
-     * A file whose bytes the store has, and whose upload is not completed.
+     * A file whose bytes are in the store, but whose upload is not completed.
      *
-     * @param upload what the store calls the upload
+     * @param upload the store's id of the upload
      */
     record PendingFile(String key, String upload, long rows, List<Part> parts) implements TaskReceipt {
         public PendingFile {
@@ -24,17 +24,17 @@ public sealed interface TaskReceipt {
         }
     }
 
-    /** A part of an upload; they are numbered from 1 in their order. */
+    /** A part of an upload; parts are numbered from 1, in order. */
     record Part(long bytes, String eTag) {}
 
     /**
      * The task has written all its rows.
      *
-     * @param rows that it has read
+     * @param rows number of rows that it has read
      */
     record Done(long rows, int files) implements TaskReceipt {}
 
-    /** The task has failed, and has left nothing. */
+    /** The task has failed and left nothing. */
     record Failed(String message) implements TaskReceipt {
         public Failed {
             Objects.requireNonNull(message, "message");

@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How the files of an export are written.
+ * The layout of the files of an export.
  *
  * @param rowGroupRows most rows of a row group
- * @param rowGroupBytes a row group ends when its values take so many bytes of memory
- * @param pageBytes a page ends when it has about so many bytes before compression
+ * @param rowGroupBytes a row group ends when its values take this many bytes of memory
+ * @param pageBytes a page ends when it has about this many bytes before compression
  * @param fileRows most rows of a file
- * @param fileBytes a file takes no further row group when it has so many bytes
+ * @param fileBytes a file takes no further row group once it has this many bytes
  * @param dictionary whether values that repeat are written once, in a dictionary
  * @param bloomFilters names of the columns that get a bloom filter
- * @param keyValueMetadata of the footer of each file
+ * @param keyValueMetadata metadata for the footer of each file
  */
 public record WrittenLayout(
         Compression compression,

@@ -1,4 +1,4 @@
-/** What an export is: where its files go, how they are written, what a task has written, and the manifest of all. */
+/** The model of an export: where its files go, their layout, what a task has written, and the manifest of all files. */
 @NullMarked
 package org.parquetvs.scan.export;
 

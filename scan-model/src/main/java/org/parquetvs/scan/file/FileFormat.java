@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.parquetvs.scan.csv.CsvOptions;
 
-/** How the files of a table are written. */
+/** The format of the files of a table. */
 public enum FileFormat {
     /** Apache Parquet: row groups of column chunks, described by a footer. */
     PARQUET(false),
@@ -12,7 +12,7 @@ public enum FileFormat {
     JSON(false),
     /** A JSON document in each line. */
     JSON_LINES(true),
-    /** Records of fields as RFC 4180 has them. */
+    /** Records of fields as in RFC 4180. */
     CSV(true);
 
     private final boolean isOfRecords;
@@ -21,14 +21,14 @@ public enum FileFormat {
         this.isOfRecords = isOfRecords;
     }
 
-    /** Whether the files are text, and say nothing of themselves without being read. */
+    /** Whether the files are text, which has no metadata of its own. */
     public boolean isText() {
         return this != PARQUET;
     }
 
     /**
-     * Whether a file with this key can be read from some byte on: it can be seen where a record begins, and it is not
-     * compressed.
+     * Whether a file with this key can be read from any byte on. It can if the beginning of a record is recognizable
+     * and the file is not compressed.
      */
     public boolean isCut(String key, CsvOptions csv) {
         return isOfRecords

@@ -7,8 +7,8 @@ import java.util.Objects;
 /**
  * The row groups of one file, as far as planning needs them.
  *
- * @param rowGroups those that the scan reads, in the order of the file
- * @param pruned those in which no row can fulfil the filter, in the order of the file
+ * @param rowGroups the row groups that the scan reads, in the order of the file
+ * @param pruned the row groups in which no row can fulfil the filter, in the order of the file
  */
 public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<RowGroupLayout> pruned) {
 

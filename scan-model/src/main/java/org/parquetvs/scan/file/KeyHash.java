@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The hash that deals files out to hash bins: FNV-1a with 64 bits over the UTF-8 bytes, then the finalizer of
- * MurmurHash3, because FNV alone leaves its low bits, which choose the bin, too regular. Part of the wire form: two
- * versions of the jar in one query have to agree on it, so it never changes. Specification and test vectors are in
- * {@code doc/reference/hash-bins.md}.
+ * MurmurHash3, because the low bits of FNV alone, which choose the bin, are too regular. The hash is part of the wire
+ * form: two versions of the jar in one query have to agree on it, so it never changes. Specification and test vectors
+ * are in {@code doc/reference/hash-bins.md}.
  */
 final class KeyHash {
     private static final long FNV_OFFSET_BASIS = 0xcbf29ce484222325L;

@@ -1,7 +1,7 @@
 package org.parquetvs.scan.file;
 
 /**
- * What one row group costs to read.
+ * What planning knows about one row group.
  *
  * @param ordinal its position in the file, from 0
  * @param rows its rows

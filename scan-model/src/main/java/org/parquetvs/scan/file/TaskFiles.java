@@ -14,7 +14,8 @@ public sealed interface TaskFiles {
     }
 
     /**
-     * Every file whose key falls into bin {@code index} of {@code count}; the worker lists the source pattern itself.
+     * Every file whose key falls into bin {@code index} of {@code count}; the worker itself lists the files of the
+     * source.
      *
      * @param unit what is hashed
      */
@@ -24,12 +25,12 @@ public sealed interface TaskFiles {
             Objects.requireNonNull(unit, "unit");
         }
 
-        /** Whether this bin has the file with this key; true for exactly one of the {@code count} bins. */
+        /** Whether the file with this key is in this bin; it is in exactly one of the {@code count} bins. */
         public boolean contains(String key) {
             return binOf(key, count, unit) == index;
         }
 
-        /** The bin of {@code count} that has the file with this key. */
+        /** The bin, out of {@code count}, of the file with this key. */
         public static int binOf(String key, int count, HashUnit unit) {
             return binOf(KeyHash.of(unit.hashedPart(key)), count);
         }
@@ -40,10 +41,10 @@ public sealed interface TaskFiles {
         }
     }
 
-    /** What a hash bin hashes. */
+    /** The part of a key that a hash bin hashes. */
     sealed interface HashUnit {
 
-        /** The whole key: bins of equal size, but each worker lists all files of the source. */
+        /** The whole key. The bins are about equally large, but each worker lists all files of the source. */
         HashUnit KEY = new Key();
 
         /** The part of a key that decides its bin. */
@@ -59,7 +60,7 @@ public sealed interface TaskFiles {
 
         /**
          * The key up to and including its {@code depth}-th slash, so that a worker lists only its own directories; the
-         * whole of a key that lies higher.
+         * whole key if it has fewer slashes.
          */
         record Directory(int depth) implements HashUnit {
             public Directory {

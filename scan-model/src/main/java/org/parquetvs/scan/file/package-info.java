@@ -1,4 +1,4 @@
-/** Listed files, their row groups, and the pieces of them that are assigned. */
+/** Listed files, their row groups, and the pieces of files that are assigned. */
 @NullMarked
 package org.parquetvs.scan.file;
 

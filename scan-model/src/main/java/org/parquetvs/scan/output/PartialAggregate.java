@@ -4,27 +4,31 @@ import java.util.Objects;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
- * What a worker aggregates the rows of a group to. A group can arrive in several parts, also from one worker; the statement that
- * merges them adds up counts and sums, and takes the least of minima and the greatest of maxima. The mean of several parts
- * is that of their means, weighted by their counts; to their squared distances comes that of each mean from it, as many
- * times as the part has values.
+ * An aggregate that a worker computes over the rows of a group. A group can arrive in several parts, even from one
+ * worker. The statement that merges them adds up counts and sums, and takes the least minimum and the greatest maximum.
+ * The mean of several parts is the mean of their means, weighted by their counts. The squared distances of several
+ * parts are the sum of theirs plus, for each value of a part, the squared distance of the part's mean from the common
+ * mean.
  *
  * @param emitted the column in which the part arrives; its type holds every result, see {@link Function}
- * @param argument what is computed for each row; rows in which it is NULL do not count
+ * @param argument the operand that is computed for each row; rows in which it is NULL do not count
  */
 public record PartialAggregate(EmittedColumn emitted, Function function, Operand argument) {
 
     /** How values are aggregated. */
     public enum Function {
-        /** How many values are not NULL, as DECIMAL(18,0); 0 if none is. */
+        /** The number of values that are not NULL, as DECIMAL(18,0); may be 0. */
         COUNT,
-        /** Their sum, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,s), of DOUBLE as DOUBLE. */
+        /** The sum of the values, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,s), of DOUBLE as DOUBLE. */
         SUM,
-        /** The least, NULL if there is none, in the type of the argument. */
+        /** The least value, NULL if there is none, in the type of the argument. */
         MIN,
-        /** The greatest, NULL if there is none, in the type of the argument. */
+        /** The greatest value, NULL if there is none, in the type of the argument. */
         MAX,
-        /** The mean of numbers, NULL if there is none, as DOUBLE: of equal values their value, in each part the same. */
+        /**
+         * The mean of numbers, NULL if there is none, as DOUBLE. The mean of equal values is exactly their value, in
+         * every part.
+         */
         MEAN,
         /** The sum of the squared distances of numbers from their mean, NULL if there is none, as DOUBLE. */
         SQUARED_DISTANCES

@@ -7,20 +7,20 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** What a worker emits of the rows that pass the filter. */
+/** What a worker emits for the rows that pass the filter. */
 public sealed interface ScanOutput {
 
     /** The columns of the EMITS clause, in order; at least one. */
     List<EmittedColumn> emitted();
 
-    /** The columns of the table that the output is made of; none where only the number of rows counts. */
+    /** The columns of the table that the output is made of; none if only the number of rows counts. */
     List<ScanColumn> columns();
 
     /**
      * The rows themselves.
      *
      * @param columns what is emitted, in order
-     * @param limit how many rows are enough: no task emits more, and which ones is its choice
+     * @param limit how many rows are enough: no task emits more, and it may choose any
      */
     record Rows(List<ScanColumn> columns, long limit) implements ScanOutput {
 
@@ -42,10 +42,10 @@ public sealed interface ScanOutput {
     }
 
     /**
-     * The first rows of a task in some order; those of all tasks together hold the first rows of the table.
+     * The first rows of a task in some order. The first rows of the table are among the first rows of all tasks.
      *
      * @param columns what is emitted, in order
-     * @param order the most significant key first; all of them are emitted
+     * @param order the sort keys, the most significant first; their columns are all emitted
      * @param limit how many rows each task emits at most; at least 1
      */
     record TopN(List<ScanColumn> columns, List<SortKey> order, int limit) implements ScanOutput {
@@ -72,8 +72,8 @@ public sealed interface ScanOutput {
     /**
      * Groups of rows, aggregated. Without keys all rows are one group. A task without a row emits nothing.
      *
-     * @param keys what makes rows one group
-     * @param aggregates what the rows of a group are aggregated to
+     * @param keys rows with the same keys are one group
+     * @param aggregates the aggregates of a group
      */
     record Groups(List<GroupKey> keys, List<PartialAggregate> aggregates) implements ScanOutput {
         public Groups {
@@ -104,7 +104,7 @@ public sealed interface ScanOutput {
     }
 
     /**
-     * The values for which a scan of rows would reject some, instead of the rows: one line for each such value.
+     * The values for which a scan would reject rows, one line for each value, instead of the rows.
      *
      * @param read the columns of the rows
      */

@@ -1,4 +1,4 @@
-/** What a scan emits of the rows that pass its filter. */
+/** What a scan emits for the rows that pass its filter. */
 @NullMarked
 package org.parquetvs.scan.output;
 

@@ -9,7 +9,9 @@ import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** Conjunction of at least one; conjunctions among the terms are dissolved, so that long ones do not nest deeply. */
+/**
+ * Conjunction of at least one term. Conjunctions among the terms are flattened, so that long ones do not nest deeply.
+ */
 public record And(List<Predicate> terms) implements Predicate.OfTerms {
     public And {
         terms = terms.stream()

@@ -15,8 +15,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers are exact: a result that needs more digits than its type has
- * is no result. Approximate ones are IEEE doubles; infinity is out of range.
+ * Arithmetic on two DECIMALs or two DOUBLEs. Exact numbers stay exact: a result that needs more digits than its type
+ * has is an error. Approximate numbers are IEEE doubles; infinity is out of range.
  */
 final class Arithmetic {
     static final FunctionRule SUM = FunctionRule.of(numbers(Types::sum), computation(BigDecimal::add, Double::sum))
@@ -33,7 +33,7 @@ final class Arithmetic {
             .failing(Arithmetic::overflows)
             .moving(Arithmetic::trendOfProduct);
 
-    /** Division is one of doubles, whatever the operands are in SQL. */
+    /** Division of doubles, whatever the operands are in SQL. */
     static final FunctionRule QUOTIENT =
             FunctionRule.of(Arithmetic::doubles, Arithmetic::quotient).failing(Risk.ALWAYS);
 
@@ -81,14 +81,17 @@ final class Arithmetic {
         return areTwo(Kind.DOUBLE, arguments) ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
     }
 
-    /** Numbers without a sign of their own keep their type. */
+    /** The type of a function of one number, which keeps the type of its argument. */
     static Optional<SqlType> typeOfOne(List<Operand> arguments) {
         return arguments.size() == 1 && arguments.get(0).type().isNumber()
                 ? Optional.of(arguments.get(0).type())
                 : Optional.empty();
     }
 
-    /** Whole numbers only: how the database divides others is not said to be exact. */
+    /**
+     * The type of a whole quotient. Only for whole numbers: the database does not document that it divides others
+     * exactly.
+     */
     private static Optional<SqlType> wholeQuotientType(List<Operand> arguments) {
         return areWhole(arguments) ? Optional.of(arguments.get(0).type()) : Optional.empty();
     }
@@ -102,7 +105,7 @@ final class Arithmetic {
                 && arguments.stream().allMatch(argument -> argument.type().isWholeNumber());
     }
 
-    /** The type rules leave room for every result, until 36 digits are not enough. */
+    /** Whether a result may not fit. The type rules leave room for every result, unless 36 digits are not enough. */
     private static boolean overflows(List<Operand> arguments, SqlType type) {
         if (!areTwo(Kind.DECIMAL, arguments)) {
             return true;
@@ -119,7 +122,7 @@ final class Arithmetic {
                 && divisor.number().signum() != 0);
     }
 
-    /** A factor raises the product if the other is positive, and lowers it if that is negative. */
+    /** A growing factor raises the product if the other factor is positive, and lowers it if that is negative. */
     private static Trend trendOfProduct(int argument, List<Domain> arguments) {
         Domain other = arguments.get(1 - argument);
         if (other.min() != null && other.min().compareWith(ZERO) >= 0) {
@@ -155,7 +158,7 @@ final class Arithmetic {
         return new Value.Exact(number(arguments.get(0)).divideToIntegralValue(divisor(arguments)));
     }
 
-    /** The sign is that of the dividend. */
+    /** The remainder, with the sign of the dividend. */
     private static Value remainder(List<Value> arguments, SqlType type) throws ComputationException {
         return new Value.Exact(number(arguments.get(0)).remainder(divisor(arguments)));
     }

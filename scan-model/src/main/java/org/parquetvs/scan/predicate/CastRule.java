@@ -12,11 +12,14 @@ import org.parquetvs.type.SqlType.Timestamp;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
- * Conversions between types. Not all that the database has: formats and separators of the session have no part in these,
- * and no digits are lost that are not rounded in one way only.
+ * Conversions between types. Of the database's conversions, these are the ones that depend on no format or separator of
+ * the session, and that either lose no digits or round them in a well-defined way.
  */
 final class CastRule {
-    /** Numbers of so many digits and the powers of ten up to that are doubles, so their quotient is the nearest double. */
+    /**
+     * Numbers of this many digits, and powers of ten up to this, are exact doubles, so their quotient is the nearest
+     * double.
+     */
     private static final int EXACT_DIGITS_OF_DOUBLE = 15;
 
     private CastRule() {}
@@ -111,7 +114,7 @@ final class CastRule {
         return new Value.Text(text);
     }
 
-    /** All conversions keep the order, but those of numbers to strings. */
+    /** The domain after a conversion. All conversions keep the order, except those of numbers to strings. */
     static Domain domain(Domain domain, SqlType from, SqlType to) {
         boolean keepsOrder = !to.is(Kind.VARCHAR) || from.is(Kind.VARCHAR) || from.is(Kind.BOOLEAN);
         if (keepsOrder || domain.onlyValue() != null) {
@@ -124,7 +127,7 @@ final class CastRule {
         try {
             return bound == null ? null : convert(bound, to);
         } catch (ComputationException failure) {
-            // Rows whose values can be converted are not bounded by one that cannot.
+            // A value that cannot be converted is no bound for rows whose values can.
             return null;
         }
     }

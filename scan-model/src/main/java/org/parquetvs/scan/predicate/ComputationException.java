@@ -1,6 +1,6 @@
 package org.parquetvs.scan.predicate;
 
-/** Why a function has no value for its arguments. Its caller knows function and arguments. */
+/** A function has no value for its arguments. The caller adds function and arguments. */
 final class ComputationException extends Exception {
     static final String OUT_OF_RANGE = "numeric value out of range";
     static final String DATE_OUT_OF_RANGE = "date out of the years 1 to 9999";
@@ -12,7 +12,7 @@ final class ComputationException extends Exception {
         super(reason, null, false, false);
     }
 
-    /** What is wrong, without function and arguments. */
+    /** The reason, without function and arguments. */
     String reason() {
         return String.valueOf(getMessage());
     }

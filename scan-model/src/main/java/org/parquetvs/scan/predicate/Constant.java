@@ -9,7 +9,7 @@ import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** The same for every row. */
+/** A condition with the same truth value for every row. */
 public record Constant(Truth truth) implements Predicate {
     public Constant {
         Objects.requireNonNull(truth, "truth");

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.parquetvs.scan.value.Value;
 
-/** Arguments on which the type or the meaning of a call depends, and which are therefore constants. */
+/** Reads arguments that must be constants, because the type or the meaning of a call depends on them. */
 final class Constants {
     private static final BigDecimal LIMIT = BigDecimal.valueOf(Integer.MAX_VALUE);
 
     private Constants() {}
 
-    /** A whole number that an {@code int} can be. */
+    /** A whole number that fits an {@code int}. */
     static OptionalInt integer(Operand operand) {
         boolean isWhole = operand instanceof Operand.Literal literal
                 && literal.value() instanceof Value.Exact exact
@@ -20,7 +20,7 @@ final class Constants {
         return isWhole ? OptionalInt.of(integer(((Operand.Literal) operand).value())) : OptionalInt.empty();
     }
 
-    /** A whole number, or the nearest {@code int} if it is larger than that: larger than any length or count. */
+    /** A whole number, or the nearest {@code int}, which is larger than any length or count. */
     static int integer(Value value) {
         return Arithmetic.number(value).min(LIMIT).max(LIMIT.negate()).intValue();
     }

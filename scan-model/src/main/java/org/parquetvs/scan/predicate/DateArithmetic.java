@@ -14,7 +14,7 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Additions to dates and timestamps, and differences of them. */
+/** Additions to dates and timestamps, and differences between them. */
 final class DateArithmetic {
     static final FunctionRule DAYS = addition(SqlType::isPointInTime, (time, count) -> time.plusDays(count));
     static final FunctionRule WEEKS = addition(SqlType::isPointInTime, (time, count) -> time.plusWeeks(count));
@@ -23,13 +23,13 @@ final class DateArithmetic {
     static final FunctionRule YEARS = addition(SqlType::isPointInTime, (time, count) -> plusMonths(time, 12 * count))
             .moving(DateArithmetic::trendOfMonths);
 
-    /** The database makes a timestamp of a date first, of a precision that is not known. */
+    /** Takes no dates: the database first turns them into timestamps of an unknown precision. */
     static final FunctionRule HOURS = addition(SqlType.Timestamp.class::isInstance, LocalDateTime::plusHours);
 
     static final FunctionRule MINUTES = addition(SqlType.Timestamp.class::isInstance, LocalDateTime::plusMinutes);
     static final FunctionRule SECONDS = addition(SqlType.Timestamp.class::isInstance, LocalDateTime::plusSeconds);
 
-    /** The time of the day does not count. */
+    /** Ignores the time of the day. */
     static final FunctionRule DAYS_BETWEEN = FunctionRule.of(
                     DateArithmetic::typeOfDifference, DateArithmetic::daysBetween)
             .moving(Trend.RISING, Trend.FALLING);
@@ -50,7 +50,7 @@ final class DateArithmetic {
                 .moving(Trend.RISING, Trend.RISING);
     }
 
-    /** Fractions of a unit are not added. */
+    /** The type of a sum; empty if fractions of a unit may be added. */
     private static Optional<SqlType> typeOfSum(List<Operand> arguments, Predicate<SqlType> accepts) {
         return arguments.size() == 2
                         && accepts.test(arguments.get(0).type())
@@ -67,14 +67,14 @@ final class DateArithmetic {
         }
     }
 
-    /** The last day of a month stays the last day of a month. */
+    /** Adds months; the last day of a month stays the last day of a month. */
     private static LocalDateTime plusMonths(LocalDateTime time, long months) {
         boolean isLast = time.getDayOfMonth() == time.toLocalDate().lengthOfMonth();
         LocalDateTime sum = time.plusMonths(months);
         return isLast ? sum.with(TemporalAdjusters.lastDayOfMonth()) : sum;
     }
 
-    /** Days at the end of a month fall on one day, and then the later time of the day is the greater one. */
+    /** Several days at the end of a month become the same day; then the time of the day decides the order. */
     private static Trend trendOfMonths(int argument, List<Domain> arguments) {
         return arguments.get(0).min() instanceof Value.Date ? Trend.RISING : Trend.UNKNOWN;
     }

@@ -14,7 +14,7 @@ import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Parts of dates and timestamps, and their beginnings. */
+/** Parts of dates and timestamps, and the beginnings of periods. */
 final class DateParts {
     static final FunctionRule YEAR = part(4, LocalDateTime::getYear).moving(Trend.RISING);
     static final FunctionRule MONTH = part(2, LocalDateTime::getMonthValue);
@@ -31,7 +31,7 @@ final class DateParts {
                     (arguments, type) -> start(arguments.get(0).asText(), arguments.get(1), type))
             .moving(Trend.UNKNOWN, Trend.RISING);
 
-    /** Units whose beginning does not depend on the session, as that of a week does. */
+    /** Units whose beginning does not depend on the session, unlike a week. */
     private static final Map<String, UnaryOperator<LocalDateTime>> STARTS = Map.of(
             "year", time -> midnight(time).withDayOfYear(1),
             "quarter", time -> midnight(time).with(IsoFields.DAY_OF_QUARTER, 1),

@@ -8,23 +8,23 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * What a function does.
+ * The rules of a function.
  *
  * @param typing which arguments it takes
  * @param computation its value
- * @param risk for which arguments there may be none
+ * @param risk for which arguments it may have no value
  * @param traits what else is special about it
- * @param movement how the value moves with an argument while the others stay
+ * @param movement how the value changes with one argument while the others stay the same
  */
 record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait> traits, Movement movement) {
 
-    /** The type of the value; empty if the function is not exactly the database's for such arguments. */
+    /** The type of the value; empty if the function may differ from the database's for such arguments. */
     @FunctionalInterface
     interface Typing {
         Optional<SqlType> of(List<Operand> arguments);
     }
 
-    /** The value for some arguments. None of them is NULL, unless the function has {@link Trait#TAKES_NULL}. */
+    /** The value for some arguments. No argument is NULL, unless the function has {@link Trait#TAKES_NULL}. */
     @FunctionalInterface
     interface Computation {
         Value of(List<Value> arguments, SqlType type) throws ComputationException;
@@ -39,7 +39,7 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
         boolean of(List<Operand> arguments, SqlType type);
     }
 
-    /** How the value moves with an argument, as far as the domains of all arguments tell. */
+    /** How the value changes with an argument, as far as the domains of all arguments tell. */
     @FunctionalInterface
     interface Movement {
         Movement UNKNOWN = (argument, arguments) -> Trend.UNKNOWN;
@@ -51,19 +51,19 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
     enum Trait {
         /** NULL is an argument like any other; otherwise it makes the value NULL. */
         TAKES_NULL,
-        /** The value may be NULL though no argument is. */
+        /** The value may be NULL even if no argument is. */
         YIELDS_NULL,
-        /** Exactly the database's only for strings of ASCII characters. */
+        /** The function is the same as the database's only for ASCII strings. */
         ASCII_ONLY
     }
 
-    /** What becomes of the value if one argument grows. */
+    /** How the value changes if one argument grows. */
     enum Trend {
         /** It grows or stays. */
         RISING,
         /** It falls or stays. */
         FALLING,
-        /** One or the other. */
+        /** It may grow or fall. */
         UNKNOWN;
 
         /** The trend of the opposite bound. */
@@ -92,7 +92,7 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
         return new FunctionRule(typing, computation, risk, Set.of(special), movement);
     }
 
-    /** The trends of the first arguments; nothing is known of others. */
+    /** The same rule with trends for the first arguments; the trends of others are unknown. */
     FunctionRule moving(Trend... byArgument) {
         List<Trend> trends = List.of(byArgument);
         return moving((argument, arguments) -> argument < trends.size() ? trends.get(argument) : Trend.UNKNOWN);

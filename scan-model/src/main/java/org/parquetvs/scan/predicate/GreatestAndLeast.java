@@ -6,7 +6,7 @@ import org.parquetvs.scan.predicate.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** The greatest or least of some values of one kind. NULL if one of them is. */
+/** The greatest or least of some values of one kind; NULL if one of them is NULL. */
 final class GreatestAndLeast {
     static final FunctionRule GREATEST = of(1);
 

@@ -36,7 +36,10 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
         return truth;
     }
 
-    /** Values beyond the bounds of a domain are alike, so that few of a long list are compared with one. */
+    /**
+     * All values beyond the bounds of a domain have the same outcome, so only a few values of a long list are compared
+     * with it.
+     */
     @Override
     public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
         Domain domain = operand.domain(domains);

@@ -9,7 +9,7 @@ import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** A BOOLEAN operand standing as a condition. */
+/** A BOOLEAN operand as a condition. */
 public record IsTrue(Operand operand) implements Predicate.OfOneOperand {
     public IsTrue {
         Objects.requireNonNull(operand, "operand");

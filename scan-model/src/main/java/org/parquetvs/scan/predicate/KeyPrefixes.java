@@ -7,8 +7,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
 /**
- * What keys begin with: one of a few prefixes, in ascending order. No prefix begins with another one. Listing them one after
- * the other yields every key once and in order.
+ * The possible beginnings of keys: a few prefixes, in ascending order. No prefix begins with another one, so listing
+ * them one after the other yields every key once and in order.
  */
 public record KeyPrefixes(List<String> prefixes) {
 
@@ -18,14 +18,14 @@ public record KeyPrefixes(List<String> prefixes) {
     /** No key. */
     public static final KeyPrefixes NONE = new KeyPrefixes(List.of());
 
-    /** Each prefix is at least one request; beyond this many, listing what they have in common is cheaper. */
+    /** Each prefix is at least one request; with more than this, listing their common prefix is cheaper. */
     static final int MAX_PREFIXES = 100;
 
     public KeyPrefixes {
         prefixes = List.copyOf(prefixes);
     }
 
-    /** Keys that begin so. */
+    /** Keys that begin with this. */
     public static KeyPrefixes of(String prefix) {
         return new KeyPrefixes(List.of(wholeCharacters(prefix)));
     }
@@ -72,7 +72,7 @@ public record KeyPrefixes(List<String> prefixes) {
         return reduced(all);
     }
 
-    /** What all prefixes begin with; empty if there are none. */
+    /** The common beginning of all prefixes; empty if there are none. */
     public String common() {
         return commonPrefix(prefixes);
     }
@@ -100,7 +100,7 @@ public record KeyPrefixes(List<String> prefixes) {
         return wholeCharacters(prefix);
     }
 
-    /** Half of a surrogate pair begins nothing in UTF-8. */
+    /** The prefix without half of a surrogate pair, which begins no key in UTF-8. */
     private static String wholeCharacters(String prefix) {
         boolean half = !prefix.isEmpty() && Character.isHighSurrogate(prefix.charAt(prefix.length() - 1));
         return half ? prefix.substring(0, prefix.length() - 1) : prefix;

@@ -12,8 +12,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
 /**
- * {@code operand LIKE pattern ESCAPE escape}: {@code %} any characters, {@code _} one code point, on the whole
- * string.
+ * {@code operand LIKE pattern ESCAPE escape}: {@code %} matches any characters, {@code _} one code point; the whole
+ * string has to match.
  *
  * @param pattern may be a column too
  * @param escape one character, or null for none

@@ -15,8 +15,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * A value of one row: a column, a constant, or what is computed from these, exactly as the database computes it. The same
- * tree is evaluated on files and row groups (between which bounds?) and on rows (what is it?).
+ * A value of one row: a column, a constant, or an expression of these, exactly as the database computes it. The same
+ * tree is evaluated for files and row groups, where it yields bounds, and for rows, where it yields a value.
  */
 public sealed interface Operand {
 
@@ -30,10 +30,12 @@ public sealed interface Operand {
      */
     Value value(Function<ScanColumn, Value> row);
 
-    /** What values the operand can have; never fewer than it has for some row of these domains, perhaps more. */
+    /**
+     * The values that the operand can have: at least all values that it has for rows of these domains, perhaps more.
+     */
     Domain domain(Function<ScanColumn, Domain> domains);
 
-    /** The columns that the operand reads, in the order in which it names them; some perhaps several times. */
+    /** The columns that the operand reads, in the order in which it names them; a column may occur several times. */
     Stream<ScanColumn> columns();
 
     /** Whether there may be rows for which {@link #value} fails. */
@@ -125,7 +127,7 @@ public sealed interface Operand {
 
         @Override
         public Value value(Function<ScanColumn, Value> row) {
-            // Once a row: a stream would take longer than most functions.
+            // This runs once a row: a stream would take longer than most functions.
             List<Value> values = new ArrayList<>(arguments.size());
             for (Operand argument : arguments) {
                 values.add(argument.value(row));
@@ -150,7 +152,7 @@ public sealed interface Operand {
         }
     }
 
-    /** {@code CAST(operand AS type)}; {@link #exists} says to which types. */
+    /** {@code CAST(operand AS type)}; {@link #exists} tells for which types. */
     record Cast(Operand operand, SqlType type) implements Operand {
         public Cast {
             if (!exists(operand, type)) {
@@ -159,7 +161,7 @@ public sealed interface Operand {
             }
         }
 
-        /** Whether the conversion is exactly the database's. */
+        /** Whether there is a conversion that is exactly the database's. */
         public static boolean exists(Operand operand, SqlType type) {
             return CastRule.exists(operand, type);
         }

@@ -9,7 +9,7 @@ import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** Disjunction of at least one; disjunctions among the terms are dissolved. */
+/** Disjunction of at least one term. Disjunctions among the terms are flattened. */
 public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     public Or {
         terms = terms.stream()

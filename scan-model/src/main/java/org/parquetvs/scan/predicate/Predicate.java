@@ -12,7 +12,7 @@ import org.parquetvs.scan.value.Value;
 
 /**
  * A condition on one row, in the three-valued logic and with the comparison rules of Exasol. The same tree is evaluated
- * on files and row groups (what can the outcome be?) and on rows (what is it?).
+ * for files and row groups, where it yields the possible outcomes, and for rows, where it yields one.
  */
 public sealed interface Predicate permits Comparison, Constant, Like, Not, Predicate.OfOneOperand, Predicate.OfTerms {
 
@@ -20,7 +20,7 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     Predicate TRUE = new Constant(Truth.TRUE);
 
     /**
-     * What the condition is for one row.
+     * The outcome of the condition for one row.
      *
      * @param row the value of each column that the condition reads
      * @throws EvaluationException if an operand has no value that matters for the outcome
@@ -28,18 +28,19 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     Truth evaluate(Function<ScanColumn, Value> row);
 
     /**
-     * What the condition can be if only the domains of the columns are known. The outcome of each row of these domains is in
-     * the result; the result may have more. For {@code X > 5} and an X in [1, 9] without NULLs it is TRUE and FALSE.
+     * The possible outcomes of the condition if only the domains of the columns are known. The result contains the
+     * outcome of every row of these domains, and may contain more. For {@code X > 5} and an X in [1, 9] without NULLs
+     * the result is TRUE and FALSE.
      */
     Outcomes outcomes(Function<ScanColumn, Domain> domains);
 
     /** Whether there may be rows for which {@link #evaluate} fails, because one of its operands has no value. */
     boolean mayFail();
 
-    /** The columns that the condition reads, in the order in which it names them; some perhaps several times. */
+    /** The columns that the condition reads, in the order in which it names them; a column may occur several times. */
     Stream<ScanColumn> columns();
 
-    /** What the key of a file begins with if the condition can be true for one of its rows. */
+    /** The prefixes of keys of files for whose rows the condition can be true. */
     KeyPrefixes keyPrefixes();
 
     /** A condition on the value of one operand. */

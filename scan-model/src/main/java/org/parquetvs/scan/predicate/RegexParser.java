@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.predicate.RegularExpression.Position;
 
-/** Reads regular expressions, and gives up at whatever not all dialects read alike. */
+/** Parses regular expressions. Gives up at anything that dialects do not all read the same way. */
 final class RegexParser {
     /** Represents all characters that are not ASCII. */
     static final int BEYOND_ASCII = 128;
@@ -14,10 +14,10 @@ final class RegexParser {
     private static final int MAX_POSITIONS = 500;
     private static final int MAX_DEPTH = 20;
 
-    /** What has a meaning outside of a class and therefore has to be quoted. */
+    /** Characters that have a meaning outside of a class and therefore have to be quoted. */
     private static final String SPECIAL = "\\.[]{}()*+?^$|";
 
-    /** What may be quoted: punctuation has no other meaning after a backslash. */
+    /** Characters that may be quoted: punctuation has no other meaning after a backslash. */
     private static final String QUOTABLE = SPECIAL + "-/_ :;,#%&@!\"'=<>~`";
 
     /**
@@ -113,7 +113,10 @@ final class RegexParser {
         return union;
     }
 
-    /** A quantifier after a quantifier would change how, but also what dialects match. */
+    /**
+     * A term with its quantifier. A second quantifier would change not only how, but in some dialects also what is
+     * matched.
+     */
     private Fragment repeated() throws UnknownSyntaxException {
         int start = at;
         Fragment once = single();
@@ -139,7 +142,7 @@ final class RegexParser {
         }
     }
 
-    /** {@code x{2,4}} is {@code xxx?x?}: what is repeated is read again for each time. */
+    /** {@code x{2,4}} is {@code xxx?x?}: the repeated part is parsed again for each repetition. */
     private Fragment counted(int start, Fragment once) throws UnknownSyntaxException {
         int least = number();
         boolean isOpen = false;
@@ -256,7 +259,7 @@ final class RegexParser {
         return only(sign);
     }
 
-    /** Letters, digits and their ranges; of the rest what means itself everywhere. */
+    /** A class of letters, digits, their ranges, and other characters that mean themselves in every dialect. */
     private BitSet characterClass() throws UnknownSyntaxException {
         boolean isNegated = isNext('^');
         at += isNegated ? 1 : 0;

@@ -20,7 +20,7 @@ public record RegexpLike(Operand operand, String pattern) implements Predicate.O
                 .orElseThrow(() -> new IllegalArgumentException("Unsupported regular expression: " + pattern));
     }
 
-    /** What a string has to match. */
+    /** The expression that a string has to match. */
     public RegularExpression expression() {
         return expression(pattern);
     }

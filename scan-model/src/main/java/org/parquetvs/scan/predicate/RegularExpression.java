@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * A regular expression of the kind that means the same in every dialect: characters, classes of them, groups,
- * alternatives and repetitions, on the whole text. Matching takes time in proportion to the text, whatever the
- * expression, and no stack.
+ * alternatives and repetitions, on the whole text. Matching takes time proportional to the length of the text, whatever
+ * the expression, and no stack.
  */
 public final class RegularExpression {
 
@@ -27,7 +27,7 @@ public final class RegularExpression {
         this.matchesNothing = whole.isNullable();
     }
 
-    /** Reads an expression; empty if it has anything that dialects disagree about, or is too large. */
+    /** Parses an expression; empty if it has anything that dialects disagree about, or is too large. */
     public static Optional<RegularExpression> of(String pattern) {
         return new RegexParser(pattern).parse();
     }

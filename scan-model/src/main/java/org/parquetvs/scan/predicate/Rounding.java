@@ -13,8 +13,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
 /**
- * Functions that take something away from a number. Digits of doubles are not rounded: what a double is in decimal is
- * not what it looks like.
+ * Functions that take the sign or digits from a number. They do not round doubles to digits, because a double is not
+ * exactly the decimal number that it is printed as.
  */
 final class Rounding {
     static final FunctionRule MAGNITUDE = FunctionRule.of(Arithmetic::typeOfOne, Rounding::magnitude);
@@ -65,7 +65,7 @@ final class Rounding {
         return type.is(Kind.DECIMAL) ? Types.decimal(((SqlType.Decimal) type).integerDigits() + carry, scale) : type;
     }
 
-    /** Only if there is no room for the digit that is carried over. */
+    /** Whether rounding may overflow: only if there is no room for the carried digit. */
     private static boolean mayOverflow(List<Operand> arguments, SqlType type) {
         return type.is(Kind.DECIMAL)
                 && ((SqlType.Decimal) type).integerDigits()

@@ -11,7 +11,7 @@ import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Functions of the database that are computed here as they are there. Their names are those of the database. */
+/** Functions of the database that are computed here exactly as in the database, under the same names. */
 public enum ScalarFunction {
     ADD(Arithmetic.SUM),
     SUB(Arithmetic.DIFFERENCE),
@@ -59,7 +59,7 @@ public enum ScalarFunction {
     ADD_SECONDS(DateArithmetic.SECONDS),
     DAYS_BETWEEN(DateArithmetic.DAYS_BETWEEN);
 
-    @SuppressWarnings("ImmutableEnumChecker") // The rules are made of functions without state.
+    @SuppressWarnings("ImmutableEnumChecker") // The rules consist of stateless functions.
     private final FunctionRule rule;
 
     ScalarFunction(FunctionRule rule) {
@@ -76,7 +76,7 @@ public enum ScalarFunction {
         return on(List.of(arguments));
     }
 
-    /** Whether the value is the database's only for strings of ASCII characters, and any value for others. */
+    /** Whether the value is the same as the database's only for ASCII strings; for others it may be any value. */
     public boolean isForAsciiOnly() {
         return rule.is(Trait.ASCII_ONLY);
     }
@@ -126,7 +126,7 @@ public enum ScalarFunction {
         try {
             return Domain.of(compute(arguments, type));
         } catch (ComputationException failure) {
-            // No row has a value, so none is bounded.
+            // No row has a value, so there are no bounds.
             return Domain.UNKNOWN;
         }
     }
@@ -143,9 +143,9 @@ public enum ScalarFunction {
     }
 
     /**
-     * The value for the arguments that make it extreme, or null if these are not known.
+     * The value for the arguments that make it extreme, or null if these arguments are not known.
      *
-     * @param fromBelow how the value moves with an argument whose least value makes it extreme
+     * @param fromBelow how the value changes with an argument whose least value makes it extreme
      */
     private @Nullable Value bound(List<Domain> arguments, Trend fromBelow, SqlType type) {
         if (rule.is(Trait.TAKES_NULL)) {
@@ -167,7 +167,7 @@ public enum ScalarFunction {
             Value bound = compute(List.of(extremes), type);
             return bound.isNull() ? null : bound;
         } catch (ComputationException failure) {
-            // Where other rows have values, this is no bound of them.
+            // Other rows may have values, and this is no bound for them.
             return null;
         }
     }

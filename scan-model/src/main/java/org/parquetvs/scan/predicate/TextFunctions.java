@@ -17,8 +17,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
 
 /**
- * Functions on strings. Characters are code points; a result without characters is NULL. CHAR is not taken: it is not
- * said where its blanks count.
+ * Functions on strings. Characters are code points; a result without characters is NULL. They take no CHAR, because it
+ * is not documented where its blanks count.
  */
 final class TextFunctions {
     static final FunctionRule CONCATENATION = FunctionRule.of(
@@ -131,7 +131,7 @@ final class TextFunctions {
         return totalLength(arguments) > Varchar.MAX_LENGTH;
     }
 
-    /** NULL has no characters. */
+    /** A concatenation; NULL counts as a string without characters. */
     private static Value concatenation(List<Value> arguments, SqlType type) throws ComputationException {
         StringBuilder text = new StringBuilder();
         for (Value argument : arguments) {
@@ -174,7 +174,7 @@ final class TextFunctions {
         return new Value.Text(text.substring(from, to));
     }
 
-    /** The first characters of strings are in the order of the strings. */
+    /** The first characters of strings have the same order as the strings. */
     private static Trend trendOfPart(int argument, List<Domain> arguments) {
         Value position = arguments.get(1).onlyValue();
         boolean isFirst = position != null && Constants.integer(position) >= 0 && Constants.integer(position) <= 1;
@@ -211,7 +211,7 @@ final class TextFunctions {
         return textOrNull(text.substring(start, end));
     }
 
-    /** A length that is a constant, so that the result always has it. */
+    /** The type of a padded string. The length is a constant, so that the result always has it. */
     private static Optional<SqlType> typeOfPadding(List<Operand> arguments) {
         boolean hasPadding =
                 arguments.size() == 3 && Constants.text(arguments.get(2)).isPresent();
@@ -226,7 +226,7 @@ final class TextFunctions {
                 : Optional.empty();
     }
 
-    /** A string that is too long loses its last characters on either side. */
+    /** Pads a string on one side. A string that is too long loses its last characters, whatever the side. */
     private static Computation padding(boolean left) {
         return (arguments, type) -> {
             String text = text(arguments);
@@ -242,7 +242,10 @@ final class TextFunctions {
         };
     }
 
-    /** What is searched for and what replaces it are constants; the second may be NULL, which has no characters. */
+    /**
+     * The type of a replacement. The searched text and its replacement are constants; the replacement may be NULL,
+     * which has no characters.
+     */
     private static Optional<SqlType> typeOfReplacement(List<Operand> arguments) {
         boolean areConstants = (arguments.size() == 2 || arguments.size() == 3)
                 && Constants.text(arguments.get(1)).isPresent()
@@ -278,7 +281,7 @@ final class TextFunctions {
         return fitted(text(arguments).replace(arguments.get(1).asText(), replacement), type);
     }
 
-    /** From 1; 0 if there is none. */
+    /** The position of a text in another one, from 1; 0 if it is not there. */
     private static Value position(String text, String search) {
         int index = text.indexOf(search);
         return number(index < 0 ? 0 : text.codePointCount(0, index) + 1);

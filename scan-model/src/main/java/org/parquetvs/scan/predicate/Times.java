@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** Values of DATE and TIMESTAMP as what Java calculates with. */
+/** Converts values of DATE and TIMESTAMP to and from Java's types. */
 final class Times {
     private static final int LAST_YEAR = 9999;
 

@@ -8,7 +8,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** Which types values have, and which types hold those of two others. */
+/** Finds the types of values, and types that hold the values of two others. */
 final class Types {
     /** A DECIMAL may have all of its digits after the point. */
     private static final int MAX_SCALE = SqlType.Decimal.MAX_PRECISION;
@@ -47,7 +47,10 @@ final class Types {
         return digits;
     }
 
-    /** A DECIMAL of so many digits before and after the point; beyond 36 those before the point are fewer. */
+    /**
+     * A DECIMAL with this many digits before and after the point; if they are more than 36, it has fewer before the
+     * point.
+     */
     static SqlType.Decimal decimal(int integerDigits, int scale) {
         int precision = Math.min(SqlType.Decimal.MAX_PRECISION, integerDigits + scale);
         return new SqlType.Decimal(Math.max(1, precision), scale);
@@ -67,7 +70,7 @@ final class Types {
                 : Optional.empty();
     }
 
-    /** A type that holds the values of both, which are of one kind; none if there is none or they are not. */
+    /** A type that holds the values of two types of the same kind; empty if there is none or the kinds differ. */
     static Optional<SqlType> common(SqlType left, SqlType right) {
         if (left.equals(right)) {
             return Optional.of(left);

@@ -8,8 +8,8 @@ import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 
 /**
- * A report as OpenTelemetry writes log records in files: the message {@code LogsData} of its protocol in the JSON mapping
- * of Protocol Buffers, in which 64-bit integers are strings, on one line.
+ * Writes a report as OpenTelemetry writes log records in files: the message {@code LogsData} of its protocol in the
+ * JSON mapping of Protocol Buffers, in which 64-bit integers are strings, on one line.
  */
 final class OpenTelemetryJson {
     private static final JsonProvider PROVIDER = JsonProvider.provider();

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * What a script says of a piece of work when it has done it.
+ * What a script reports about a piece of work after it is done.
  *
- * @param kind of what work
- * @param statement the statement that the work is a part of
+ * @param kind kind of work
+ * @param statement the statement that the work belongs to
  * @param ended when the work was done
- * @param figures texts and numbers by their keys, in the order in which they are told
+ * @param figures texts and numbers by their keys, in the order of the report
  */
 public record Report(ReportLine kind, ReportedStatement statement, Instant ended, Map<String, Object> figures) {
     private static final char BLANK = ' ';
@@ -45,7 +45,10 @@ public record Report(ReportLine kind, ReportedStatement statement, Instant ended
                 + " ended=" + ended;
     }
 
-    /** Blanks separate pairs, and a line is one report, so that they are written as a percent sign and two digits. */
+    /**
+     * A value without blanks and line breaks, which separate pairs and reports: they become a percent sign and two
+     * digits.
+     */
     private static String escaped(Object value) {
         StringBuilder text = new StringBuilder();
         for (char character : value.toString().toCharArray()) {

@@ -3,9 +3,9 @@ package org.parquetvs.scan.report;
 import java.util.Locale;
 import org.parquetvs.scan.error.ScanErrors;
 
-/** How scripts write the reports on what they did; {@code doc/reference/telemetry.md} describes them. */
+/** How scripts write reports about their work; {@code doc/reference/telemetry.md} describes them. */
 public enum ReportFormat {
-    /** Not at all. */
+    /** No reports. */
     NONE,
     /** As pairs of key and value. */
     TEXT,
@@ -15,7 +15,7 @@ public enum ReportFormat {
     /** System property that asks for reports. */
     public static final String PROPERTY = "parquetvs.telemetry";
 
-    /** What the system property asks for. */
+    /** The format that the system property asks for. */
     public static ReportFormat configured() {
         String value = System.getProperty(PROPERTY, "false").toLowerCase(Locale.ROOT);
         return switch (value) {

@@ -7,18 +7,18 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A line that adapter or worker print about a scan; {@code doc/reference/telemetry.md} describes them. */
+/** A line that the adapter or a worker prints about a scan; {@code doc/reference/telemetry.md} describes them. */
 public enum ReportLine {
     /** From the adapter: how far the plan is. */
     PLANNING("parquetvs.planning "),
-    /** From a worker: what it has read since its line before. */
+    /** From a worker: what it has read since its previous line. */
     PROGRESS("parquetvs.progress "),
     /** From the adapter: what a plan reads of a table, and what it leaves out. */
     PLAN("parquetvs.plan "),
     /** From a worker: where the time of a task went. */
     SCAN("parquetvs.scan ");
 
-    /** What a report says of the statement that it belongs to, after its figures. */
+    /** Keys of the statement that a report belongs to, after its figures. */
     private static final Set<String> KEYS_OF_STATEMENT = Set.of("session", "statement", "ended");
 
     private static final Pattern BLANKS = Pattern.compile(" +");
@@ -31,12 +31,12 @@ public enum ReportLine {
         this.marker = marker;
     }
 
-    /** What its lines begin with, a blank at the end. */
+    /** The beginning of its lines, with a blank at the end. */
     String marker() {
         return marker;
     }
 
-    /** Whether a line tells what a statement did: a plan or a scan task. */
+    /** Whether a line reports work of a statement: a plan or a scan task. */
     public static boolean isReport(String line) {
         return line.contains(PLAN.marker) || line.contains(SCAN.marker);
     }

@@ -17,8 +17,8 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 
 /**
- * The values that a column must have one of where a predicate is true, if the predicate names them by equality or IN.
- * Conditions of other kinds count as allowing any value, which is never wrong.
+ * Finds the values to which a predicate restricts a column by equality or IN. Conditions of other kinds count as
+ * allowing any value, which is never wrong.
  */
 final class AllowedValues {
     private final ScanColumn column;
@@ -27,7 +27,7 @@ final class AllowedValues {
         this.column = column;
     }
 
-    /** Empty if any value, or NULL, may do. */
+    /** The values that the column can have if the predicate is true; empty if it can have any value, or NULL. */
     Optional<Set<Value>> where(Predicate predicate) {
         if (predicate instanceof And and) {
             return and.terms().stream().flatMap(this::stream).min(comparingInt(Set::size));

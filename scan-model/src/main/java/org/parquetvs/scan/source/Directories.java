@@ -16,12 +16,12 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
 /**
- * Walks down the directories in which files can lie whose keys have some prefixes and whose partitions fulfil a filter,
- * level by level, without listing a file.
+ * Walks down directories level by level, without listing a file. It finds the directories that can contain files whose
+ * keys have some prefixes and whose partitions fulfil a filter.
  */
 final class Directories {
 
-    /** Each directory is at least one request; beyond so many, listing what is above them is cheaper. */
+    /** Each directory is at least one request; with more than this, listing the level above is cheaper. */
     static final int MAX_LISTED = 100;
 
     private final KeyPrefixes prefixes;
@@ -35,18 +35,18 @@ final class Directories {
         this.listDirectories = listDirectories;
     }
 
-    /** The deepest directory that all keys lie in: empty or ending in a slash. */
+    /** The deepest directory that contains all keys: empty or ending in a slash. */
     String root() {
         String common = prefixes.common();
         return common.substring(0, common.lastIndexOf('/') + 1);
     }
 
-    /** Those of the directories directly below some others in which files can lie. */
+    /** The directories directly below some others that can contain files of the scan. */
     List<String> below(List<String> parents) {
         return listDirectories.apply(parents).stream().filter(this::mayHold).toList();
     }
 
-    /** Those whose name has so many slashes. */
+    /** The directories whose name has this many slashes. */
     List<String> atDepth(int depth) {
         List<String> level = List.of(root());
         for (int slashes = slashes(root()); slashes < depth; slashes++) {
@@ -56,8 +56,9 @@ final class Directories {
     }
 
     /**
-     * The prefixes to list: those of the keys, lengthened by directories as far as the filter asks for partitions and
-     * the directories are not too many. Where it names the values, no directory is listed to find them.
+     * The prefixes to list: the prefixes of the keys, extended by directories as far as the filter asks for partitions
+     * and there are not too many directories. If the filter names the values of a partition, its directories need not
+     * be listed.
      */
     List<String> listingPrefixes() {
         List<String> level = List.of(root());
@@ -79,7 +80,10 @@ final class Directories {
                 .toList();
     }
 
-    /** Where nothing is left out on the deepest level, that level is not worth a request for each directory. */
+    /**
+     * The next level. If nothing is left out on the deepest level, that level is not worth a request for each
+     * directory.
+     */
     private List<String> next(List<String> level, int depth, boolean deepest) {
         Optional<List<String>> named = named(depth);
         if (named.isPresent()) {
@@ -93,7 +97,7 @@ final class Directories {
         return deepest && left.size() == all.size() ? level : left;
     }
 
-    /** What the directories on a level must be called; empty if the filter does not say. */
+    /** The names that the directories on a level must have; empty if the filter does not say. */
     private Optional<List<String>> named(int level) {
         return partitions()
                 .filter(column -> partition(column).level() == level)
@@ -118,14 +122,14 @@ final class Directories {
         return Optional.of(named.stream().distinct().toList());
     }
 
-    /** Whether files that are read can lie in a directory or below it. */
+    /** Whether files of the scan can be in a directory or below it. */
     private boolean mayHold(String directory) {
         int depth = slashes(directory);
         return !KeyPrefixes.of(directory).and(prefixes).prefixes().isEmpty()
                 && mayBeTrue(directory, partition -> partition.level() < depth);
     }
 
-    /** Whether files that are read can lie in a directory but not in one below it. */
+    /** Whether files of the scan can be in a directory itself, not in one below it. */
     private boolean mayHoldFilesItself(String directory) {
         return mayBeTrue(directory, partition -> true);
     }

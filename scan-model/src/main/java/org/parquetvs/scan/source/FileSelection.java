@@ -3,7 +3,7 @@ package org.parquetvs.scan.source;
 import java.util.List;
 import org.parquetvs.scan.file.FileEntry;
 
-/** What a listing yields: the files by name, or only that they are more than can be named. */
+/** What a listing yields: the files by name, or only the fact that there are too many to name. */
 public sealed interface FileSelection {
 
     /** All files that the scan has to read, in the order of the listing. */
@@ -13,6 +13,6 @@ public sealed interface FileSelection {
         }
     }
 
-    /** More files than {@code limit}; the listing was left there. */
+    /** More files than {@code limit}; the rest was not listed. */
     record TooMany(int limit) implements FileSelection {}
 }

@@ -13,8 +13,8 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 
 /**
- * Which listed objects a scan reads: those that are files of the source and that the filter does not rule out by what a
- * listing says of them. Adapter and workers ask the same class, so both see the same files.
+ * Decides which listed objects a scan reads: the files of the source that the filter does not rule out by the
+ * information in a listing. Adapter and workers use the same class, so both see the same files.
  */
 public final class SourceFilter {
     private final SourcePattern source;
@@ -34,7 +34,7 @@ public final class SourceFilter {
      * if they are listed one after the other. None if the filter rules out every key.
      *
      * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order;
-     *     asked only where the filter asks for the values of partitions
+     *     called only if the filter asks for the values of partitions
      */
     public List<String> listingPrefixes(UnaryOperator<List<String>> listDirectories) {
         return prefixes.prefixes().isEmpty()
@@ -47,14 +47,14 @@ public final class SourceFilter {
         return source.isDataFile(file) && keeps(file);
     }
 
-    /** Whether the filter leaves a file of the source, by what a listing says of it. */
+    /** Whether the filter keeps a file of the source, by the information in a listing. */
     public boolean keeps(FileEntry file) {
         return filter.outcomes(column -> column.domainIn(file)).mayBe(Truth.TRUE);
     }
 
     /**
-     * The prefixes that the worker of a hash bin lists: its own directories, or all that are listed for the scan. Not
-     * every object found there is in the bin: {@link TaskFiles.HashBin#contains} decides.
+     * The prefixes that the worker of a hash bin lists: its own directories, or all prefixes of the scan. Not every
+     * object found there is in the bin; {@link TaskFiles.HashBin#contains} decides.
      *
      * @param listDirectories the directories directly below each prefix, which is empty or ends in a slash, in order
      */
@@ -70,8 +70,8 @@ public final class SourceFilter {
     }
 
     /**
-     * What hash bins of this scan hash so that their workers share the listing: the shallowest level on which there are
-     * so many directories, or else the whole key.
+     * What hash bins of this scan hash, so that their workers share the listing: the shallowest level with this many
+     * directories, or else the whole key.
      */
     public HashUnit hashUnit(int directories, UnaryOperator<List<String>> listDirectories) {
         Directories walk = directories(listDirectories);

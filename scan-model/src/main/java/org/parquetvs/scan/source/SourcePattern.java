@@ -31,7 +31,7 @@ public final class SourcePattern {
         this.listingPrefix = keys.literalPrefix();
     }
 
-    /** The pattern as it was given. */
+    /** The pattern as given. */
     public String glob() {
         return glob;
     }
@@ -46,16 +46,16 @@ public final class SourcePattern {
         return Directories.slashes(listingPrefix);
     }
 
-    /** How many directories, from the bucket down, every key of the table lies in at least. */
+    /** How many directories, from the bucket down, every key of the table has at least. */
     int directoryDepth() {
         return keys.slashesBeforeSequence();
     }
 
     /**
      * Whether a listed object is a file of the table: its key matches, it has bytes, and it is neither a directory
-     * marker nor hidden. Writers hide what is not data, such as {@code _SUCCESS} and {@code .crc} files and
-     * {@code _temporary/} directories, with a first character; a name that the pattern itself spells out before its
-     * first wildcard is wanted all the same.
+     * marker nor hidden. Writers hide objects that are not data by the first character of a name, such as {@code
+     * _SUCCESS} and {@code .crc} files and {@code _temporary/} directories. A name that the pattern itself spells out
+     * before its first wildcard is never hidden.
      */
     public boolean isDataFile(FileEntry file) {
         return file.size() > 0 && !file.key().endsWith("/") && keys.matches(file.key()) && !isHidden(file.key());
@@ -74,7 +74,7 @@ public final class SourcePattern {
         return false;
     }
 
-    /** Where the first name begins that the prefix does not contain; the end of the key if there is none. */
+    /** The position of the first name that the prefix does not contain; the end of the key if there is none. */
     private int firstNameAfterPrefix(String key) {
         if (listingPrefix.isEmpty()) {
             return 0;
@@ -83,7 +83,7 @@ public final class SourcePattern {
         return slash < 0 ? key.length() : slash + 1;
     }
 
-    /** As Spark has it: {@code _year=2026} is the directory of a partition, not a hidden one. */
+    /** Whether a name is hidden. As in Spark, {@code _year=2026} is the directory of a partition, not a hidden one. */
     private static boolean isHiddenName(String name) {
         return name.startsWith(".") || (name.startsWith("_") && name.indexOf('=') < 0);
     }

@@ -1,4 +1,4 @@
-/** Which objects of a bucket are the files of a scan, and what has to be listed to find them. */
+/** Decides which objects of a bucket are the files of a scan, and what to list to find them. */
 @NullMarked
 package org.parquetvs.scan.source;
 

@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the values of one column in some rows: the statistics of a row group, the value of a partition, the
- * key of a file.
+ * What is known about the values of one column in some rows: the statistics of a row group, the value of a partition,
+ * the key of a file.
  *
  * @param min no value is less; null if nothing is known; need not occur itself
  * @param max no value is greater; null if nothing is known; need not occur itself
@@ -25,11 +25,11 @@ public record Domain(
     /** NULL in every row. */
     public static final Domain ALL_NULL = new Domain(null, null, Nulls.ALL);
 
-    /** What a bloom filter or a dictionary knows of values. */
+    /** What a bloom filter or a dictionary knows about values. */
     @FunctionalInterface
     public interface Members {
 
-        /** Whether some row may have this value, which is not NULL; asked only where the bounds do not decide. */
+        /** Whether some row may have this value, which is not NULL; called only if the bounds do not decide. */
         boolean mayContain(Value value);
     }
 
@@ -53,12 +53,12 @@ public record Domain(
         }
     }
 
-    /** Values that are known by their bounds only. */
+    /** A domain with only bounds and NULLs. */
     public Domain(@Nullable Value min, @Nullable Value max, Nulls nulls) {
         this(min, max, nulls, null);
     }
 
-    /** The same, and more is known of single values. */
+    /** The same domain with knowledge about single values. */
     public Domain with(Members known) {
         return new Domain(min, max, nulls, known);
     }
@@ -100,18 +100,18 @@ public record Domain(
         return nulls == Nulls.ALL || (nulls == Nulls.NONE && onlyValue() != null);
     }
 
-    /** What every row has, if that {@link #isOneValue}. */
+    /** The value of every row, if {@link #isOneValue}. */
     public Value oneValue() {
         Value only = onlyValue();
         return only == null ? new Value.Null() : only;
     }
 
-    /** Whether no bound tells that a value does not occur; never for NULL. */
+    /** Whether the bounds allow a value; never for NULL. */
     public boolean isWithinBounds(Value value) {
         return !value.isNull() && nulls != Nulls.ALL && mayBeLessOrEqual(min, value) && mayBeLessOrEqual(value, max);
     }
 
-    /** What a comparison of a value of this domain with one of the other can be. */
+    /** The possible outcomes of comparing a value of this domain with a value of the other. */
     public Outcomes compare(Comparator comparator, Domain other) {
         Outcomes outcomes = nullIfEither(other);
         if (nulls == Nulls.ALL || other.nulls == Nulls.ALL) {
@@ -134,7 +134,7 @@ public record Domain(
         };
     }
 
-    /** Whether some value may be in both, as far as one of them is a single value. */
+    /** Whether both may have a value in common; members decide if one of the domains is a single value. */
     private boolean mayShareValue(Domain other) {
         Value only = onlyValue();
         Value otherOnly = other.onlyValue();
@@ -150,7 +150,7 @@ public record Domain(
         return least == null || greatest == null || least.compareWith(greatest) <= 0;
     }
 
-    /** What IS NULL can be. */
+    /** The possible outcomes of IS NULL. */
     public Outcomes isNull() {
         return switch (nulls) {
             case NONE -> Outcomes.of(Truth.FALSE);
@@ -159,7 +159,7 @@ public record Domain(
         };
     }
 
-    /** LIKE with the only pattern that there is. */
+    /** The possible outcomes of LIKE with a single pattern. */
     public Outcomes like(Wildcard pattern, Domain patterns) {
         Outcomes outcomes = nullIfEither(patterns);
         if (nulls == Nulls.ALL) {
@@ -178,7 +178,7 @@ public record Domain(
         return outcomes;
     }
 
-    /** LIKE with patterns that are not constant, so that any text may match. */
+    /** The possible outcomes of LIKE with patterns that are not constant, so that any text may match. */
     public Outcomes likeAny(Domain patterns) {
         Outcomes outcomes = nullIfEither(patterns);
         return nulls == Nulls.ALL || patterns.nulls == Nulls.ALL
@@ -186,7 +186,10 @@ public record Domain(
                 : outcomes.with(Truth.FALSE).with(Truth.TRUE);
     }
 
-    /** Whether some text between the bounds begins so: texts that do lie together, from the prefix itself upwards. */
+    /**
+     * Whether some text between the bounds may begin with a prefix. In order, such texts follow the prefix itself
+     * directly.
+     */
     private boolean mayHavePrefix(String prefix) {
         if (prefix.isEmpty()) {
             return true;
@@ -197,7 +200,7 @@ public record Domain(
         return reachesUp && reachesDown;
     }
 
-    /** Whether every text between the bounds begins so. */
+    /** Whether every text between the bounds begins with a prefix. */
     private boolean hasPrefix(String prefix) {
         return prefix.isEmpty()
                 || (min != null

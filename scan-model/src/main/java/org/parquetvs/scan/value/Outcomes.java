@@ -2,7 +2,7 @@ package org.parquetvs.scan.value;
 
 import java.util.function.BinaryOperator;
 
-/** A set of truth values: those that a condition can have for some row, as far as the values of the rows are known. */
+/** The set of truth values that a condition can have for some row, as far as the values of the rows are known. */
 public record Outcomes(int bits) {
 
     private static final int ALL_BITS = 0b111;
@@ -35,17 +35,17 @@ public record Outcomes(int bits) {
         return new Outcomes(bits | bit(truth));
     }
 
-    /** What AND can be of a term of each set. */
+    /** The possible outcomes of AND of a term of each set. */
     public Outcomes and(Outcomes other) {
         return AND[bits * SETS + other.bits];
     }
 
-    /** What OR can be of a term of each set. */
+    /** The possible outcomes of OR of a term of each set. */
     public Outcomes or(Outcomes other) {
         return OR[bits * SETS + other.bits];
     }
 
-    /** What NOT can be. */
+    /** The possible outcomes of NOT. */
     public Outcomes not() {
         Outcomes result = NONE;
         for (Truth truth : Truth.values()) {
@@ -54,7 +54,7 @@ public record Outcomes(int bits) {
         return result;
     }
 
-    /** What an operator makes of a term of each set, for each two sets. */
+    /** The outcomes of an operator for each pair of sets. */
     private static Outcomes[] combinations(BinaryOperator<Truth> operator) {
         Outcomes[] combinations = new Outcomes[SETS * SETS];
         for (int left = 0; left < SETS; left++) {

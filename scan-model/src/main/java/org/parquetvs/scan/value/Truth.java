@@ -1,6 +1,6 @@
 package org.parquetvs.scan.value;
 
-/** The three values of SQL's logic; AND is the least, OR the greatest of its terms. */
+/** The three values of SQL's logic; AND is the least of its terms, OR the greatest. */
 public enum Truth {
     FALSE,
     NULL,

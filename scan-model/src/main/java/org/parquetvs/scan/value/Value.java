@@ -9,19 +9,19 @@ import java.util.Objects;
 /**
  * One value of the database, typed. NULL is {@link Null}; the empty string does not exist, it is NULL. Values of
  * different classes are not comparable, except for exact and approximate numbers; the adapter converts literals to the
- * class of the column. As a string each is what people read in a message.
+ * class of the column. As a string, a value is written for people to read in messages.
  */
 public sealed interface Value {
 
     /**
-     * The sign of this value compared with another by the rules of the database: the one definition that pruning and
-     * filtering share. Differs from {@code equals}, for which 1.0 and 1.00 are two values.
+     * The sign of this value compared with another by the rules of the database. Pruning and filtering share this one
+     * definition. It differs from {@code equals}, for which 1.0 and 1.00 are different.
      *
      * @throws IllegalArgumentException if either is NULL, or their classes are not comparable
      */
     int compareWith(Value other);
 
-    /** What tells the values apart, for a {@code switch} in which none may be missing. */
+    /** The kind of value, for a {@code switch} that must cover all of them. */
     Kind kind();
 
     /** Whether this is NULL. */
@@ -49,7 +49,10 @@ public sealed interface Value {
         throw new IllegalArgumentException("Invalid value where a text is expected: " + this);
     }
 
-    /** Strings by code point, which is the order of their UTF-8 bytes but not that of {@code String.compareTo}. */
+    /**
+     * Compares strings by code point, which is the order of their UTF-8 bytes but not the order of {@code
+     * String.compareTo}.
+     */
     static int compareText(String left, String right) {
         int length = Math.min(left.length(), right.length());
         for (int i = 0; i < length; i++) {
@@ -116,7 +119,10 @@ public sealed interface Value {
         }
     }
 
-    /** A finite IEEE double; NaN is NULL in the database. An exact number is rounded to a double to compare with it. */
+    /**
+     * A finite IEEE double; NaN is NULL in the database. To compare it with an exact number, that is rounded to a
+     * double.
+     */
     record Approximate(double number) implements Value {
         public Approximate {
             if (!Double.isFinite(number)) {

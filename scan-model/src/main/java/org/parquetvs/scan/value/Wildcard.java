@@ -7,8 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A compiled text pattern: the glob of a source and the pattern of LIKE differ in their signs, not in how they match.
- * The whole text has to match, code point by code point. Needs no regular expression, so no text can make it slow.
+ * A compiled text pattern. The glob of a source and the pattern of LIKE have different wildcards, but match in the same
+ * way. The whole text has to match, code point by code point. There is no regular expression, so no text can make it
+ * slow.
  */
 public final class Wildcard {
     private static final int ANY = -1;
@@ -73,8 +74,8 @@ public final class Wildcard {
     public boolean matches(String text) {
         int sign = 0;
         int position = 0;
-        // Where to go on after a mismatch: after the last wildcard, which then takes one code point more. An earlier
-        // wildcard of the same kind never has to be tried again; one that crosses slashes helps one that does not.
+        // Where to go on after a mismatch: after the last wildcard, which then takes one more code point. An earlier
+        // wildcard of the same kind never has to be tried again; one that crosses slashes can help one that does not.
         int afterNear = NOT_PASSED;
         int nearEnd = 0;
         int afterFar = NOT_PASSED;
@@ -108,7 +109,7 @@ public final class Wildcard {
         return true;
     }
 
-    /** The text before the first wildcard: whatever matches begins with it. */
+    /** The text before the first wildcard; every matching text begins with it. */
     public String literalPrefix() {
         return new String(signs, 0, literalLength());
     }
@@ -118,15 +119,15 @@ public final class Wildcard {
         return literalLength() == signs.length;
     }
 
-    /** Whether whatever begins with {@link #literalPrefix} matches. */
+    /** Whether every text that begins with {@link #literalPrefix} matches. */
     public boolean isPrefix() {
         return literalLength() == signs.length - 1 && signs[signs.length - 1] == SEQUENCE;
     }
 
     /**
-     * The texts between the wildcards if each of these is any sequence: {@code %a%b} has an empty one, {@code a} and
-     * {@code b}. What matches begins with the first, ends with the last, and has the others between them, one after the
-     * other.
+     * The texts between the wildcards if each wildcard matches any sequence: {@code %a%b} has an empty text, {@code a}
+     * and {@code b}. A matching text begins with the first, ends with the last, and has the others between them, one
+     * after the other.
      */
     public Optional<List<String>> literalsBetweenSequences() {
         List<String> literals = new ArrayList<>();
@@ -143,7 +144,7 @@ public final class Wildcard {
         return Optional.of(literals);
     }
 
-    /** How many slashes whatever matches has at least, counted up to the first wildcard that crosses slashes. */
+    /** How many slashes every matching text has at least, counted up to the first wildcard that crosses slashes. */
     public int slashesBeforeSequence() {
         return (int) Arrays.stream(signs)
                 .takeWhile(sign -> sign != SEQUENCE)

@@ -1,4 +1,4 @@
-/** Values, what is known of them, and the one definition of their order. Depends on nothing. */
+/** Values, what is known about them, and the one definition of their order. Depends on no other package. */
 @NullMarked
 package org.parquetvs.scan.value;
 

@@ -29,7 +29,7 @@ public final class Conversions {
     }
 
     /**
-     * Reads it back.
+     * Reads a conversion back.
      *
      * @throws IllegalArgumentException if it is not what {@link #render} makes
      */

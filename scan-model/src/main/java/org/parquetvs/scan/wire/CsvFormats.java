@@ -9,7 +9,7 @@ import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
 
-/** {@link CsvOptions} as JSON: what is not usual. */
+/** {@link CsvOptions} as JSON: only what differs from the usual options. */
 final class CsvFormats {
     private static final String WHAT = "format of CSV";
     private static final String SEPARATOR = "separator";

@@ -71,7 +71,7 @@ public final class ExportSpecs {
     /**
      * Reads an export.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is not an export
      */
     public static ExportSpec parse(String text) {
         return VersionedJson.parse(WHAT, text, ExportSpecs::read);

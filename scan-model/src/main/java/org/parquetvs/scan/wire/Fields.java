@@ -8,7 +8,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Set;
 
-/** Reads values that must be there and must be of one type; says by name what is not. */
+/** Reads values that must exist and must be of one type; errors name the field. */
 final class Fields {
     private final JsonObject object;
     private final String what;

@@ -5,7 +5,7 @@ import jakarta.json.JsonObjectBuilder;
 import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 
-/** {@link HashBin} as JSON; without a depth of directories the whole key is hashed. */
+/** {@link HashBin} as JSON; without a depth of directories, the whole key is hashed. */
 final class HashBins {
     private static final String INDEX = "index";
     private static final String COUNT = "count";

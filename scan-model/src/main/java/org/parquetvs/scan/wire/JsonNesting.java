@@ -1,11 +1,11 @@
 package org.parquetvs.scan.wire;
 
-/** How deep JSON nests: parsers that call themselves for each level end in a stack overflow instead of an error. */
+/** Checks how deep JSON nests: a recursive parser would end in a stack overflow instead of an error. */
 public final class JsonNesting {
 
     private JsonNesting() {}
 
-    /** Whether objects and arrays of a text, be it JSON or not, are in more than {@code most} others. */
+    /** Whether objects and arrays of a text, JSON or not, are nested deeper than {@code most}. */
     public static boolean isDeeperThan(int most, String text) {
         int depth = 0;
         boolean quoted = false;
@@ -14,7 +14,7 @@ public final class JsonNesting {
             if (character == '"') {
                 quoted = !quoted;
             } else if (quoted) {
-                // A quoted quote is after a backslash.
+                // A quoted quote follows a backslash.
                 i += character == '\\' ? 1 : 0;
             } else if (character == '{' || character == '[') {
                 depth++;

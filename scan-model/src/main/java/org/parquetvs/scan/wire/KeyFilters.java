@@ -7,7 +7,7 @@ import java.util.List;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.file.FileSplit;
 
-/** {@link KeyFilter} as JSON: the column, the specification of the scan that has its keys, and the files of that scan. */
+/** {@link KeyFilter} as JSON: the column, the specification of the scan with the keys, and the files of that scan. */
 final class KeyFilters {
     private static final String WHAT = "key filter";
     private static final String COLUMN = "column";

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.parquetvs.scan.export.Manifest;
 
-/** {@link Manifest} as JSON that other programs read and write too; what it does not know, it skips. */
+/** {@link Manifest} as JSON that other programs read and write too; unknown fields are skipped. */
 public final class Manifests {
     private static final JsonProvider PROVIDER = JsonProvider.provider();
     private static final int VERSION = 1;
@@ -26,7 +26,7 @@ public final class Manifests {
     private static final String ROWS = "rows";
     private static final String BYTES = "bytes";
 
-    /** How other programs call the same. */
+    /** Another name for the same field in other programs. */
     private static final String SIZE = "size";
 
     private static final String MANDATORY = "mandatory";
@@ -54,7 +54,7 @@ public final class Manifests {
     /**
      * Reads a manifest.
      *
-     * @throws IllegalArgumentException if the text is none, or one of a later version
+     * @throws IllegalArgumentException if the text is not a manifest, or one of a later version
      */
     public static Manifest parse(String text) {
         try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
@@ -93,7 +93,7 @@ public final class Manifests {
         return bytes.or(() -> size);
     }
 
-    /** What may be left out. */
+    /** A field that may be missing. */
     private static <T> Optional<T> known(JsonObject json, String field, BiFunction<JsonValue, String, T> read) {
         return Optional.ofNullable(json.get(field)).map(value -> read.apply(value, field));
     }

@@ -93,7 +93,7 @@ final class Outputs {
         return new ScanOutput.RejectedRows(parseAll(fields, COLUMNS, Columns::parse));
     }
 
-    /** A column of the output by its position: written out it would be there twice. */
+    /** A sort key. Its column is given by its position in the output, because the output has it already. */
     private static JsonValue renderKey(SortKey key, List<ScanColumn> columns) {
         return VersionedJson.object()
                 .add(COLUMN, columns.indexOf(key.column()))

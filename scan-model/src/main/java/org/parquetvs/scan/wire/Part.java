@@ -9,8 +9,8 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 
 /**
- * One of the texts that make up the files of a task. It knows its place, because the rows of a group come in no order,
- * and how many there are, because files that got lost on the way would be rows missing from a result.
+ * One of the texts that make up the files of a task. It has its position, because the rows of a group come in no order,
+ * and the number of parts, because a lost part would mean missing rows in a result.
  */
 record Part(int index, int count, TaskFiles files) {
 
@@ -21,7 +21,7 @@ record Part(int index, int count, TaskFiles files) {
         }
     }
 
-    /** @throws IllegalArgumentException if the parts are not all parts of one whole */
+    /** @throws IllegalArgumentException if these are not all parts of one whole */
     static TaskFiles join(List<Part> parts) {
         List<Part> ordered =
                 parts.stream().sorted(Comparator.comparingInt(Part::index)).toList();

@@ -42,7 +42,7 @@ public final class ScanSpecs {
         return VersionedJson.render(document.build());
     }
 
-    /** Adds all that the specification of a document or of a part of it says. */
+    /** Adds the specification to a document or to a part of one. */
     static void addTo(JsonObjectBuilder document, ScanSpec spec) {
         ReadOptions options = spec.options();
         document.add(CONNECTION, spec.connection())
@@ -83,7 +83,7 @@ public final class ScanSpecs {
         return VersionedJson.parse(WHAT, text, ScanSpecs::read);
     }
 
-    /** The specification of a document or of a part of it. */
+    /** The specification in a document or in a part of one. */
     static ScanSpec read(JsonObject document) {
         Fields fields = new Fields(
                 document,

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.TaskFiles;
 
-/** {@link TaskFiles} as text, in several parts where one would be longer than a literal may be. */
+/** {@link TaskFiles} as text, in several parts if one would be longer than a literal may be. */
 public final class ScanTasks {
 
     /** Most characters of a VARCHAR, and so of a literal. */
@@ -22,7 +22,7 @@ public final class ScanTasks {
     private static final String FILES = "files";
     private static final String HASH_BIN = "hash-bin";
 
-    /** Room in a part for all that is not prefix and files. */
+    /** Room in a part for everything but prefix and files. */
     private static final int FRAME = 100;
 
     private ScanTasks() {}
@@ -40,8 +40,8 @@ public final class ScanTasks {
     }
 
     /**
-     * The files of a task as one or several texts of at most {@code maxChars} characters. Each text can be read by itself, so
-     * that each can go to a worker of its own.
+     * The files of a task as one or several texts of at most {@code maxChars} characters. Each text can be read on its
+     * own, so each can go to a separate worker.
      */
     public static List<String> renderTasks(TaskFiles files, int maxChars) {
         if (files instanceof TaskFiles.HashBin) {

@@ -9,8 +9,8 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
 
 /**
- * Splits as JSON, one array a file: {@code [key, size, entity tag, last modified, first, end, first, end, …]}, the key
- * without the prefix that all files share, and without ranges if the file is read whole.
+ * Splits as JSON, one array for each file: {@code [key, size, entity tag, last modified, first, end, first, end, …]}.
+ * The key lacks the prefix that all files share, and there are no ranges if the file is read whole.
  */
 final class SplitLists {
     private static final String FILE = "file";
@@ -18,7 +18,7 @@ final class SplitLists {
 
     private SplitLists() {}
 
-    /** What all keys begin with. */
+    /** The common prefix of all keys. */
     static String commonPrefix(List<FileSplit> splits) {
         if (splits.isEmpty()) {
             return "";

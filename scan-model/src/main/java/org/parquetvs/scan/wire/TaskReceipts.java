@@ -41,7 +41,7 @@ public final class TaskReceipts {
     /**
      * Reads a receipt.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is not a receipt
      */
     public static TaskReceipt parse(String text) {
         return VersionedJson.parse(WHAT, text, TaskReceipts::read);

@@ -43,8 +43,8 @@ final class VersionedJson {
     }
 
     /**
-     * The text of a value in printable ASCII. Everything else, which JSON has in strings only, is written as an escape;
-     * so is the apostrophe, which a SQL literal would have to double.
+     * The text of a value in printable ASCII. All other characters, which JSON has only in strings, are escaped; so is
+     * the apostrophe, which a SQL literal would have to double.
      */
     static String render(JsonValue value) {
         String json = value.toString();
@@ -63,8 +63,8 @@ final class VersionedJson {
     /**
      * Reads a versioned document.
      *
-     * @param what what the document is, for the message
-     * @throws IllegalArgumentException if the text is no such document, for whatever reason
+     * @param what the kind of document, for the message
+     * @throws IllegalArgumentException if the text is no such document
      */
     static <T> T parse(String what, String text, Function<JsonObject, T> read) {
         int version;

@@ -1,4 +1,4 @@
-/** The text in which adapter and workers meet: versioned JSON, pure ASCII. */
+/** The text form in which the adapter passes scans to workers: versioned JSON, pure ASCII. */
 @NullMarked
 package org.parquetvs.scan.wire;
 

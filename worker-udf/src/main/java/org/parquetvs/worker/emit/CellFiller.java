@@ -3,7 +3,7 @@ package org.parquetvs.worker.emit;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 
-/** Makes Java values of the values of one column. One column at a time, so that each loop knows its types. */
+/** Turns the values of one column into Java values, one column at a time, so that each loop knows its types. */
 @FunctionalInterface
 interface CellFiller {
 
@@ -13,6 +13,6 @@ interface CellFiller {
      */
     void fill(ColumnVector vector, int[] rows, int first, int count, @Nullable Object[] cells);
 
-    /** Gives up what it keeps from one call to the next; most keep nothing. */
+    /** Frees anything that it keeps between calls; most keep nothing. */
     default void forget() {}
 }

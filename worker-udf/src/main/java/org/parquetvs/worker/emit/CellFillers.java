@@ -13,8 +13,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
 /**
- * The cheapest Java class that arrives exactly, for each SQL type and the vector that carries it. A loop for each, however
- * alike they are: a shared one would call for every value.
+ * Chooses, for each SQL type and its vector, the cheapest Java class that transfers values exactly. Each has a loop of
+ * its own, although they are similar: a shared loop would need a call for every value.
  */
 final class CellFillers {
     private CellFillers() {}

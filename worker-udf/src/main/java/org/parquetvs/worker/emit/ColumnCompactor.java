@@ -14,7 +14,7 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
-/** Copies the selected values of one column close together, into arrays that serve batch after batch. */
+/** Copies the selected values of one column next to each other, into arrays that are reused for every batch. */
 final class ColumnCompactor {
     private final MemoryBudget memory;
     private byte[] bytes = new byte[0];
@@ -43,7 +43,7 @@ final class ColumnCompactor {
         return selected;
     }
 
-    /** Says that the arrays, which are of use for one scan only, are no longer held. */
+    /** Releases the arrays from the memory account; they are of use for only one scan. */
     void forget() {
         memory.release(reserved);
         reserved = 0;

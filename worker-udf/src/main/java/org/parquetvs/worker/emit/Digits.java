@@ -1,6 +1,6 @@
 package org.parquetvs.worker.emit;
 
-/** Numbers as decimal digits in ASCII. */
+/** Writes numbers as decimal digits in ASCII. */
 final class Digits {
 
     private Digits() {}

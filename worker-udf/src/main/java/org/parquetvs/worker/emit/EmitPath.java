@@ -3,7 +3,7 @@ package org.parquetvs.worker.emit;
 import java.util.Locale;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** How rows leave the worker; what arrives is the same. */
+/** How rows leave the worker; the result is the same. */
 public enum EmitPath {
     /** As columns, if the iterator is a {@link org.parquetvs.batch.BatchSink}. */
     COLUMNS_IF_TAKEN,
@@ -13,7 +13,7 @@ public enum EmitPath {
     /** System property that forces {@link #ROWS} with the value {@code rows}. */
     public static final String PROPERTY = "parquetvs.emit";
 
-    /** What the system property asks for. */
+    /** The path that the system property asks for. */
     public static EmitPath configured() {
         String value = System.getProperty(PROPERTY, "columns").toLowerCase(Locale.ROOT);
         return switch (value) {

@@ -10,22 +10,22 @@ import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
-/** Takes the rows of a scan, in most cases to hand them to the database. */
+/** Takes the rows of a scan, usually to pass them to the database. */
 public interface Emitter extends AutoCloseable {
 
     /**
      * Emits rows of a batch.
      *
-     * @param batch its first columns are the emitted ones; those that only the filter needs come after them
+     * @param batch its first columns are the emitted ones; columns that only the filter needs follow
      */
     void emit(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
 
-    /** Gives up what it keeps; what was emitted has arrived. */
+    /** Frees everything that it keeps; all emitted rows have arrived. */
     @Override
     void close();
 
     /**
-     * Emits whole columns if the taker is able to take them, else row by row.
+     * An emitter of whole columns if the iterator takes them, else one that emits row by row.
      *
      * @param types the columns of the EMITS clause
      * @param memory where it accounts for what it keeps until it is closed
@@ -38,7 +38,7 @@ public interface Emitter extends AutoCloseable {
     }
 
     /**
-     * Emits whole columns.
+     * An emitter of whole columns.
      *
      * @param columns how many there are, the first ones of each batch
      * @param memory where it accounts for what it keeps until it is closed

@@ -2,7 +2,10 @@ package org.parquetvs.worker.emit;
 
 import org.jspecify.annotations.Nullable;
 
-/** Dates by their day. Those of some years around any date have a place each; two that share one displace each other. */
+/**
+ * A cache of dates by their day. The dates of a few successive years all have places of their own; two dates that share
+ * a place displace each other.
+ */
 final class IsoDates {
     private static final int PLACES = 1 << 12;
 

@@ -3,7 +3,7 @@ package org.parquetvs.worker.emit;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
-/** Formats timestamps as {@code yyyy-MM-dd HH:mm:ss.ffffff}, with three more digits where there are nanoseconds. */
+/** Formats timestamps as {@code yyyy-MM-dd HH:mm:ss.ffffff}, with three more digits if there are nanoseconds. */
 final class IsoTimestamps {
     private static final long MICROS_PER_DAY = 86_400_000_000L;
     private static final int MICROS_PER_SECOND = 1_000_000;

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * A decimal as the UDF container sends it: by its text. The text of the superclass is {@code 0E-7} or {@code 1E-7} where
- * the number is small and its scale above 6, and costs more than all the rest of emitting where it has more than 18
- * digits; this one is always plain, and there already.
+ * A decimal as the UDF container sends it: by its text. If the number is small and its scale above 6, the text of the
+ * superclass is {@code 0E-7} or {@code 1E-7}. If the number has more than 18 digits, making that text costs more than
+ * all the rest of emitting. The text of this class is always plain, and already made.
  */
 final class PlainDecimal extends BigDecimal {
     private static final long serialVersionUID = 1L;

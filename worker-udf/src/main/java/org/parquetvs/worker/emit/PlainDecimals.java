@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Makes decimals of one scale and their texts of numbers of 128 bits. */
+/** Makes decimals of one scale, with their texts, from 128-bit numbers. */
 final class PlainDecimals {
     /** Most digits of a DECIMAL, in groups that an int holds. */
     private static final int MOST_DIGITS = 36;
@@ -51,7 +51,7 @@ final class PlainDecimals {
         return new String(text, first, END - first, StandardCharsets.ISO_8859_1);
     }
 
-    /** Divides the number, 32 bits after 32 bits, by what a group of digits holds until each group is there. */
+    /** Divides the number, 32 bits at a time, by the size of a group of digits, until all groups are written. */
     private void writeDigits(long high, long low) {
         long first = high >>> Integer.SIZE;
         long second = high & UNSIGNED_INT;
@@ -73,7 +73,7 @@ final class PlainDecimals {
         }
     }
 
-    /** Where the number begins: with its first digit that is not 0, or with the last one before the point. */
+    /** The position where the number begins: its first digit that is not 0, or the last one before the point. */
     private int firstDigit() {
         int first = FIRST_DIGIT - 1;
         while (first < END - scale - 1 && text[first] == '0') {
@@ -82,7 +82,7 @@ final class PlainDecimals {
         return first;
     }
 
-    /** Moves the digits before the point, if there is to be one, and returns where they begin. */
+    /** Moves the digits before the point, if there is one, and returns where they begin. */
     private int placePoint(int first) {
         if (scale == 0) {
             return first;

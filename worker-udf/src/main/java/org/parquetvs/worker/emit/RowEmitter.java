@@ -12,8 +12,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Emits row by row. The values of some rows are made column by column first, so that the loops that make them have no
- * virtual call, and are then dealt out to the one row object that every call of the container takes.
+ * Emits row by row. It first makes the values of some rows column by column, in loops without virtual calls, and then
+ * moves them row by row into the one row object that every call of the container takes.
  */
 final class RowEmitter implements Emitter {
     private static final int MAX_ROWS_AT_ONCE = 1024;
@@ -52,7 +52,7 @@ final class RowEmitter implements Emitter {
         }
     }
 
-    /** How many rows hold so little text, on average, that making all their strings at once takes no notable memory. */
+    /** How many rows to make at once, so that all their strings together take little memory on average. */
     private int rowsOfBoundedText(ColumnBatch batch) {
         long textBytes = 0;
         for (int column = 0; column < fillers.length; column++) {

@@ -8,11 +8,11 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.builder.memory.MemoryBudget;
 
 /**
- * Strings of one column. Those of a dictionary are made once each, when first seen, and kept as long as batches refer to
- * it; but once memory has been short, each is made when it is needed.
+ * Makes the strings of one column. Strings of a dictionary are made once, when first seen, and kept as long as batches
+ * refer to the dictionary. Once memory has been short, each string is made when it is needed.
  */
 final class TextFiller implements CellFiller {
-    /** What a string takes besides its characters, with the reference to it. */
+    /** Memory of a string in addition to its characters, including the reference to it. */
     private static final int BYTES_PER_STRING = 48;
 
     private static final @Nullable String[] NONE = new String[0];

@@ -1,4 +1,4 @@
-/** From column batches to what the database takes: rows of the cheapest exact Java values, or the columns themselves. */
+/** Passes column batches to the database: as rows of the cheapest exact Java values, or as columns. */
 @NullMarked
 package org.parquetvs.worker.emit;
 

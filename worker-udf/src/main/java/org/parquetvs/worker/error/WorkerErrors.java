@@ -3,7 +3,7 @@ package org.parquetvs.worker.error;
 import com.exasol.errorreporting.ExaError;
 import org.parquetvs.scan.file.FileEntry;
 
-/** Everything that a worker can report to a user. What the store or the footer of a file reports passes as it is. */
+/** Everything that a worker can report to a user. Errors of the store or of a footer are passed on unchanged. */
 public final class WorkerErrors {
     private static final String CREATE_SCRIPT_AGAIN =
             "Create the scripts again from the jar that the virtual schema's adapter script names.";
@@ -181,7 +181,7 @@ public final class WorkerErrors {
                 cause);
     }
 
-    /** The failure of another call, which has a code of its own. */
+    /** The failure of another call; its message has its own error code. */
     public static WorkerException failedTask(String message) {
         return new WorkerException(message);
     }
@@ -208,7 +208,7 @@ public final class WorkerErrors {
                 .toString());
     }
 
-    /** Not thrown but printed: the export is complete. */
+    /** A message to print, not to throw: the export is complete. */
     public static String oldFilesRemain(int count, String first, Throwable cause) {
         return ExaError.messageBuilder("W-VSPQ-WORK-67")
                 .message(

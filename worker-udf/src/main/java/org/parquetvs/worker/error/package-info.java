@@ -1,4 +1,4 @@
-/** What can be wrong with a scan, and how the worker says so. */
+/** The errors of a scan, and their messages. */
 @NullMarked
 package org.parquetvs.worker.error;
 

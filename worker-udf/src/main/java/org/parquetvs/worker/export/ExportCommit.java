@@ -25,9 +25,9 @@ import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.error.WorkerException;
 
 /**
- * Makes the files of all tasks of an export appear, and the manifest after them; or none of them.
+ * Makes the files of all tasks of an export visible, and then the manifest; or nothing at all.
  *
- * <p>Until the manifest is written, everything can be undone: the keys of the files are new.
+ * <p>Until the manifest is written, everything can be undone, because the keys of the files are new.
  */
 public final class ExportCommit {
     private static final ParallelRequests REQUESTS = new ParallelRequests("export-commit", 8);
@@ -59,7 +59,7 @@ public final class ExportCommit {
      * Completes all uploads and writes the manifest.
      *
      * @return the number of rows of all files
-     * @throws WorkerException if a task has failed, or the counts differ; nothing is left then
+     * @throws WorkerException if a task has failed, or the counts differ; nothing is left in the store then
      */
     public long run() throws InterruptedException {
         Manifest manifest;
@@ -116,7 +116,7 @@ public final class ExportCommit {
         }
     }
 
-    /** An attempt whose answer was lost may have written it. */
+    /** Whether a manifest is from this export: an attempt whose response was lost may have written it. */
     private boolean isOurs(Optional<StoredManifest> found) {
         return found.filter(stored -> stored.manifest().exportId().equals(spec.id()))
                 .isPresent();

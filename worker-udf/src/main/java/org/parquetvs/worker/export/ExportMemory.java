@@ -3,8 +3,8 @@ package org.parquetvs.worker.export;
 import java.math.BigInteger;
 
 /**
- * How one export task divides its memory. A row group takes at most an eighth, because one is read while the next is encoded.
- * Parts that are being uploaded take a quarter, within 16 to 64 MB.
+ * How one export task divides its memory. A row group takes at most an eighth, because one is read while another is
+ * encoded. Parts that are being uploaded take a quarter, within 16 to 64 MB.
  *
  * @param limit bytes
  */
@@ -24,7 +24,7 @@ public record ExportMemory(long limit) {
         return new ExportMemory(Math.max(1, Math.min(ofUdf, heapLimit / SHARE_OF_HEAP)));
     }
 
-    /** Bytes after which a row group ends, at most those that are wanted. */
+    /** Bytes after which a row group ends, at most the wanted number. */
     long rowGroupBytes(long wanted) {
         return Math.min(wanted, limit / SHARE_OF_ROW_GROUP);
     }

@@ -7,7 +7,7 @@ import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.WriterSettings;
 
-/** How the writer is told what an export says. */
+/** Converts the specification of an export to settings of the writer. */
 final class ExportSettings {
 
     private ExportSettings() {}

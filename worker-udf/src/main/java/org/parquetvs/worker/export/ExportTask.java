@@ -193,7 +193,7 @@ public final class ExportTask implements AutoCloseable {
         return partition;
     }
 
-    /** Ends the file that has had no rows for the longest time. Rows of its directory that come later get another one. */
+    /** Ends the file that has had no rows for the longest time. Later rows of its directory get another file. */
     private void closeOldest() throws IOException, InterruptedException {
         Map.Entry<String, Partition> oldest = open.entrySet().iterator().next();
         Partition partition = oldest.getValue();
@@ -216,7 +216,7 @@ public final class ExportTask implements AutoCloseable {
         partition.rows = builders.take();
     }
 
-    /** Gives all files up: nothing of this task is left in the store. */
+    /** Abandons all files: nothing of this task is left in the store. */
     public void abort() throws IOException {
         writer.close();
         for (Partition partition : open.values()) {

@@ -9,7 +9,7 @@ final class FileNames {
     private final String directory;
     private final Counter counter;
 
-    /** Numbers the files of a task, in whatever directory they are. */
+    /** Numbers the files of a task across all directories. */
     static final class Counter {
         private int files;
 

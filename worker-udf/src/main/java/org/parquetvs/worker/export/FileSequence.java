@@ -53,7 +53,7 @@ final class FileSequence {
     /** A file that takes more rows. */
     private record Open(String key, CountingSink sink, GrowingFile file) {}
 
-    /** Adds a row group to the file at hand, or begins the next one with it. */
+    /** Adds a row group to the current file, or begins the next one with it. */
     void write(ParquetRowGroup rowGroup) throws IOException {
         if (open != null && open.file().rows() + rowGroup.rows() > layout.fileRows()) {
             endFile();
@@ -74,7 +74,7 @@ final class FileSequence {
         return open;
     }
 
-    /** Ends the file at hand, if there is one. */
+    /** Ends the current file, if there is one. */
     void endFile() throws IOException {
         if (open != null) {
             Open ended = open;
@@ -90,7 +90,7 @@ final class FileSequence {
         return pending;
     }
 
-    /** Gives up the file at hand. */
+    /** Abandons the current file. */
     void abort() throws IOException {
         if (open != null) {
             open.sink().abort();

@@ -22,14 +22,14 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.DirectoryText;
 import org.parquetvs.type.SqlType;
 
-/** The directories of rows: {@code name=value/} for each of some columns, as Hive spells them. */
+/** The directories of rows: {@code name=value/} for each partition column, as Hive spells them. */
 final class PartitionPath {
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS");
     private static final long MICROS_PER_SECOND = 1_000_000;
 
     private final List<Level> levels;
 
-    /** @param levels from the outermost directory on */
+    /** @param levels the directories, the outermost first */
     PartitionPath(List<Level> levels) {
         this.levels = List.copyOf(levels);
     }

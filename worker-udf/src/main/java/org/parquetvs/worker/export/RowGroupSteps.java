@@ -2,26 +2,29 @@ package org.parquetvs.worker.export;
 
 import java.io.IOException;
 
-/** Does what makes row groups files, one step after the other: at once, or while the next row group is read. */
+/**
+ * Carries out the steps that turn row groups into files, one after the other: at once, or while the next row group is
+ * read.
+ */
 interface RowGroupSteps extends AutoCloseable {
 
-    /** What is to be done with a row group. */
+    /** A step for a row group. */
     @FunctionalInterface
     interface Step {
         void run() throws IOException;
     }
 
-    /** Hands a step over after the one before has ended. */
+    /** Submits a step; waits until the previous one has ended. */
     void submit(Step step) throws IOException, InterruptedException;
 
-    /** Waits for the end of what was handed over. */
+    /** Waits for the end of the submitted step. */
     void await() throws IOException, InterruptedException;
 
-    /** Ends what is under way, and waits until nothing is done any more. */
+    /** Ends the current step, and waits until nothing runs any more. */
     @Override
     void close();
 
-    /** A task with one processor does the steps itself; one with several has a thread for them. */
+    /** With one processor, the task does the steps itself; with several, it has a thread for them. */
     static RowGroupSteps of(int processors) {
         return processors == 1 ? new WriteAtOnce() : new WriteBehind();
     }

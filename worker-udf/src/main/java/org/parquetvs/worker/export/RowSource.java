@@ -9,14 +9,14 @@ import org.parquetvs.batch.BatchSource;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.type.SqlType;
 
-/** The rows of a task, column by column. The first column of its input is not one of them. */
+/** The rows of a task, column by column. They lack the first column of the input. */
 public interface RowSource {
 
     /** The next rows, or null after the last one. They are valid until the next call. */
     @Nullable
     ColumnBatch next() throws ExaIterationException, ExaDataTypeException;
 
-    /** The rows from the current one of an iterator on. */
+    /** The rows of an iterator, from the current one on. */
     static RowSource of(ExaIterator iterator, List<SqlType> types) {
         return iterator instanceof BatchSource batches ? () -> columns(batches) : new IteratorRows(iterator, types);
     }

@@ -7,15 +7,16 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.export.column.BatchBuilder;
 
 /**
- * Keeps the arrays of row groups that are written for those that are read after them: arrays of this size are dear to allocate
- * and to collect. With many directories nothing is kept: the arrays of a large row group would hold the few rows of another one.
+ * Keeps the arrays of written row groups for the row groups that are read next: arrays of this size are expensive to
+ * allocate and to collect. With many directories nothing is kept, because the arrays of a large row group would then
+ * hold the few rows of another one.
  */
 final class SpareBuilders {
     private final List<SqlType> types;
     private final int most;
     private final Deque<BatchBuilder> spare = new ArrayDeque<>();
 
-    /** @param most how many are kept */
+    /** @param most how many builders to keep */
     SpareBuilders(List<SqlType> types, int most) {
         this.types = types;
         this.most = most;

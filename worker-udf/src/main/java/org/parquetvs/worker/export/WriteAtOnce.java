@@ -2,7 +2,7 @@ package org.parquetvs.worker.export;
 
 import java.io.IOException;
 
-/** The thread that reads the rows writes the row groups too. */
+/** Writes row groups in the thread that reads the rows. */
 final class WriteAtOnce implements RowGroupSteps {
 
     @Override

@@ -8,7 +8,7 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
 
-/** An operand that reads no column. It is written once for the largest batch, and only if any row asks for it. */
+/** An operand that reads no column. It is computed once for the largest batch, and only if any row needs it. */
 final class ConstantExpression implements VectorExpression {
     private final Operand operand;
     private final VectorWriter writer;

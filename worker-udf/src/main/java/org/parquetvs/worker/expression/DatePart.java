@@ -7,7 +7,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.worker.vector.Selection;
 
-/** A part of a DATE, as a number of at most 9 digits. Neighbours are often of one day. */
+/** A part of a DATE, as a number of at most 9 digits. Neighbouring rows often have the same day. */
 final class DatePart implements VectorExpression {
     private final VectorExpression dates;
     private final ToIntFunction<LocalDate> part;

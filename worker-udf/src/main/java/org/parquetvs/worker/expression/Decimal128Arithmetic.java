@@ -10,7 +10,7 @@ import org.parquetvs.worker.vector.Selection;
 /** A function of two DECIMALs whose type has more than 18 digits. */
 abstract class Decimal128Arithmetic extends DecimalArithmetic {
 
-    /** What is below this and not below its negative, in the higher 64 bits, has at most 36 digits. */
+    /** A number whose higher 64 bits are below this and not below its negative has at most 36 digits. */
     private static final long HIGH_LIMIT = BigInteger.TEN
             .pow(SqlType.Decimal.MAX_PRECISION)
             .shiftRight(Long.SIZE)

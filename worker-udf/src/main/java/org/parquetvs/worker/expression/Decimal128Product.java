@@ -2,7 +2,7 @@ package org.parquetvs.worker.expression;
 
 import org.parquetvs.worker.vector.Selection;
 
-/** The product of two DECIMALs in 128 bits, which products of 64 bits never leave. */
+/** The product of two DECIMALs in 128 bits; products of 64-bit numbers always fit. */
 final class Decimal128Product extends Decimal128Arithmetic {
 
     Decimal128Product(VectorExpression left, VectorExpression right, VectorExpression rowByRow) {

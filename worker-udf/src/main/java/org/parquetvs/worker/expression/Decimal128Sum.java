@@ -2,7 +2,7 @@ package org.parquetvs.worker.expression;
 
 import org.parquetvs.worker.vector.Selection;
 
-/** The sum of multiples of two DECIMALs in 128 bits, which a number of 64 bits times 10^18, twice, does not leave. */
+/** The sum of multiples of two DECIMALs in 128 bits; two 64-bit numbers times 10^18 always fit. */
 final class Decimal128Sum extends Decimal128Arithmetic {
     private final long leftFactor;
     private final long rightFactor;
@@ -10,7 +10,7 @@ final class Decimal128Sum extends Decimal128Arithmetic {
     /**
      * A sum or a difference.
      *
-     * @param leftFactor what brings the left number to the scale of the result
+     * @param leftFactor factor that brings the left number to the scale of the result
      * @param rightFactor likewise; negative for a difference
      */
     Decimal128Sum(

@@ -6,8 +6,8 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * A function of two DECIMALs, computed in two's complement. A batch for which that is not enough is computed row by row,
- * which also knows what is to be said of a result that its type cannot hold.
+ * A function of two DECIMALs, computed in two's complement. A batch for which that is not enough is computed row by
+ * row, which also reports results that the type cannot hold.
  */
 abstract class DecimalArithmetic implements VectorExpression {
     private final LongValues left;
@@ -32,9 +32,9 @@ abstract class DecimalArithmetic implements VectorExpression {
         return rowByRow.evaluate(batch, selection);
     }
 
-    /** Computes the results for the selected rows; false if one of them might not be one of its type. */
+    /** Computes the results for the selected rows; false if one of them might not fit its type. */
     abstract boolean compute(long[] leftValues, long[] rightValues, int rowCount, Selection selection);
 
-    /** The vector of what has been computed. */
+    /** The vector of the computed results. */
     abstract ColumnVector results(long @Nullable [] validity);
 }

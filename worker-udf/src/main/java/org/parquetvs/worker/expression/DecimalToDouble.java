@@ -5,7 +5,10 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.worker.vector.Selection;
 
-/** A DECIMAL of at most 15 digits as a DOUBLE: number and power of ten are doubles, and their quotient is the nearest. */
+/**
+ * A DECIMAL of at most 15 digits as a DOUBLE: number and power of ten are exact doubles, so their quotient is the
+ * nearest double.
+ */
 final class DecimalToDouble implements VectorExpression {
     private final LongValues numbers;
     private final double unit;

@@ -15,7 +15,7 @@ final class DoubleArithmetic implements VectorExpression {
     private final Validities validities = new Validities();
     private double[] results = new double[0];
 
-    /** @param rowByRow the same function, which knows what is to be said of a result that is not finite */
+    /** @param rowByRow the same function, which reports results that are not finite */
     DoubleArithmetic(
             VectorExpression left, VectorExpression right, DoubleBinaryOperator operator, VectorExpression rowByRow) {
         this.left = left;

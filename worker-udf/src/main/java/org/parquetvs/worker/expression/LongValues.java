@@ -7,7 +7,7 @@ import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.worker.vector.Selection;
 
-/** The unscaled values of a DECIMAL expression as numbers of 64 bits: most values of 128-bit columns fit in 64, too. */
+/** The unscaled values of a DECIMAL expression as 64-bit numbers: most values of 128-bit columns fit too. */
 final class LongValues {
     private final VectorExpression expression;
     private final Longs longs = new Longs();
@@ -44,7 +44,7 @@ final class LongValues {
         return values;
     }
 
-    /** Where they are not NULL. */
+    /** The validity of the values. */
     long @Nullable [] validity() {
         return validity;
     }

@@ -8,7 +8,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.Selection;
 
-/** A function of two DECIMALs whose type has at most 18 digits, so that no result leaves 64 bits. */
+/** A function of two DECIMALs whose type has at most 18 digits, so that every result fits into 64 bits. */
 abstract class NarrowArithmetic extends DecimalArithmetic {
     private final boolean isInt;
     private long[] longs = new long[0];

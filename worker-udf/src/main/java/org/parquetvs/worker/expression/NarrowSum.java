@@ -11,7 +11,7 @@ final class NarrowSum extends NarrowArithmetic {
     /**
      * A sum or a difference.
      *
-     * @param leftFactor what brings the left number to the scale of the result
+     * @param leftFactor factor that brings the left number to the scale of the result
      * @param rightFactor likewise; negative for a difference
      */
     NarrowSum(

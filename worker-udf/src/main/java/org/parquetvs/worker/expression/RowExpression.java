@@ -10,7 +10,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.BatchRow;
 import org.parquetvs.worker.vector.Selection;
 
-/** An operand evaluated row by row, by its own definition. */
+/** An operand that is evaluated row by row, by its own definition. */
 final class RowExpression implements VectorExpression {
     private final Operand operand;
     private final BatchRow values;

@@ -2,7 +2,7 @@ package org.parquetvs.worker.expression;
 
 import org.jspecify.annotations.Nullable;
 
-/** Where neither of two values is NULL. */
+/** Finds the rows in which neither of two values is NULL. */
 final class Validities {
     private long[] both = new long[0];
 

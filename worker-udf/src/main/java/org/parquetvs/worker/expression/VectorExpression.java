@@ -4,7 +4,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Selection;
 
-/** An operand in the form in which it is evaluated, with the buffers that this takes. Serves one thread. */
+/** An operand compiled for evaluation, with the buffers that it needs. Serves one thread. */
 public interface VectorExpression {
 
     /**

@@ -13,8 +13,8 @@ import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.VectorKind;
 
 /**
- * Chooses how an operand is evaluated: a loop over primitive values where there is one for the function and the types,
- * row by row with the operand's own definition everywhere else.
+ * Chooses how an operand is evaluated: by a loop over primitive values if there is one for the function and the types,
+ * otherwise row by row with the operand's own definition.
  */
 public final class VectorExpressions {
     private static final int LONG_DIGITS = 18;
@@ -30,7 +30,7 @@ public final class VectorExpressions {
     /**
      * Compiles an operand.
      *
-     * @param columns the columns of each batch, in their order; those that the operand reads are among them
+     * @param columns the columns of each batch, in order, including the columns that the operand reads
      */
     public static VectorExpression compile(Operand operand, List<ScanColumn> columns) {
         return new VectorExpressions(columns).compile(operand);

@@ -1,4 +1,6 @@
-/** Expressions on column batches: what {@link org.parquetvs.scan.predicate} computes for a row, for many at once. */
+/**
+ * Evaluates expressions on column batches: the same as {@link org.parquetvs.scan.predicate}, but for many rows at once.
+ */
 @NullMarked
 package org.parquetvs.worker.expression;
 

@@ -8,7 +8,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.worker.vector.LongSet;
 
-/** A number of 128 bits is one of a list. Most numbers, and most of those in lists, fit into 64 bits. */
+/** A 128-bit number is one of a list. Most numbers, in columns and in lists, fit into 64 bits. */
 final class AmongDecimal128 extends ValueMatcher {
     private static final int BITS = 128;
 

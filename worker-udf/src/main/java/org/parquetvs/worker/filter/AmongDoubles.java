@@ -26,7 +26,7 @@ final class AmongDoubles extends ValueMatcher {
         return matching;
     }
 
-    /** A search tells zero from negative zero; a comparison in SQL does not. */
+    /** A search distinguishes zero from negative zero; a comparison in SQL does not. */
     private static double withoutSignOfZero(double value) {
         return value + 0.0;
     }

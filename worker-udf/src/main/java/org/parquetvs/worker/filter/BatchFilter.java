@@ -16,7 +16,7 @@ public final class BatchFilter {
     /**
      * Compiles a predicate.
      *
-     * @param columns the columns of each batch, in their order; those that the predicate reads are among them
+     * @param columns the columns of each batch, in order, including the columns that the predicate reads
      */
     public BatchFilter(Predicate predicate, List<ScanColumn> columns) {
         this.condition = new ConditionCompiler(columns).compile(predicate);

@@ -31,7 +31,7 @@ enum ComparisonOperator {
         };
     }
 
-    /** Whether it holds where comparing column and literal gives a number of this sign. */
+    /** Whether it holds if comparing column and literal gives a number of this sign. */
     boolean holds(int comparison) {
         return switch (this) {
             case EQUAL -> comparison == 0;

@@ -2,14 +2,14 @@ package org.parquetvs.worker.filter;
 
 import org.parquetvs.batch.ColumnBatch;
 
-/** A condition in the form in which it is evaluated, with the buffers that this takes. */
+/** A condition compiled for evaluation, with the buffers that it needs. */
 interface Condition {
 
     /**
      * Evaluates the condition on some rows.
      *
-     * @param asked the rows that matter, none beyond the batch; in the answer no bit of any other row is set
-     * @return valid until the following call; the caller may change it
+     * @param asked the rows that matter, none beyond the batch; the result has no bit set for any other row
+     * @return the outcomes; valid until the following call, and the caller may change them
      */
     Truths evaluate(ColumnBatch batch, long[] asked);
 }

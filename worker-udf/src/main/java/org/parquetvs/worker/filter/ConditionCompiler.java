@@ -20,8 +20,9 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
 /**
- * Chooses how each part of a predicate is evaluated: a loop over primitive values where a column or an expression is
- * compared with literals, or with another one, of its own kind, row by row with the predicate's own definition everywhere else.
+ * Chooses how each part of a predicate is evaluated. If a column or an expression is compared with literals, or with
+ * another one, of the same kind, a loop over primitive values does it; otherwise the predicate's own definition is
+ * evaluated row by row.
  */
 final class ConditionCompiler {
     private final List<ScanColumn> columns;
@@ -43,7 +44,7 @@ final class ConditionCompiler {
         return compileLeaf(predicate).orElseGet(() -> new RowCondition(predicate, columns));
     }
 
-    /** What a predicate without columns is. */
+    /** The outcome of a predicate without columns. */
     static Truth constant(Predicate predicate) {
         return predicate.evaluate(column -> {
             throw new IllegalStateException("Not constant: " + column);
@@ -87,7 +88,7 @@ final class ConditionCompiler {
                 : Optional.empty();
     }
 
-    /** Comparing with NULL is NULL, but what cannot be computed fails first. */
+    /** Compiles a comparison. Comparing with NULL is NULL, but an operand that cannot be computed fails first. */
     private Optional<Condition> compileRelation(Operand operand, ComparisonOperator relation, Value literal) {
         if (literal.isNull()) {
             return operand.mayFail() ? Optional.empty() : Optional.of(new ConstantCondition(Truth.NULL));

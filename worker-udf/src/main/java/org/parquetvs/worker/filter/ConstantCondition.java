@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.value.Truth;
 
-/** The same for every row. */
+/** A condition with the same outcome for every row. */
 final class ConstantCondition implements Condition {
     private final Truth truth;
     private final Truths result = new Truths();

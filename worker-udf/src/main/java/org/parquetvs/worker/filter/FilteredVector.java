@@ -9,7 +9,7 @@ import org.parquetvs.worker.expression.VectorExpression;
 import org.parquetvs.worker.expression.VectorExpressions;
 import org.parquetvs.worker.vector.Selection;
 
-/** The values that a condition looks at: those of a column, or what is computed for the rows that are asked for. */
+/** The values that a condition evaluates: the values of a column, or an expression computed for the asked rows. */
 interface FilteredVector {
 
     /** A vector that has the values of the asked rows; valid until the following call. */

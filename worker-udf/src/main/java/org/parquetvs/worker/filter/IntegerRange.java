@@ -5,14 +5,17 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /**
- * Whole numbers from one to another, both included; none where the first is greater. Every comparison of a column of
- * scaled whole numbers with a literal, however many digits that has, is such a range.
+ * Whole numbers from one to another, both included; none if the first is greater. Every comparison of a column of
+ * scaled whole numbers with a literal, however many digits the literal has, is such a range.
  */
 record IntegerRange(BigInteger lowest, BigInteger highest) {
     private static final BigInteger UNBOUNDED = BigInteger.ONE.shiftLeft(256);
     private static final IntegerRange NONE = new IntegerRange(BigInteger.ONE, BigInteger.ZERO);
 
-    /** The numbers {@code x} for which {@code x / 10^scale relation literal}; for {@code <>} those for which it is false. */
+    /**
+     * The numbers {@code x} for which {@code x / 10^scale relation literal} is true; for {@code <>}, for which it is
+     * false.
+     */
     static IntegerRange of(ComparisonOperator relation, BigDecimal literal, int scale) {
         BigDecimal unscaled = literal.scaleByPowerOfTen(scale);
         BigInteger floor = unscaled.setScale(0, RoundingMode.FLOOR).toBigInteger();

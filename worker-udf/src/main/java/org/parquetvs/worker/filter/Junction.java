@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 
-/** AND or OR. Each term is asked only of the rows that the terms before it left open. */
+/** AND or OR. Each term is evaluated only for the rows that the terms before it left open. */
 final class Junction implements Condition {
 
-    /** Which truth of a term settles the whole. */
+    /** The kind, which decides which truth value of a term settles the outcome. */
     enum Kind {
         AND,
         OR
@@ -30,7 +30,8 @@ final class Junction implements Condition {
         if (open.length < words) {
             open = new long[words];
         }
-        // OR is AND with true and false exchanged: any term settles it one way, all of them together the other way.
+        // OR is AND with true and false exchanged: any single term settles it one way, all terms together the other
+        // way.
         long[] settled = settling(result);
         long[] unanimous = agreeing(result);
         Arrays.fill(settled, 0, words, 0);

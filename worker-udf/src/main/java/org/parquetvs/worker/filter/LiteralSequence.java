@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The string begins with the first of some texts, ends with the last, and has the others between them, one after the other.
- * Each is looked for where the one before it was first found: what matches at all matches so. A text in UTF-8 is found at
- * the boundary of a code point only.
+ * The string begins with the first of some texts, ends with the last, and has the others between them, one after the
+ * other. Each is searched after the first occurrence of the previous one, which finds every match. A text in UTF-8 is
+ * found only at the boundary of a code point.
  */
 final class LiteralSequence implements TextMatcher {
     private final byte[] first;
@@ -39,7 +39,7 @@ final class LiteralSequence implements TextMatcher {
         return true;
     }
 
-    /** Where the text ends that occurs first in {@code [from, to)}; negative if there is none. */
+    /** The end of the first occurrence of a text in {@code [from, to)}; negative if there is none. */
     private static int endOf(byte[] text, byte[] bytes, int from, int to) {
         if (text.length == 0) {
             return from;

@@ -9,8 +9,7 @@ import org.parquetvs.worker.vector.Longs;
 
 /**
  * Compares two columns or expressions whose values are numbers of the same unit in at most 64 bits: dates, timestamps,
- * decimals of the same scale. Such numbers are too small for their difference to overflow, so its sign decides, without a
- * branch.
+ * decimals of the same scale. The difference of such numbers does not overflow, so its sign decides, without a branch.
  */
 final class LongComparison implements Condition {
     private final FilteredVector left;
@@ -20,7 +19,7 @@ final class LongComparison implements Condition {
     private final Longs rightValues = new Longs();
     private final Truths result = new Truths();
 
-    /** Both sides have types that {@link #isPossible}. */
+    /** A comparison of two sides for whose types {@link #isPossible} holds. */
     LongComparison(FilteredVector left, Comparator comparator, FilteredVector right) {
         this.left = left;
         this.comparator = comparator;

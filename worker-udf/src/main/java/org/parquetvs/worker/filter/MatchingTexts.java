@@ -5,7 +5,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 
-/** A string matches. Those of a dictionary are looked at once each. */
+/** A string matches. Each string of a dictionary is matched only once. */
 final class MatchingTexts extends ValueMatcher {
     private final TextMatcher textMatcher;
     private @Nullable TextVector dictionary;

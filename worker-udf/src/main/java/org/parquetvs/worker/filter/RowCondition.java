@@ -8,7 +8,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.BatchRow;
 
-/** A condition evaluated row by row, by its own definition. */
+/** A condition that is evaluated row by row, by its own definition. */
 final class RowCondition implements Condition {
     private final Predicate predicate;
     private final BatchRow values;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.parquetvs.scan.predicate.RegularExpression;
 import org.parquetvs.scan.value.Wildcard;
 
-/** Matchers of strings. UTF-8 sorts as the code points do. */
+/** Matchers of strings. UTF-8 bytes have the same order as code points. */
 final class TextMatchers {
     private static final Comparator<byte[]> BY_CODE_POINT = Arrays::compareUnsigned;
 
@@ -48,7 +48,7 @@ final class TextMatchers {
         return false;
     }
 
-    /** The string matches a pattern; only those with a wildcard for one code point need decoding. */
+    /** The string matches a pattern; only patterns with a wildcard for one code point need decoding. */
     static TextMatcher like(Wildcard pattern) {
         byte[] prefix = utf8(pattern.literalPrefix());
         if (pattern.isLiteral()) {

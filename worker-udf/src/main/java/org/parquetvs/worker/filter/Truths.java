@@ -1,11 +1,14 @@
 package org.parquetvs.worker.filter;
 
-/** What a condition is on each row of a batch: true, false, or NULL where neither bit is set. Never both. */
+/**
+ * The outcome of a condition for each row of a batch: true, false, or NULL if neither bit is set. Both bits are never
+ * set.
+ */
 final class Truths {
     private long[] isTrue = new long[0];
     private long[] isFalse = new long[0];
 
-    /** Makes room for {@code words} words; what they held is undefined. */
+    /** Makes room for {@code words} words; their content is undefined. */
     void reserve(int words) {
         if (isTrue.length < words) {
             isTrue = new long[words];

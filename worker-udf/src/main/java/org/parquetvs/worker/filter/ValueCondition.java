@@ -5,14 +5,14 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.value.Truth;
 
-/** A value matches; NULL where the value is NULL. */
+/** A value matches; NULL if the value is NULL. */
 final class ValueCondition implements Condition {
     private final FilteredVector values;
     private final ValueMatcher matcher;
     private final Truth otherwise;
     private final Truths result = new Truths();
 
-    /** @param otherwise what the condition is for a value that does not match: false, or NULL as for IN with a NULL */
+    /** @param otherwise the outcome for a value that does not match: false, or NULL as for IN with a NULL */
     ValueCondition(FilteredVector values, ValueMatcher matcher, Truth otherwise) {
         this.values = values;
         this.matcher = matcher;

@@ -2,13 +2,13 @@ package org.parquetvs.worker.filter;
 
 import org.parquetvs.batch.ColumnVector;
 
-/** Decides on the values of one column that are not NULL. */
+/** Decides which non-NULL values of a column match. */
 abstract class ValueMatcher {
 
     /**
      * Finds the values that match, in some rows.
      *
-     * @param asked the rows that matter; others of the same word may be looked at too, for nothing
+     * @param asked the rows that matter; other rows of the same word may be evaluated too, without effect
      * @param matching receives a set bit for each asked row whose value matches; undefined for rows that are NULL
      */
     void match(ColumnVector vector, int rowCount, long[] asked, long[] matching) {
@@ -22,7 +22,7 @@ abstract class ValueMatcher {
     /**
      * Finds the values that match in the rows {@code [firstInclusive, endExclusive)}, at most 64.
      *
-     * @return bit {@code row & 63} is set where the value of {@code row} matches
+     * @return a word whose bit {@code row & 63} is set if the value of {@code row} matches
      */
     abstract long matchWord(ColumnVector vector, int firstInclusive, int endExclusive);
 }

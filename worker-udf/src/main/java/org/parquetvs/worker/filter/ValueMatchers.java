@@ -11,7 +11,10 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.LongSet;
 
-/** The matchers that compare a column of some type with literals; none where the literals are not of the column's kind. */
+/**
+ * Makes matchers that compare a column of some type with literals; there is none if the literals are not of the
+ * column's kind.
+ */
 final class ValueMatchers {
     private static final int MICRO_DIGITS = 6;
     private static final int NANO_DIGITS = 9;
@@ -59,7 +62,7 @@ final class ValueMatchers {
         return converted.size() == literals.size() ? Optional.of(converted) : Optional.empty();
     }
 
-    /** The unscaled numbers; those that no column of this scale can hold are left out. */
+    /** The unscaled numbers, without the ones that no column of this scale can hold. */
     private static Stream<BigInteger> unscaled(List<BigDecimal> numbers, int scale) {
         return numbers.stream()
                 .map(number -> IntegerRange.of(ComparisonOperator.EQUAL, number, scale))

@@ -3,7 +3,7 @@ package org.parquetvs.worker.filter;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 
-/** A number of 128 bits lies in a range, both ends included. */
+/** A 128-bit number is in a range, both ends included. */
 final class WithinDecimal128 extends ValueMatcher {
     private static final int BITS = 128;
 

@@ -3,7 +3,7 @@ package org.parquetvs.worker.filter;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
 
-/** A double lies in a range, both ends included. Zero and negative zero are the same number. */
+/** A double is in a range, both ends included. Zero and negative zero are the same number. */
 final class WithinDoubles extends ValueMatcher {
     private final double lowest;
     private final double highest;
@@ -13,7 +13,7 @@ final class WithinDoubles extends ValueMatcher {
         this.highest = highest;
     }
 
-    /** The doubles for which {@code x relation literal}; for {@code <>} those for which it is false. */
+    /** The doubles for which {@code x relation literal} is true; for {@code <>}, for which it is false. */
     static WithinDoubles of(ComparisonOperator relation, double literal) {
         return switch (relation) {
             case EQUAL, NOT_EQUAL -> new WithinDoubles(literal, literal);
@@ -30,7 +30,7 @@ final class WithinDoubles extends ValueMatcher {
         long highEnough = 0;
         long lowEnough = 0;
         for (int row = firstInclusive; row < endExclusive; row++) {
-            // Apart, because together they would be a branch.
+            // In two statements, because a single one would be a branch.
             highEnough |= (values[row] >= lowest ? 1L : 0L) << row;
             lowEnough |= (values[row] <= highest ? 1L : 0L) << row;
         }

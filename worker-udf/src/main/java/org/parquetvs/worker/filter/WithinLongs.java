@@ -6,13 +6,13 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 
 /**
- * A number of at most 18 digits, a date, a timestamp or a truth value lies in a range, both ends included. Comparisons would
- * be branches, which the processor guesses wrong where some rows match and some do not; so the sign of two differences is
- * looked at, which such numbers are too small to overflow.
+ * A number of at most 18 digits, a date, a timestamp or a truth value is in a range, both ends included. The signs of
+ * two differences decide, because comparisons would be branches, which the processor predicts badly if some rows match
+ * and some do not. The differences of such numbers do not overflow.
  */
 final class WithinLongs extends ValueMatcher {
 
-    /** Bits of any number, with its sign: differences take one more. */
+    /** Bits of any such number, with its sign: a difference takes one more bit. */
     private static final int BITS = 63;
 
     private final long lowest;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.NanoTimestampVector;
 
-/** A timestamp lies in a range of nanoseconds since 1970-01-01 00:00:00, both ends included. */
+/** A timestamp is in a range of nanoseconds since 1970-01-01 00:00:00, both ends included. */
 final class WithinNanos extends ValueMatcher {
     private static final BigInteger NANOS_PER_MICRO = BigInteger.valueOf(1000);
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE).multiply(NANOS_PER_MICRO);

@@ -1,4 +1,7 @@
-/** The filter of a scan on column batches: what {@link org.parquetvs.scan.predicate} says of a row, for many at once. */
+/**
+ * Evaluates the filter of a scan on column batches: the same as {@link org.parquetvs.scan.predicate}, but for many rows
+ * at once.
+ */
 @NullMarked
 package org.parquetvs.worker.filter;
 

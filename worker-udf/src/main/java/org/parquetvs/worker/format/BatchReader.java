@@ -18,17 +18,17 @@ public interface BatchReader extends AutoCloseable {
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
      * @return empty after the last row
-     * @throws RuntimeException if the bytes are not what they should be, or rows are missing at the end
+     * @throws RuntimeException if the bytes are not valid, or rows are missing at the end
      */
     Optional<ColumnBatch> next();
 
     /**
-     * The values of the batch read last that their columns cannot hold, and that are NULL in it. No row may depend on what
-     * they really are.
+     * The values of the last batch that their columns cannot hold. They are NULL in the batch; no row may depend on
+     * their real values.
      */
     List<UnfitValue> unfitValues();
 
-    /** Returns what was reserved for the part. Rows that have not been read are passed over. */
+    /** Releases the memory reserved for the part. Rows that have not been read are skipped. */
     @Override
     void close();
 }

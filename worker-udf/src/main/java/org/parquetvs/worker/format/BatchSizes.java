@@ -5,7 +5,10 @@ import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 
-/** How large batches are: large enough that a batch costs nothing next to its rows, small enough for memory. */
+/**
+ * Decides how large batches are: large enough that the cost of a batch is small next to its rows, small enough for
+ * memory.
+ */
 public final class BatchSizes {
     private static final int MAX_ROWS = 8192;
     private static final int MIN_ROWS = 64;
@@ -15,7 +18,7 @@ public final class BatchSizes {
     /** All vectors together take at most this part of memory. */
     private static final int PART_OF_VECTORS = 4;
 
-    /** The characters in them take this part, and twice as much while their arrays grow. */
+    /** The characters in vectors take this part, and twice as much while their arrays grow. */
     private static final int PART_OF_TEXT = 16;
 
     private BatchSizes() {}

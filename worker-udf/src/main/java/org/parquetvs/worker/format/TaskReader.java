@@ -13,7 +13,7 @@ public interface TaskReader extends AutoCloseable {
      */
     Optional<BatchReader> next();
 
-    /** Stops all requests, waits until no thread is left, and returns what was reserved. */
+    /** Stops all requests, waits until no thread is left, and releases the reserved memory. */
     @Override
     void close();
 }

@@ -1,4 +1,4 @@
-/** What a scan needs of a file format: the files of a task as batches of columns. */
+/** What a scan needs from a file format: the files of a task as batches of columns. */
 @NullMarked
 package org.parquetvs.worker.format;
 

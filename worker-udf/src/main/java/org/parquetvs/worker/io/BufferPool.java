@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Arrays for fetched bytes. A large array that is given back serves again: making one costs the clearing of its bytes
- * and, under the container's serial garbage collector, a collection of the old generation every few of them.
+ * Arrays for fetched bytes. Large arrays are reused. A new one costs the clearing of its bytes and, under the
+ * container's serial garbage collector, every few new arrays cost a collection of the old generation.
  */
 final class BufferPool {
     private static final int UNIT = 1 << 20;
@@ -25,7 +25,7 @@ final class BufferPool {
         return maxIdleBytes;
     }
 
-    /** Bytes of the array that {@link #take} makes for so many: whole units, so that similar sizes share arrays. */
+    /** Bytes of the array that {@link #take} returns for a size: whole units, so that similar sizes share arrays. */
     static int capacityFor(int size) {
         if (size <= SMALL_UNIT / 2 || size > Integer.MAX_VALUE - UNIT) {
             return size;
@@ -34,7 +34,7 @@ final class BufferPool {
         return (size + unit - 1) / unit * unit;
     }
 
-    /** An array of exactly {@link #capacityFor} the size; its content is undefined. */
+    /** An array of exactly {@link #capacityFor} bytes; its content is undefined. */
     synchronized byte[] take(int size) {
         int capacity = capacityFor(size);
         ArrayDeque<byte[]> idle = idleByCapacity.get(capacity);

@@ -13,12 +13,12 @@ import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
- * The text files of a scan task, or parts of them, in the order in which they are read. While one is read, the bytes after
- * them are fetched as far as memory allows, and those of the next files.
+ * The text files of a scan task, or parts of them, in the order in which they are read. While one is read, its next
+ * bytes and the bytes of the next files are fetched, as far as memory allows.
  */
 public final class ByteQueue implements AutoCloseable {
 
-    /** Parts whose requests are planned: many, because each of a small file is one short request. */
+    /** Most parts whose requests are planned: many, because a small file takes only one short request. */
     private static final int MAX_PLANNED = 64;
 
     private final FetchOptions options;
@@ -47,7 +47,7 @@ public final class ByteQueue implements AutoCloseable {
         return new ByteQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), spec);
     }
 
-    /** Waits until it is known what is read next, and starts to fetch it; empty after the last part. */
+    /** Waits until the next part is known, and starts to fetch it; empty after the last part. */
     public Optional<FetchedBytes> next() {
         if (planned.isEmpty()) {
             long start = System.nanoTime();
@@ -70,7 +70,7 @@ public final class ByteQueue implements AutoCloseable {
         }
     }
 
-    /** Starts what can be started now, without waiting: the rest of what is being read first. */
+    /** Starts the requests that can be started without waiting, beginning with the rest of the current part. */
     private void fetchAhead(@Nullable FetchedBytes current) {
         if (!options.ahead() || (current != null && !current.tryStartAll())) {
             return;

@@ -17,7 +17,7 @@ record ByteRange(long offset, int length) {
         return offset < end && start < endExclusive();
     }
 
-    /** The bytes that are also in {@code [start, end)}, which {@link #overlaps}. */
+    /** The bytes that are also in {@code [start, end)}, if it {@link #overlaps}. */
     ByteRange within(long start, long end) {
         long from = Math.max(start, offset);
         return new ByteRange(from, Math.toIntExact(Math.min(end, endExclusive()) - from));

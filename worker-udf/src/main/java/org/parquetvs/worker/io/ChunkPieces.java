@@ -16,22 +16,22 @@ final class ChunkPieces implements ColumnChunkSource {
     private final Deque<Piece> coming = new ArrayDeque<>();
     private @Nullable Fetch last;
 
-    /** Where the requests of a chunk come from; hears how far they have been used. */
+    /** Provides the requests of a chunk, and learns how far they have been used. */
     interface Requests {
 
         /**
-         * Requests that hold the bytes {@code [start, endExclusive)} of the file, which are part of the chunk and not
-         * none, in their order; there is a new claim on each of them. What has been released is requested anew.
+         * The requests, in order, that hold the bytes {@code [start, endExclusive)} of the file. The range is part of
+         * the chunk and not empty. Each request gets a new claim. Released bytes are requested again.
          */
         List<Fetch> again(long start, long endExclusive);
 
         /** Whether a request that is released here frees its memory. */
         boolean areOwn();
 
-        /** Says that the bytes of a request are waited for. */
+        /** Tells that the bytes of a request are needed now. */
         void wanted(Fetch fetch);
 
-        /** Says that a request has been released. */
+        /** Tells that a request has been released. */
         void released(Fetch fetch);
     }
 
@@ -65,7 +65,7 @@ final class ChunkPieces implements ColumnChunkSource {
         return requests.areOwn();
     }
 
-    /** What is still claimed is claimed again before it is released, so that it is not lost. */
+    /** Claims requests again before releasing them, so that their bytes are not lost. */
     @Override
     public void restart(long prefixEnd, long offset) {
         List<Piece> again = new ArrayList<>(again(chunk.offset(), prefixEnd));
@@ -107,6 +107,6 @@ final class ChunkPieces implements ColumnChunkSource {
                 .toList();
     }
 
-    /** The bytes {@code [start, endExclusive)} of the file, which a request holds among others. */
+    /** The bytes {@code [start, endExclusive)} of the file, as part of a request. */
     private record Piece(Fetch fetch, long start, long endExclusive) {}
 }

@@ -9,7 +9,10 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.telemetry.Phase;
 
-/** Reads all of a small file with one request: another one would take longer than the bytes that are not needed. */
+/**
+ * Reads a small file as a whole with one request: a second request would take longer than reading bytes that are not
+ * needed.
+ */
 final class ContentOpening extends FileOpening {
     private final Fetch content;
 

@@ -15,7 +15,7 @@ import org.parquetvs.scan.file.RowGroupRange;
 final class ExplicitFeed implements FileFeed {
     private final Queue<FileShare> shares = new ArrayDeque<>();
 
-    /** @param splits those of one file need not be neighbours; its footer is read once all the same */
+    /** @param splits those of one file need not be next to each other; its footer is read only once */
     ExplicitFeed(List<FileSplit> splits) {
         Map<FileEntry, List<RowGroupRange>> byFile = new LinkedHashMap<>();
         for (FileSplit split : splits) {

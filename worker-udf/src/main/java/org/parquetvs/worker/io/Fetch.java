@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * One request for a range of a file, and its bytes for as long as somebody has a claim on them. Used by the thread that
+ * One request for a range of a file, and its bytes as long as there is a claim on them. Used by the thread that
  * decodes; only the request itself runs elsewhere.
  */
 final class Fetch {
@@ -46,22 +46,22 @@ final class Fetch {
         return request != null;
     }
 
-    /** Announces that somebody will read the bytes, until {@link #release}. */
+    /** Claims the bytes until {@link #release}. */
     void claim() {
         claims++;
     }
 
-    /** Whether the bytes are claimed by anybody; if not, they are gone or will never be there. */
+    /** Whether there is a claim on the bytes; if not, they are gone or will never arrive. */
     boolean isClaimed() {
         return claims > 0;
     }
 
-    /** Another request for those of the bytes that are in {@code [start, endExclusive)}. */
+    /** Another request for the part of the bytes in {@code [start, endExclusive)}. */
     Fetch again(long start, long endExclusive) {
         return new Fetch(fetching, file, range.within(start, endExclusive));
     }
 
-    /** Starts the request, if it is not started, provided that memory allows it; returns whether it is started. */
+    /** Starts the request, if not started yet and if memory allows it; returns whether it is started. */
     boolean tryStart() {
         if (request == null && fetching.memory().tryReserve(capacity)) {
             request = submit();
@@ -69,7 +69,7 @@ final class Fetch {
         return request != null;
     }
 
-    /** Starts the request, if it is not started. */
+    /** Starts the request, if not started yet. */
     void start() {
         if (request == null) {
             fetching.memory().reserve(capacity);
@@ -77,12 +77,12 @@ final class Fetch {
         }
     }
 
-    /** The bytes of a started request, from index 0 on; what follows them in the array has no meaning. Waits for them. */
+    /** Waits for the bytes of a started request. They begin at index 0; the rest of the array has no meaning. */
     byte[] await() {
         return fetching.await(Objects.requireNonNull(request, "request"));
     }
 
-    /** What {@code function} makes of the bytes of a started request, as soon as they are there. */
+    /** The result of a function of the bytes of a started request, as soon as they have arrived. */
     <T> CompletableFuture<T> thenApply(Function<ByteBuffer, T> function) {
         return Objects.requireNonNull(request, "request")
                 .thenApply(bytes -> function.apply(ByteBuffer.wrap(bytes, 0, range.length())));
@@ -98,7 +98,7 @@ final class Fetch {
         });
     }
 
-    /** Ends one claim. After the last one the bytes are gone, or never come. */
+    /** Ends one claim. After the last one, the bytes are gone, or will never arrive. */
     void release() {
         claims--;
         if (claims == 0 && request != null) {

@@ -3,26 +3,27 @@ package org.parquetvs.worker.io;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * How a scan task uses the network; system properties change what is usual.
+ * How a scan task uses the network; system properties change the defaults.
  *
- * @param ahead whether row groups are fetched before they are needed; without, one can measure what it brings
- * @param maxRequests most requests under way at once
- * @param minIndexedBytes column chunks of fewer bytes are fetched sooner than what says which of their pages are needed
+ * @param ahead whether row groups are fetched before they are needed; turned off to measure its benefit
+ * @param maxRequests most requests at the same time
+ * @param minIndexedBytes column chunks of fewer bytes arrive sooner than the information which of their pages are
+ *     needed
  */
 record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
     static final String AHEAD_PROPERTY = "parquetvs.prefetch";
     static final String REQUESTS_PROPERTY = "parquetvs.requests";
     static final String INDEXED_PROPERTY = "parquetvs.indexed-bytes";
 
-    /** As many as the latency of a distant store calls for; memory is mostly the earlier limit. */
+    /** Enough for the latency of a distant store; memory usually is the tighter limit. */
     private static final int USUAL_REQUESTS = 32;
 
     private static final int MOST_REQUESTS = 256;
 
-    /** What arrives in about the latency of one request. */
+    /** The bytes that arrive in about the latency of one request. */
     private static final int USUAL_INDEXED_BYTES = 256 << 10;
 
-    /** What the system properties ask for. */
+    /** The options that the system properties ask for. */
     static FetchOptions configured() {
         return new FetchOptions(ahead(System.getProperty(AHEAD_PROPERTY, "true")), requests(), indexedBytes());
     }

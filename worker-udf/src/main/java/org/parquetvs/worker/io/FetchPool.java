@@ -13,18 +13,23 @@ import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * The threads that wait for the object store on behalf of one scan task. Requests are carried out in the order in which
- * they are submitted. The first failure stops all of them and is what every {@link #await} reports from then on.
+ * they are submitted. The first failure stops all of them, and every {@link #await} reports it from then on.
  */
 final class FetchPool implements AutoCloseable {
 
-    /** An interrupted request ends at once; longer than this takes only one whose store ignores the interruption. */
+    /**
+     * An interrupted request ends at once, unless its store ignores the interruption; only then does it take longer
+     * than this.
+     */
     private static final long CLOSE_MILLIS = 30_000;
 
     private final ExecutorService executor;
     private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private @Nullable Throwable failure;
 
-    /** @param maxThreads most requests at once; a thread is started when there is more to do than threads */
+    /**
+     * @param maxThreads most requests at the same time; a thread is started when there are more requests than threads
+     */
     FetchPool(String name, int maxThreads) {
         this.executor = Executors.newFixedThreadPool(maxThreads, task -> {
             Thread thread = new Thread(task, name + "-" + (threads.size() + 1));
@@ -46,7 +51,7 @@ final class FetchPool implements AutoCloseable {
     }
 
     /**
-     * Waits for the result of a request, or for any to fail.
+     * Waits for the result of a request, or for any request to fail.
      *
      * @throws RuntimeException the first failure of all requests
      */
@@ -83,7 +88,7 @@ final class FetchPool implements AutoCloseable {
         }
     }
 
-    /** Requests that have not begun never will. */
+    /** Stops all requests; requests that have not begun never will. */
     private void stop(Throwable cause) {
         for (Runnable waiting : executor.shutdownNow()) {
             ((Request<?>) waiting).result.completeExceptionally(cause);
@@ -114,7 +119,7 @@ final class FetchPool implements AutoCloseable {
         }
     }
 
-    /** A request and where its outcome goes. */
+    /** A request and the receiver of its outcome. */
     private final class Request<T> implements Runnable {
         private final Supplier<T> action;
         private final CompletableFuture<T> result = new CompletableFuture<>();

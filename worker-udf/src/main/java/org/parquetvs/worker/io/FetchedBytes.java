@@ -10,8 +10,8 @@ import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TextSlices;
 
 /**
- * The bytes of a run of slices, from a few bytes before it. Reading may continue past its end, because the last record
- * may end in the next slice.
+ * The bytes of a run of slices, including a few bytes before it. Reading may continue past the end of the run, because
+ * the last record may end in the next slice.
  */
 public final class FetchedBytes extends InputStream {
     private static final int PIECE_BYTES = 4 << 20;
@@ -19,7 +19,7 @@ public final class FetchedBytes extends InputStream {
     /** The rest of the last record is usually shorter than this. */
     private static final int OVERRUN_BYTES = 64 << 10;
 
-    /** Pieces that are fetched before they are read: two requests in flight fill the network of a worker. */
+    /** Most pieces to fetch before they are read: two requests in flight fill the network of a worker. */
     private static final int MAX_AHEAD = 8;
 
     private final Fetching fetching;
@@ -56,7 +56,7 @@ public final class FetchedBytes extends InputStream {
         planTo(Math.min(file.size(), endExclusive + OVERRUN_BYTES));
     }
 
-    /** The bytes from the beginning of a file on, of which few are needed: none is fetched before it is read. */
+    /** The bytes from the beginning of a file on. Only few are needed, so none is fetched before it is read. */
     private FetchedBytes(Fetching fetching, FileEntry file) {
         this.fetching = fetching;
         this.file = file;
@@ -67,7 +67,7 @@ public final class FetchedBytes extends InputStream {
         this.nextPiece = OVERRUN_BYTES;
     }
 
-    /** The bytes of the same file from the first on, which are fetched as they are read. */
+    /** The bytes of the same file from its first byte on; they are fetched as they are read. */
     public InputStream beginning() {
         return new FetchedBytes(fetching, file);
     }
@@ -103,14 +103,14 @@ public final class FetchedBytes extends InputStream {
         }
     }
 
-    /** Starts the first request, if it is not started. */
+    /** Starts the first request, if not started yet. */
     void startFirst() {
         if (!pieces.isEmpty()) {
             pieces.element().start();
         }
     }
 
-    /** Starts all requests that should be under way before their bytes are read; false if memory is short. */
+    /** Starts all requests that should run before their bytes are read; false if memory is short. */
     boolean tryStartAll() {
         int ahead = 0;
         for (Fetch piece : pieces) {
@@ -144,7 +144,7 @@ public final class FetchedBytes extends InputStream {
         return copied;
     }
 
-    /** More than none until the last byte has been read: a compressed file may go on after what looks like its end. */
+    /** Not 0 until the last byte has been read: a compressed file may go on after what looks like its end. */
     @Override
     public int available() {
         return hasByte() ? limit - position : 0;
@@ -181,7 +181,7 @@ public final class FetchedBytes extends InputStream {
         }
     }
 
-    /** Gives up what has not been read. */
+    /** Abandons the bytes that have not been read. */
     @Override
     public void close() {
         releaseCurrent();

@@ -6,7 +6,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.predicate.Predicate;
 
-/** A row group whose bytes are here or on their way. */
+/** A row group whose bytes have arrived or are being fetched. */
 public final class FetchedRowGroup {
     private final PlannedRowGroup planned;
     private final RowGroupFetch fetch;
@@ -20,7 +20,7 @@ public final class FetchedRowGroup {
         return planned.rowGroup();
     }
 
-    /** The row group, and which of its column chunks are decoded. */
+    /** The row group, and the column chunks that are decoded. */
     public PlannedRowGroup planned() {
         return planned;
     }
@@ -30,7 +30,7 @@ public final class FetchedRowGroup {
         return fetch.source(chunk);
     }
 
-    /** Whether one of its rows can fulfil a condition, for all that statistics say. */
+    /** Whether one of its rows can fulfil a condition, as far as statistics tell. */
     boolean mayMatch(Predicate condition) {
         return rowGroup().footer().mayMatch(rowGroup().ordinal(), condition);
     }

@@ -11,7 +11,7 @@ interface FileFeed extends AutoCloseable {
     /** Waits for the next file; empty if there is none. */
     Optional<FileShare> take();
 
-    /** Ends a listing that is under way. */
+    /** Ends a running listing. */
     @Override
     void close();
 }

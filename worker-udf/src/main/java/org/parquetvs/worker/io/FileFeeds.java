@@ -8,10 +8,13 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.worker.telemetry.Telemetry;
 
-/** Where the files of a task come from. */
+/** Creates the feed for the files of a task. */
 final class FileFeeds {
 
-    /** Listings under way at once. One directory after the other would take a request's latency each. */
+    /**
+     * Most listings at the same time. Listing one directory after the other would take the latency of a request for
+     * each.
+     */
     private static final int MAX_LISTINGS = 8;
 
     private FileFeeds() {}

@@ -9,7 +9,10 @@ import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
 
-/** A file whose footer is read, and whatever else says which rows are needed; and then its row groups. */
+/**
+ * A file that is being opened: reads its footer, and other metadata that tells which rows are needed, and then fetches
+ * its row groups.
+ */
 abstract sealed class FileOpening permits FooterOpening, ContentOpening {
     final Fetching fetching;
     final FileShare share;
@@ -22,24 +25,24 @@ abstract sealed class FileOpening permits FooterOpening, ContentOpening {
         this.selector = selector;
     }
 
-    /** Starts to read the footer, if memory allows it; returns whether that is started. */
+    /** Starts to read the footer, if memory allows it; returns whether reading has started. */
     abstract boolean tryStart();
 
-    /** Sends what has to be sent for the footer, and finds out what is read of the file once it is there. */
+    /** Sends the requests for the footer. Once it has arrived, finds out which row groups of the file are read. */
     abstract CompletableFuture<List<RowGroup>> request();
 
     /** The requests for the chunks of one row group. */
     abstract RowGroupFetch fetch(List<ColumnChunk> chunks);
 
-    /** Says that {@link #fetch} is not called any more. */
+    /** Tells that {@link #fetch} will not be called any more. */
     abstract void planned();
 
-    /** What the task reads of the file. */
+    /** The share of the file that the task reads. */
     final FileShare share() {
         return share;
     }
 
-    /** Starts to read the footer, if that is not started. */
+    /** Starts to read the footer, if not started yet. */
     final void start() {
         if (rowGroups == null) {
             rowGroups = request();
@@ -51,7 +54,7 @@ abstract sealed class FileOpening permits FooterOpening, ContentOpening {
         return rowGroups != null && rowGroups.isDone();
     }
 
-    /** Waits until it is known what is read of the file. */
+    /** Waits until the row groups to read are known. */
     final List<RowGroup> rowGroups() {
         return fetching.await(Objects.requireNonNull(rowGroups, "rowGroups"));
     }

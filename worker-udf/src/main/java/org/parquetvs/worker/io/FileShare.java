@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.RowGroupRange;
 
-/** What a task reads of one file. */
+/** The share of one file that a task reads. */
 record FileShare(FileEntry file, List<RowGroupRange> rowGroups) {
 
     FileShare {

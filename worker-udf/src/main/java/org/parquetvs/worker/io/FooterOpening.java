@@ -10,12 +10,15 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.telemetry.Phase;
 
-/** Reads the footer with one request, unless this process knows it, and then only what is needed. */
+/** Reads the footer with one request, unless this process already knows it, and then only the bytes that are needed. */
 final class FooterOpening extends FileOpening {
     /** A row group that takes more than this part of memory is fetched in pieces. */
     private static final int SHARE_OF_WHOLE_ROW_GROUP = 2;
 
-    /** Of such a row group the pages that are decoded, one of each column, may need more memory than its pieces. */
+    /**
+     * The pieces of such a row group take this part of memory. Its decoded pages, one for each column, may need more
+     * than the pieces.
+     */
     private static final int SHARE_OF_PIECES = 4;
 
     FooterOpening(Fetching fetching, FileShare share, RowSelector selector) {

@@ -3,7 +3,9 @@ package org.parquetvs.worker.io;
 import java.util.ArrayDeque;
 import java.util.Optional;
 
-/** Passes elements from several threads to one. A thread that puts an element waits while too many have not been taken yet. */
+/**
+ * Passes elements from several threads to one. A thread that puts an element waits while too many are not taken yet.
+ */
 final class Handoff<T> {
     private final ArrayDeque<T> elements = new ArrayDeque<>();
     private final int capacity;
@@ -23,7 +25,7 @@ final class Handoff<T> {
         notifyAll();
     }
 
-    /** Says that the calling thread puts nothing more. */
+    /** Tells that the calling thread puts no more elements. */
     synchronized void end() {
         producers--;
         notifyAll();

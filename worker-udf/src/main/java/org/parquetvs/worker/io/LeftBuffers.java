@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The idle buffers that one scan task leaves to the next one in the same process. A worker reads task after task, often
- * short ones that use no buffer twice. The garbage collector takes what is left before memory gets short.
+ * short ones that use no buffer twice. The garbage collector frees these buffers before memory gets short.
  */
 final class LeftBuffers {
     private static final SoftReference<BufferPool> NOTHING = new SoftReference<>(null);
@@ -13,7 +13,7 @@ final class LeftBuffers {
 
     private LeftBuffers() {}
 
-    /** The buffers that were left, if they were kept within the same bounds; no other task gets them as well. */
+    /** The buffers that were left, if they have the same limit; no other task gets them too. */
     static BufferPool take(long maxIdleBytes) {
         BufferPool left = LEFT.getAndSet(NOTHING).get();
         return left != null && left.maxIdleBytes() == maxIdleBytes ? left : new BufferPool(maxIdleBytes);

@@ -16,7 +16,7 @@ import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 
-/** Files found by listing prefixes, several at once, ahead of their reading but not far ahead. */
+/** Files found by listing prefixes, several at the same time. Listing runs ahead of reading, but not far. */
 final class ListingFeed implements FileFeed {
 
     /** As many as S3 lists with one request. */
@@ -33,9 +33,9 @@ final class ListingFeed implements FileFeed {
     private @Nullable Iterator<String> remaining;
 
     /**
-     * @param prefixes where to list; may list directories to find out
-     * @param parallelism most listings at once
-     * @param wanted which of the files found belong to the task; asked by several threads at once
+     * @param prefixes the prefixes to list; finding them may list directories
+     * @param parallelism most listings at the same time
+     * @param wanted which of the files found belong to the task; called by several threads at the same time
      */
     ListingFeed(
             ObjectStore store,
@@ -52,14 +52,17 @@ final class ListingFeed implements FileFeed {
         this.pool = new FetchPool("parquetvs-list", parallelism);
     }
 
-    /** With the first question and not before it, so that the caller hears of a listing that fails at once. */
+    /**
+     * Starts listing with the first call of {@link #poll} or {@link #take}, so that the caller learns of a listing that
+     * fails at once.
+     */
     private void startListers() {
         while (listers.size() < parallelism) {
             listers.add(pool.submit(this::listPrefixes));
         }
     }
 
-    /** What each thread does: takes a prefix and lists it, until there is none left. */
+    /** The work of each thread: lists one prefix after the other, until there is none left. */
     private boolean listPrefixes() {
         try {
             Optional<String> prefix = nextPrefix();
@@ -89,7 +92,7 @@ final class ListingFeed implements FileFeed {
         telemetry.addSince(Phase.LIST, start + pausedNanos.sum());
     }
 
-    /** Hands a file over; returns for how many nanoseconds there were enough already. */
+    /** Puts a file; returns how many nanoseconds it waited because there were enough files. */
     private long put(FileShare share) {
         long start = System.nanoTime();
         try {

@@ -7,7 +7,9 @@ import org.parquetvs.decoder.PlannedRowGroup;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 
-/** What is read of a file whose footer has been read; the requests for each row group are planned when it is asked for. */
+/**
+ * The row groups of a file whose footer has been read. The requests for each row group are planned when it is taken.
+ */
 final class OpenedFile implements Iterator<FetchedRowGroup> {
     private final FileOpening opening;
     private final Function<RowGroup, PlannedRowGroup> plan;
@@ -15,7 +17,7 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     private final Iterator<RowGroup> rowGroups;
     private long wantedBytes;
 
-    /** @param opening it is done */
+    /** @param opening an opening that is done */
     OpenedFile(FileOpening opening, Function<RowGroup, PlannedRowGroup> plan, OpeningPolicy policy) {
         this.opening = opening;
         this.plan = plan;

@@ -3,8 +3,9 @@ package org.parquetvs.worker.io;
 import org.parquetvs.scan.ScanSpec;
 
 /**
- * Decides which files are read whole at once. Two requests cost their latency twice, so a small file is; one of medium
- * size only if most of it is wanted, which the files before it tell.
+ * Decides which files are read as a whole with one request. Two requests cost their latency twice, so small files are
+ * read whole. Files of medium size are read whole only if most of their bytes are wanted, judging by the files before
+ * them.
  */
 final class OpeningPolicy {
     private static final long SMALL = 512 << 10;
@@ -16,7 +17,7 @@ final class OpeningPolicy {
     private final WantedFractions known;
     private double wantedFraction;
 
-    /** @param known what earlier tasks have found, and later ones are told */
+    /** @param known fractions that earlier tasks have found; also takes new ones for later tasks */
     OpeningPolicy(RowSelector selector, ScanSpec scan, WantedFractions known) {
         this.selector = selector;
         this.scan = scan;
@@ -26,7 +27,7 @@ final class OpeningPolicy {
 
     FileOpening open(Fetching fetching, FileShare share) {
         long limit = wantedFraction >= MOST ? MEDIUM : SMALL;
-        // An empty object has nothing to request; what it is not is said where footers are read.
+        // An empty object has nothing to request; reading its footer reports the error.
         return share.file().size() > 0 && share.file().size() <= limit
                 ? new ContentOpening(fetching, share, selector)
                 : new FooterOpening(fetching, share, selector);

@@ -14,17 +14,17 @@ import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * A row group that does not fit into memory: small requests for pieces of single columns. Columns are decoded side by
- * side, so what lies equally deep in its chunk is wanted at about the same time; in this order pieces are fetched ahead,
- * as far as a window of memory reaches. But a decoder takes whole pages, several pieces maybe, of one column after the
- * other: how deep it reaches into one tells how deep it will reach into the next ones.
+ * A row group that does not fit into memory: small requests for pieces of single columns. Columns are decoded in step,
+ * so pieces at the same relative depth in their chunks are needed at about the same time. Pieces are fetched ahead in
+ * this order, as far as a window of memory reaches. However, a decoder takes whole pages, perhaps several pieces, of
+ * one column after the other: how deep it reaches into one column tells how deep it will reach into the next ones.
  */
 final class PiecewiseRowGroup implements RowGroupFetch {
 
-    /** Below this, a request costs more than the memory that a shorter one would save. */
+    /** Smallest piece: below this, a shorter request costs more than the memory that it saves. */
     private static final int MIN_PIECE = 64 << 10;
 
-    /** For so many columns after the one that is read, pieces are fetched as deep as it has been read. */
+    /** For this many columns after the current one, pieces are fetched as deep as the current one has been read. */
     private static final int COLUMNS_AHEAD = 32;
 
     private final Fetching fetching;
@@ -35,7 +35,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
     private final Map<ColumnChunk, Column> byChunk = new HashMap<>();
     private long held;
 
-    /** @param window bytes of memory; half of it for pieces that are being decoded, one of each column */
+    /** @param window bytes of memory; half of it is for pieces that are being decoded, one of each column */
     PiecewiseRowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, long window) {
         this.fetching = fetching;
         this.file = file;
@@ -69,7 +69,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
         }
     }
 
-    /** The column whose next piece is least deep in its chunk, if that piece fits into the window. */
+    /** The column whose next piece is least deep in its chunk; null if that piece does not fit into the window. */
     private @Nullable Column nextInWindow() {
         Column next = null;
         for (Column column : columns) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 
-/** Which requests fetch the column chunks of a row group. */
+/** Plans the requests that fetch the column chunks of a row group. */
 final class RangePlan {
 
-    /** Reading over so many unwanted bytes takes less time than another request. */
+    /** Reading over this many unwanted bytes takes less time than another request. */
     static final int MAX_GAP = 1 << 20;
 
     /** Smallest part that a long range is cut into; the largest is just below twice as long. */
@@ -18,8 +18,8 @@ final class RangePlan {
     private RangePlan() {}
 
     /**
-     * Few requests for all chunks: neighbours share one, long stretches are cut into parts that arrive concurrently. In
-     * the order of the file, without overlap.
+     * Few requests for all chunks: neighbouring chunks share a request, and long stretches are cut into parts that
+     * arrive concurrently. They are in the order of the file and do not overlap.
      */
     static List<ByteRange> whole(List<ColumnChunk> chunks) {
         List<Stretch> inFileOrder = chunks.stream()
@@ -44,7 +44,7 @@ final class RangePlan {
         return ranges;
     }
 
-    /** Bytes of the file that are wanted, however many. */
+    /** Wanted bytes of the file, of any length. */
     private record Stretch(long start, long endExclusive) {}
 
     /** Requests for the bytes {@code [start, endExclusive)} of at most {@code maxLength} each. */

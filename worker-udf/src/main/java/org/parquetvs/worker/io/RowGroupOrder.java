@@ -14,8 +14,8 @@ import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
 
 /**
- * Row groups in the order in which their first rows come, for all that statistics say of the most significant key. Where the
- * first rows are wanted only, those of the first row groups soon leave no room for others, which are not read then.
+ * Orders row groups by their first rows, as far as statistics of the most significant key tell. If only the first rows
+ * are wanted, the first row groups soon provide them all, and the other row groups need not be read.
  */
 final class RowGroupOrder implements Comparator<RowGroup> {
     private final SortKey key;
@@ -24,7 +24,7 @@ final class RowGroupOrder implements Comparator<RowGroup> {
         this.key = key;
     }
 
-    /** The order that an output asks for; empty if it takes rows in any. */
+    /** The order that an output asks for; empty if it takes rows in any order. */
     static Optional<RowGroupOrder> of(ScanOutput output) {
         return output instanceof ScanOutput.TopN first
                 ? Optional.of(new RowGroupOrder(first.order().get(0)))
@@ -42,7 +42,10 @@ final class RowGroupOrder implements Comparator<RowGroup> {
         return key.direction() == Direction.ASCENDING ? sign : -sign;
     }
 
-    /** Row groups that may begin with NULL, then those whose first value is bounded, then the others. */
+    /**
+     * The rank of a row group: first the ones that may begin with NULL, then the ones whose first value is bounded,
+     * then the others.
+     */
     private Best best(RowGroup rowGroup) {
         Domain domain = rowGroup.footer().domain(rowGroup.ordinal(), key.column());
         if (key.nulls() == NullOrder.NULLS_FIRST && domain.nulls() != Nulls.NONE) {

@@ -18,14 +18,14 @@ import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The row groups of a scan task in the order in which they are read. While one is decoded, the next ones are fetched as
- * far as memory allows, and after them the footers of the files after them.
+ * far as memory allows, and then the footers of the next files.
  */
 public final class RowGroupQueue implements AutoCloseable {
 
-    /** Footers and small files that are waited for at once: many, because each is one short request. */
+    /** Most footers and small files to wait for at the same time: many, because each is one short request. */
     private static final int MAX_OPENINGS = 32;
 
-    /** Row groups whose requests are planned. Memory is the earlier limit, unless they are tiny. */
+    /** Most row groups whose requests are planned. Memory is the tighter limit, unless they are tiny. */
     private static final int MAX_PLANNED = 64;
 
     private final FetchOptions options;
@@ -62,8 +62,8 @@ public final class RowGroupQueue implements AutoCloseable {
      * Begins to read the files of a task.
      *
      * @param plan finds out which column chunks a row group is decoded from
-     * @param needed what is true, by now, of every row that matters; asked for before each row group
-     * @param proof is told how many rows the files have
+     * @param needed a condition that, by now, is true for every row that matters; called before each row group
+     * @param proof learns how many rows the files have
      */
     public static RowGroupQueue open(
             ObjectStore store,
@@ -94,7 +94,7 @@ public final class RowGroupQueue implements AutoCloseable {
                 needed);
     }
 
-    /** Waits until it is known what is read next, and starts to fetch it; empty after the last row group. */
+    /** Waits until the next row group is known, and starts to fetch it; empty after the last row group. */
     public Optional<FetchedRowGroup> next() {
         condition = needed.get();
         Optional<FetchedRowGroup> next = nextPlanned();
@@ -125,7 +125,7 @@ public final class RowGroupQueue implements AutoCloseable {
         }
     }
 
-    /** Plans as many row groups as can be planned at once, and takes the first ones of the order first. */
+    /** Plans as many row groups as can be planned at the same time, the first ones of the order first. */
     private void planInOrder(RowGroupOrder wanted) {
         while (planned.size() < MAX_PLANNED && (opened.hasNext() || isFileOpening())) {
             if (options.ahead()) {
@@ -161,7 +161,9 @@ public final class RowGroupQueue implements AutoCloseable {
         return share;
     }
 
-    /** Starts what can be started now, without waiting; to be called now and then while a row group is decoded. */
+    /**
+     * Starts the requests that can be started without waiting; to be called now and then while a row group is decoded.
+     */
     public void fetchAhead() {
         if (options.ahead()) {
             openFiles();
@@ -195,7 +197,7 @@ public final class RowGroupQueue implements AutoCloseable {
         }
     }
 
-    /** Goes on to the next file if all row groups of one are planned. */
+    /** Whether there is a row group to plan; goes on to the next file if all row groups of one are planned. */
     private boolean isRowGroupKnown() {
         while (!opened.hasNext()) {
             FileOpening first = openings.peek();
@@ -208,8 +210,8 @@ public final class RowGroupQueue implements AutoCloseable {
     }
 
     /**
-     * In order, so that what is needed first is never without memory because of what is needed later. While the first row
-     * group of an order is read, which may well do without all others, only one more is fetched.
+     * Starts requests in order, so that later row groups never take the memory of earlier ones. While the first row
+     * group of an order is read, only one more is fetched, because the others may not be needed.
      */
     private void startFetches() {
         boolean mayBeLast = order.isPresent() && taken <= 1;

@@ -13,8 +13,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * Proves, file by file, that a scan of all rows has taken as many as the footers promise for the assigned row groups. Of
- * other scans nothing is counted. Holds a few numbers for each file that is being read.
+ * Proves, file by file, that a scan of all rows has taken as many rows as the footers promise for the assigned row
+ * groups. For other scans nothing is counted. It holds a few numbers for each file that is being read.
  */
 public final class RowProof {
     private final boolean isCounting;
@@ -49,7 +49,7 @@ public final class RowProof {
                 : new RowProof(isOfAllRows, new HashSet<>());
     }
 
-    /** Says that a file, whose footer has been read, has so many rows for the task. */
+    /** Tells how many rows for the task a file has, after its footer has been read. */
     public synchronized void expect(String key, long rows) {
         if (isCounting) {
             unopened.remove(key);
@@ -57,7 +57,7 @@ public final class RowProof {
         }
     }
 
-    /** Says that so many rows of a file have been taken. */
+    /** Tells that this many rows of a file have been taken. */
     public synchronized void count(String key, long rows) {
         if (isCounting) {
             add(key, new Rows(0, rows));
@@ -74,8 +74,8 @@ public final class RowProof {
     /**
      * To be called after the last row.
      *
-     * @throws org.parquetvs.worker.error.WorkerException that names the first file whose rows are not all there, or more
-     *     than all
+     * @throws org.parquetvs.worker.error.WorkerException if a file had fewer or more rows than expected; it names the
+     *     first such file
      */
     public synchronized void requireAllRows() {
         Iterator<String> neverOpened = unopened.iterator();

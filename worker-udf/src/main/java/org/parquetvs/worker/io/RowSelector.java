@@ -28,12 +28,12 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * Decides which rows of a file are read: those of the assigned row groups that the filter may accept, for all that
- * statistics, bloom filters, dictionaries and page indexes say.
+ * Decides which rows of a file are read: the rows of the assigned row groups that the filter may accept, as far as
+ * statistics, bloom filters, dictionaries and page indexes tell.
  */
 final class RowSelector {
 
-    /** Reading over unwanted pages of so many bytes is better than another stretch with its own dictionary pages. */
+    /** Reading over unwanted pages of this many bytes is better than another stretch with its own dictionary pages. */
     private static final long MAX_UNWANTED_BYTES = 256 << 10;
 
     private final int minIndexedBytes;
@@ -48,8 +48,8 @@ final class RowSelector {
     /**
      * A selector for the files of one task.
      *
-     * @param minIndexedBytes bytes of a row group from which on it is worth it to look at more than its statistics
-     * @param proof is told how many rows the assigned row groups have
+     * @param minIndexedBytes bytes of a row group from which on it is worth looking at more than its statistics
+     * @param proof learns how many rows the assigned row groups have
      */
     RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowProof proof) {
         this.minIndexedBytes = minIndexedBytes;
@@ -62,16 +62,16 @@ final class RowSelector {
         this.isFlat = spec.rows().isRecords() && spec.columns().stream().allMatch(RowSelector::isTopLevel);
     }
 
-    /** Whether the column is no part of a nested field; whether it is a nested one, the file says. */
+    /** Whether the column is not a part of a nested field. The file tells whether it is nested itself. */
     private static boolean isTopLevel(ScanColumn column) {
         return !(column.source() instanceof ColumnSource.Field field)
                 || field.path().size() == 1;
     }
 
     /**
-     * What is read of a file, in its order.
+     * The row groups of a file that are read, in the order of the file.
      *
-     * @param reader bytes of the file; asked for bloom filters, dictionaries and page indexes, if they are worth it
+     * @param reader reads bytes of the file: bloom filters, dictionaries and page indexes, if they are worth it
      */
     List<RowGroup> select(Footer opened, List<RowGroupRange> assigned, RangeReader reader) {
         Footer footer = opened.of(rows).with(statistics);
@@ -147,12 +147,12 @@ final class RowSelector {
                 .toList();
     }
 
-    /** How many unwanted rows are read over; none if no saving is too small. */
+    /** How many unwanted rows are read over; 0 if every saving is worth it. */
     private long maxGap(RowGroupMetadata rowGroup) {
         return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.rows() / rowGroup.bytes(fields);
     }
 
-    /** Ranges that are no more than {@code gap} rows apart become one. */
+    /** Joins ranges that are no more than {@code gap} rows apart. */
     private static List<RowRange> joined(List<RowRange> ranges, long gap) {
         List<RowRange> joined = new ArrayList<>();
         RowRange current = ranges.get(0);
@@ -168,7 +168,10 @@ final class RowSelector {
         return joined;
     }
 
-    /** Whether each column that is read can be read from its middle. Nested ones cannot: rows differ in their values. */
+    /**
+     * Whether each column can be read from its middle. Nested columns cannot, because rows differ in their number of
+     * values.
+     */
     private boolean hasPagesOfAll(Footer footer, RowGroupMetadata rowGroup, PageIndex index) {
         boolean flat = isFlat
                 && footer.schema().getFields().stream()

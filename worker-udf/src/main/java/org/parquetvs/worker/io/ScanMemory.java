@@ -4,24 +4,27 @@ import java.math.BigInteger;
 import org.parquetvs.builder.memory.MemoryBudget;
 
 /**
- * The memory of one scan task. What the task cannot go on without is reserved whether it fits or not; what it fetches
- * in advance is reserved only if it fits. So a task keeps to its limit as long as it can, and never waits for itself.
+ * The memory of one scan task. Memory that the task cannot go on without is reserved even if it does not fit; memory
+ * for fetching in advance is reserved only if it fits. So a task keeps to its limit as long as it can, and never waits
+ * for itself.
  */
 public final class ScanMemory implements MemoryBudget {
 
-    /** The rest of a UDF's memory belongs to the JVM, the container and whatever else runs on the node. */
+    /** The rest of a UDF's memory is for the JVM, the container and whatever else runs on the node. */
     private static final int SHARE_OF_UDF_LIMIT = 4;
 
-    /** The rest of the heap holds footers, Java values on their way to the container, and garbage. */
+    /** The rest of the heap is for footers, Java values on their way to the container, and garbage. */
     private static final int SHARE_OF_HEAP = 2;
 
-    /** This part of the limit may lie idle in buffers that wait to be used again. */
+    /** This part of the limit may be in idle buffers that wait to be reused. */
     private static final int SHARE_OF_IDLE_BUFFERS = 8;
 
-    /** This part is for what is not counted: small objects, and arrays that are garbage but not collected yet. */
+    /**
+     * This part is for memory that is not counted: small objects, and arrays that are garbage but not collected yet.
+     */
     private static final int SHARE_OF_GARBAGE = 8;
 
-    /** What is fetched in advance leaves this part of the rest to what is decoded meanwhile. */
+    /** Fetching in advance leaves this part of the rest to decoding. */
     private static final int SHARE_OF_DECODER = 4;
 
     private final long limit;
@@ -32,7 +35,7 @@ public final class ScanMemory implements MemoryBudget {
     private long peak;
 
     /**
-     * Memory that is not in use yet.
+     * Memory that is not used yet.
      *
      * @param limit bytes
      */
@@ -79,12 +82,12 @@ public final class ScanMemory implements MemoryBudget {
         return used > usedLimit;
     }
 
-    /** Bytes that a task should not exceed with all that it keeps in memory. */
+    /** Bytes that a task should not exceed with everything that it keeps in memory. */
     public long limit() {
         return limit;
     }
 
-    /** Most bytes of buffers that are not in use, which are not reserved. */
+    /** Most bytes of idle buffers, which are not reserved. */
     long idleLimit() {
         return idleLimit;
     }
@@ -94,7 +97,7 @@ public final class ScanMemory implements MemoryBudget {
         return used;
     }
 
-    /** Most bytes that were ever in use at once. */
+    /** Most bytes that were ever in use at the same time. */
     public synchronized long peak() {
         return peak;
     }

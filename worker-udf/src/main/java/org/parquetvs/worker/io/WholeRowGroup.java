@@ -10,7 +10,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
 
-/** A row group that fits into memory: as few requests as make sense, all of them at once. */
+/** A row group that fits into memory: as few requests as make sense, all at the same time. */
 final class WholeRowGroup implements RowGroupFetch {
     private final List<Fetch> fetches;
     private final Map<ColumnChunk, ColumnChunkSource> sources = new HashMap<>();
@@ -55,7 +55,10 @@ final class WholeRowGroup implements RowGroupFetch {
         return Objects.requireNonNull(sources.get(chunk), chunk::path);
     }
 
-    /** All is under way when the first piece is read; what other columns still need is there a second time, too. */
+    /**
+     * Requests that columns share. All are started when the first piece is read, and those that other columns still
+     * need can be read again.
+     */
     private record SharedRequests(List<Fetch> fetches) implements ChunkPieces.Requests {
 
         @Override

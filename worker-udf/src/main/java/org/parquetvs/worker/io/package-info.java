@@ -1,8 +1,8 @@
 /**
- * The way of bytes from the object store to the decoder: which ranges of which files, in what order, how many at once,
- * and in how much memory.
+ * Fetches bytes from the object store for the decoder: decides which ranges of which files, in what order, how many at
+ * the same time, and in how much memory.
  *
- * <p>One thread, which also decodes and emits, decides everything; threads of a {@link
+ * <p>One thread, which also decodes and emits, makes all decisions; the threads of a {@link
  * org.parquetvs.worker.io.FetchPool} only carry out single requests.
  */
 @NullMarked

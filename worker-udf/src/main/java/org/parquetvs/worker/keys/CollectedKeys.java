@@ -18,10 +18,13 @@ import org.parquetvs.worker.vector.Selection;
 /** Distinct values of a column. */
 abstract sealed class CollectedKeys implements KeySet permits NumberKeys, TextKeys {
 
-    /** So many keys are compared with statistics one by one, and asked for in bloom filters; of more only the range is. */
+    /**
+     * Up to this many keys are compared with statistics one by one, and looked up in bloom filters; of more keys, only
+     * the range is used.
+     */
     static final int FEW = 200;
 
-    /** No keys of a type that {@link org.parquetvs.scan.KeyFilter#areComparable} with itself. */
+    /** An empty set of keys; {@link org.parquetvs.scan.KeyFilter#areComparable} holds for the type and itself. */
     static CollectedKeys of(SqlType type) {
         return type.is(SqlType.Kind.VARCHAR) ? new TextKeys() : new NumberKeys(type);
     }
@@ -29,7 +32,7 @@ abstract sealed class CollectedKeys implements KeySet permits NumberKeys, TextKe
     /** Adds the values of the selected rows of a vector. */
     abstract void add(ColumnVector vector, int rowCount, Selection selection);
 
-    /** Whether values are members that the set does not know one by one. */
+    /** Whether the set has members that it does not know one by one. */
     abstract boolean hasOthers();
 
     /** How many keys the set knows. */

@@ -5,7 +5,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.vector.Selection;
 
-/** What is left of keys that would take too much memory: every row passes. */
+/** Replaces keys that would take too much memory: every row passes. */
 record EveryKey() implements KeySet {
 
     @Override

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.KeyFilter;
 
 /**
- * The keys that the tasks of one statement share: a virtual machine runs several tasks of a statement one after the other,
- * and their smaller scans are the same. Keys are dropped where memory is short, and with the next statement.
+ * The keys that the tasks of one statement share: a virtual machine runs several tasks of a statement one after the
+ * other, and their smaller scans are the same. Keys are dropped if memory is short, and with the next statement.
  */
 public final class KeyCache {
     private final Map<KeyFilter, SoftReference<KeySet>> entries = new HashMap<>();
@@ -17,8 +17,8 @@ public final class KeyCache {
     /**
      * Forgets the keys of every other statement.
      *
-     * @param session in which statements run one after the other
-     * @param number of the statement in the session
+     * @param session the session, in which statements run one after the other
+     * @param number number of the statement in the session
      */
     public void enter(String session, long number) {
         String entered = session + "/" + number;

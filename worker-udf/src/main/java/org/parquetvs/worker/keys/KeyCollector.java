@@ -10,7 +10,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Collects the first column of what a scan emits, unless that takes too much memory. */
+/** Collects the first column of the rows that a scan emits, unless that takes too much memory. */
 public final class KeyCollector implements Emitter {
     private final MemoryBudget budget;
     private final long limit;
@@ -20,7 +20,7 @@ public final class KeyCollector implements Emitter {
     /**
      * A collector without keys.
      *
-     * @param type of the column; one that {@link org.parquetvs.scan.KeyFilter#areComparable} with itself
+     * @param type type of the column; {@link org.parquetvs.scan.KeyFilter#areComparable} holds for it and itself
      * @param limit bytes that the keys may take
      */
     public KeyCollector(SqlType type, MemoryBudget budget, long limit) {
@@ -49,14 +49,14 @@ public final class KeyCollector implements Emitter {
         return collected == null ? new EveryKey() : collected;
     }
 
-    /** The keys so far, one by one; empty if they are more than {@code most}, or were too many to be kept. */
+    /** The keys so far, one by one; empty if there are more than {@code most}, or too many to keep. */
     public Optional<List<Value>> values(int most) {
         return Optional.ofNullable(collected)
                 .filter(keys -> !keys.hasOthers() && keys.size() <= most)
                 .map(CollectedKeys::values);
     }
 
-    /** Gives the memory back that it accounts for; who keeps the keys accounts for them. */
+    /** Releases the memory that it accounts for; the owner of the keys accounts for them from now on. */
     @Override
     public void close() {
         budget.release(reserved);

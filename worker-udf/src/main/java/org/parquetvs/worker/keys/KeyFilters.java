@@ -20,9 +20,9 @@ public final class KeyFilters implements AutoCloseable {
     private record Column(ScanColumn column, KeySet keys) {}
 
     /**
-     * No filter of a scan.
+     * The key filters of a scan, without keys yet.
      *
-     * @param budget where keys are accounted for until this is closed
+     * @param budget accounts for the keys until this is closed
      */
     public KeyFilters(ScanSpec spec, MemoryBudget budget) {
         this.spec = spec;
@@ -40,7 +40,10 @@ public final class KeyFilters implements AutoCloseable {
         return columns.stream().anyMatch(column -> column.keys.isEmpty());
     }
 
-    /** The scan with a filter that also says what statistics can tell of the keys. */
+    /**
+     * The scan with a filter that also has the conditions which follow from the keys, so that statistics can prune by
+     * them.
+     */
     public ScanSpec pruned() {
         List<Predicate> terms = Stream.concat(
                         columns.stream().map(column -> column.keys.predicate(column.column)), Stream.of(spec.filter()))
@@ -49,7 +52,7 @@ public final class KeyFilters implements AutoCloseable {
     }
 
     /**
-     * Keeps of the selected rows those that have a key in each of the columns.
+     * Keeps the selected rows that have a key in each of the columns.
      *
      * @param order the columns of the batch
      */
@@ -60,7 +63,7 @@ public final class KeyFilters implements AutoCloseable {
         }
     }
 
-    /** Gives the memory of the keys back. */
+    /** Releases the memory of the keys. */
     @Override
     public void close() {
         columns.forEach(column -> budget.release(column.keys.bytes()));

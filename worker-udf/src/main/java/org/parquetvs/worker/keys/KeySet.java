@@ -5,10 +5,10 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.vector.Selection;
 
-/** The keys of a smaller scan, by which rows are dropped. NULL is none of them. */
+/** The keys of a smaller scan, by which rows are dropped. NULL is never a key. */
 public sealed interface KeySet permits CollectedKeys, EveryKey {
 
-    /** Keeps of the selected rows of a vector those whose value may be one of the keys. */
+    /** Keeps the selected rows of a vector whose value may be one of the keys. */
     void keepMembers(ColumnVector vector, int rowCount, Selection selection);
 
     /** Whether no value is a key. */

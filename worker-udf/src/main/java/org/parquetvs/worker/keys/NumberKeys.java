@@ -13,8 +13,8 @@ import org.parquetvs.worker.vector.Longs;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Numbers of at most 64 bits. A DECIMAL of more digits can have wider numbers, which are rare in keys: once one of them is
- * added, all of them are members.
+ * Numbers of at most 64 bits. A DECIMAL of more digits can have wider numbers, which are rare in keys: once one wide
+ * number is added, all wide numbers are members.
  */
 final class NumberKeys extends CollectedKeys {
     private final SqlType type;
@@ -70,7 +70,10 @@ final class NumberKeys extends CollectedKeys {
         }
     }
 
-    /** Most columns of keys have no NULL: this loop and the next have no call that depends on the column. */
+    /**
+     * Keeps members. Most columns of keys have no NULL, so this loop and the next have no call that depends on the
+     * column.
+     */
     private void keepMembers(long[] values, Selection selection, LongSet.Lookup lookup) {
         int[] rows = selection.rows();
         int moved = 0;

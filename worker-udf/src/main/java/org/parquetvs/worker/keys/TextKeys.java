@@ -11,7 +11,9 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
 
-/** Strings as UTF-8, one after the other, and a table with open addressing of their positions, at most half full. */
+/**
+ * Strings as UTF-8, one after the other, and a hash table of their positions with open addressing, at most half full.
+ */
 final class TextKeys extends CollectedKeys {
     private static final int FIRST_CAPACITY = 1 << 10;
     private static final int FIRST_BYTES = 1 << 12;
@@ -78,7 +80,7 @@ final class TextKeys extends CollectedKeys {
         }
     }
 
-    /** Where a string is, or else the free slot for it. */
+    /** The slot of a string, or else the free slot for it. */
     private int slot(byte[] source, int start, int end) {
         int mask = table.length - 1;
         int slot = hash(source, start, end) & mask;
@@ -112,7 +114,7 @@ final class TextKeys extends CollectedKeys {
         }
     }
 
-    /** Strings of a dictionary are looked at once each. */
+    /** Finds the members in a dictionary; each of its strings is looked up once. */
     private void findMembers(DictionaryTextVector vector) {
         if (vector.dictionary() != dictionary) {
             dictionary = vector.dictionary();

@@ -17,8 +17,9 @@ import org.parquetvs.worker.output.aggregate.GroupTable;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Partial aggregation: aggregates the rows of a scan task group by group. When the groups take too much memory or hold too many
- * rows, they are emitted as they are and begin anew; the final aggregation adds up the parts of a group.
+ * Partial aggregation: aggregates the rows of a scan task group by group. When the groups take too much memory or hold
+ * too many rows, they are emitted as they are and aggregation starts again; the final aggregation merges the parts of a
+ * group.
  */
 final class GroupedRows implements RowOutput {
     private static final int EMITTED_AT_ONCE = 8192;

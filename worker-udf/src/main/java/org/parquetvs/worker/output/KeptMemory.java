@@ -2,7 +2,7 @@ package org.parquetvs.worker.output;
 
 import org.parquetvs.builder.memory.MemoryBudget;
 
-/** The memory in which an output keeps rows or groups, as part of that of the task. */
+/** The memory in which an output keeps rows or groups; a part of the task's memory. */
 final class KeptMemory {
     private final MemoryBudget budget;
     private final long limit;
@@ -13,7 +13,7 @@ final class KeptMemory {
         this.limit = limit;
     }
 
-    /** Reserves memory of the task for what is in use now, or releases what no longer is. */
+    /** Adjusts the reserved memory of the task to the bytes in use now. */
     void resize(long bytes) {
         if (bytes > reserved) {
             budget.reserve(bytes - reserved);

@@ -6,7 +6,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Rows go on as they come, until there are enough. */
+/** Passes on rows as they come, until there are enough. */
 final class PassedRows implements RowOutput {
     private final Emitter emitter;
     private long wanted;

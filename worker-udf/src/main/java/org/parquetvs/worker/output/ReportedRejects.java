@@ -19,10 +19,10 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Emits the place and the text of each value that a row is rejected for, and nothing for other rows. */
+/** Emits the place and the text of each value for which a row is rejected, and nothing for other rows. */
 final class ReportedRejects implements RowOutput {
 
-    /** So many lines are emitted at once: as many as a batch may have rows. */
+    /** Lines that are emitted at once: as many as a batch may have rows. */
     private static final int MAX_LINES = 8192;
 
     /** Positions in {@link ScanOutput.RejectedRows#PLACE}. */
@@ -75,7 +75,7 @@ final class ReportedRejects implements RowOutput {
                 all);
     }
 
-    /** What one of the columns of the place has in the row of a value. */
+    /** The value of one of the columns of the place, in the row of a value. */
     private Value place(ColumnBatch batch, int column, UnfitValue value) {
         return VectorValues.at(
                 batch.columns().get(read.size() + column),

@@ -7,7 +7,7 @@ import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
 import org.parquetvs.worker.output.store.ColumnStore;
 
-/** The order of kept rows among each other and with those of the attached batch. */
+/** Compares kept rows with each other and with rows of the attached batch. */
 final class RowOrder {
     private final ColumnStore[] keys;
     private final int[] signs;

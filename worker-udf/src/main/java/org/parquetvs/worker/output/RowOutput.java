@@ -12,19 +12,19 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Makes of the rows of a scan task what the plan asks for, and emits it. Serves one task on one thread. */
+/** Turns the rows of a scan task into the output of the plan, and emits it. Serves one task on one thread. */
 public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, ReportedRejects {
 
     /** Takes rows of a batch, whose columns are those of the scan; may change the selection. */
     void take(ColumnBatch batch, Selection selection) throws ExaIterationException, ExaDataTypeException;
 
     /**
-     * Takes what is wrong with rows of a batch that are rejected, before its other rows.
+     * Takes the reasons why rows of a batch are rejected, before the other rows of the batch.
      *
-     * @param values for which they are, in the order of the columns
+     * @param values the values for which they are rejected, in the order of the columns
      */
     default void reject(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
-        // Rows that are rejected are left out.
+        // Rejected rows are left out.
     }
 
     /** Whether no further row can change what is emitted. */
@@ -35,14 +35,14 @@ public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, Rep
         return Predicate.TRUE;
     }
 
-    /** Emits what is left, after the last row. */
+    /** Emits the rest, after the last row. */
     void finish() throws ExaIterationException, ExaDataTypeException;
 
     /**
      * The output of a scan.
      *
      * @param columns the columns of each batch
-     * @param limit bytes in which rows may be kept; what takes more is emitted early, in parts
+     * @param limit bytes in which rows may be kept; with more, rows are emitted early, in parts
      */
     static RowOutput of(ScanOutput output, List<ScanColumn> columns, Emitter emitter, MemoryBudget budget, long limit) {
         if (output instanceof ScanOutput.Rows rows) {

@@ -15,13 +15,14 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** What the last of the first rows means for others, as far as the most significant key tells. */
+/** Derives from the last of the first rows which other rows are needed, as far as the most significant key tells. */
 final class TopNBoundary {
 
     private TopNBoundary() {}
 
     /**
-     * True for every row that comes before the boundary, and false or NULL for as many others as the key tells apart.
+     * A predicate that is true for every row before the boundary, and false or NULL for all other rows that the key can
+     * distinguish.
      *
      * @param boundary the value of the first key in the last of the first rows
      */

@@ -16,12 +16,15 @@ import org.parquetvs.worker.output.store.ColumnStore;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half is
- * dropped; from then on the last one kept is the boundary that a row has to pass.
+ * Keeps the first rows in some order. Rows are collected until there are twice as many as wanted, then the later half
+ * is dropped. From then on, the last kept row is the boundary that a row has to pass.
  */
 final class TopNRows implements RowOutput {
 
-    /** Below this it pays to collect more than twice as many: dropping costs something, too. */
+    /**
+     * Fewest surplus rows to drop: dropping costs time too, so with a small limit more than twice as many rows are
+     * collected.
+     */
     private static final int MIN_SURPLUS = 256;
 
     private static final int EMITTED_AT_ONCE = 8192;
@@ -111,7 +114,10 @@ final class TopNRows implements RowOutput {
         hasBar = left == wanted;
     }
 
-    /** The statement around the scan orders the rows of all tasks again, so that surplus rows do no harm. */
+    /**
+     * Emits the kept rows. The statement around the scan orders the rows of all tasks again, so surplus rows do no
+     * harm.
+     */
     private void emitKept() throws ExaIterationException, ExaDataTypeException {
         Selection all = new Selection();
         for (int first = 0; first < kept; first += EMITTED_AT_ONCE) {

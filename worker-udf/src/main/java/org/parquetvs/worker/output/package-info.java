@@ -1,4 +1,4 @@
-/** What becomes of the rows that pass the filter: emitted, ordered, or aggregated to groups. */
+/** Turns the rows that pass the filter into output: emits, orders or aggregates them. */
 @NullMarked
 package org.parquetvs.worker.output;
 

@@ -32,7 +32,7 @@ final class ParquetBatchReader implements BatchReader {
     /**
      * A reader of one row group.
      *
-     * @param rowPath what a row is
+     * @param rowPath what makes a row
      * @param read takes the key of the file after the last row
      */
     ParquetBatchReader(
@@ -86,7 +86,7 @@ final class ParquetBatchReader implements BatchReader {
         return batch;
     }
 
-    /** How many elements there are, no footer says. */
+    /** Checks the number of rows; no footer tells the number of elements of lists. */
     private void requireAllRows() {
         if (rowPath.isRecords() && rows != rowGroup.rows()) {
             throw WorkerErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);

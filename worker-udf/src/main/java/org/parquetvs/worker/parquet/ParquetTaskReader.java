@@ -29,8 +29,8 @@ public final class ParquetTaskReader implements TaskReader {
     /**
      * Begins to read the files of a task.
      *
-     * @param needed what is true, by now, of every row that matters
-     * @param proof is told how many rows the files have
+     * @param needed a condition that, by now, is true for every row that matters
+     * @param proof learns how many rows the files have
      */
     public ParquetTaskReader(
             ScanSpec spec,

@@ -10,9 +10,9 @@ public enum Phase {
     LIST,
     /** Reading and parsing footers, at the same time as the other phases; summed over threads. */
     FOOTER,
-    /** Waiting for bytes, footers or listings, while nothing else can go on. */
+    /** Waiting for bytes, footers or listings, while nothing else can be done. */
     WAIT,
-    /** From bytes to vectors. */
+    /** Decoding bytes into vectors. */
     DECODE,
     /** Evaluating the filter. */
     FILTER,

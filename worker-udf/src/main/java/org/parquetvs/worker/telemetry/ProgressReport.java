@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Tells now and then how far a scan task is, for a user who waits at a prompt. A line holds what was done since the line
- * before, so that a reader of the lines of all tasks only has to add them up. The format is described in
- * {@code doc/reference/telemetry.md}.
+ * Reports now and then how far a scan task is, for a user who waits at a prompt. A line has the work since the previous
+ * line, so that a reader of the lines of all tasks only has to add them up. {@code doc/reference/telemetry.md}
+ * describes the format.
  */
 public final class ProgressReport {
 
@@ -36,7 +36,7 @@ public final class ProgressReport {
     }
 
     /**
-     * The report that the system property asks for, perhaps none.
+     * The report that the system property asks for; it may be {@link #none}.
      *
      * @param bytes bytes received so far
      * @param lines takes the lines
@@ -50,14 +50,14 @@ public final class ProgressReport {
         return new ProgressReport(new Telemetry(), () -> 0, line -> {}, Long.MAX_VALUE);
     }
 
-    /** Tells what is new if it is time to; called after each batch. */
+    /** Reports new work if enough time has passed; called after each batch. */
     public void batchRead() {
         if (System.nanoTime() - toldAt >= intervalNanos) {
             tell();
         }
     }
 
-    /** Tells what is left to be told; called at the end of the task. */
+    /** Reports the rest; called at the end of the task. */
     public void taskRead() {
         if (intervalNanos < Long.MAX_VALUE) {
             tell();
@@ -71,7 +71,7 @@ public final class ProgressReport {
         toldAt = System.nanoTime();
     }
 
-    /** What a line holds. */
+    /** The figures of a line. */
     private record Counts(long files, long rowGroups, long rows, long bytes) {
         Counts since(Counts earlier) {
             return new Counts(

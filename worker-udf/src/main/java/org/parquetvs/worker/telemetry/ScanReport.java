@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.parquetvs.store.StoreMetrics;
 
-/** What a scan task reports at its end. The keys are described in {@code doc/reference/telemetry.md}. */
+/** What a scan task reports at its end. {@code doc/reference/telemetry.md} describes the keys. */
 public final class ScanReport {
 
     private ScanReport() {}
@@ -14,7 +14,7 @@ public final class ScanReport {
     /**
      * The figures of one task by their keys.
      *
-     * @param worker which worker reports, such as {@code node0-vm17}
+     * @param worker the worker that reports, such as {@code node0-vm17}
      */
     public static Map<String, Object> figures(String worker, Telemetry telemetry, StoreMetrics store, long peakBytes) {
         Map<String, Object> figures = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts what one scan task does. The clock is read a few times a batch, which costs less than a switch to turn that off
- * could save; only the report is optional.
+ * Counts what one scan task does. The clock is read a few times for each batch. That costs so little that there is no
+ * switch to turn it off; only the report is optional.
  */
 public final class Telemetry {
 

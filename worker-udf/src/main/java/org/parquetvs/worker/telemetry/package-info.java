@@ -1,4 +1,4 @@
-/** What one scan task did and where its time went. */
+/** Measures what one scan task does and where its time goes. */
 @NullMarked
 package org.parquetvs.worker.telemetry;
 

@@ -21,9 +21,9 @@ import org.parquetvs.text.window.RecordWindows;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.io.ScanMemory;
 
-/** Opens the rows of fetched bytes in the format of the scan; what one file is done with serves the next. */
+/** Opens the rows of fetched bytes in the format of the scan; buffers of one file are reused for the next. */
 final class TextOpener implements AutoCloseable {
-    /** A record takes at most this part of memory: its bytes, and what is made of them. */
+    /** A record takes at most this part of memory: its bytes, and the values made of them. */
     private static final int PART_OF_RECORD = 8;
 
     private static final int MIN_RECORD_BYTES = 64 << 10;
@@ -38,7 +38,7 @@ final class TextOpener implements AutoCloseable {
     private final @Nullable JsonFields fields;
     private final int mostBytes;
 
-    /** @param batch that rows are appended to */
+    /** @param batch takes the rows */
     TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
         this.format = spec.format();
         this.rows = spec.rows();
@@ -65,7 +65,7 @@ final class TextOpener implements AutoCloseable {
         };
     }
 
-    /** No field of a record is a list. */
+    /** Rows of CSV, in which no field is a list. */
     private TextRows csv(TextPart part) {
         if (!rows.isRecords()) {
             throw TextErrors.noList(part.key(), "every line", rows.field());

@@ -30,7 +30,7 @@ public final class TextTaskReader implements TaskReader {
     /**
      * Begins to read the files of a task.
      *
-     * @param proof is told how many rows have been read of each file, because none says it before
+     * @param proof learns how many rows of each file have been read, because no file says so before
      */
     public TextTaskReader(
             ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry, RowProof proof) {

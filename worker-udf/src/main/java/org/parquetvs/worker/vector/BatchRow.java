@@ -8,10 +8,13 @@ import org.parquetvs.decoder.value.VectorValues;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Value;
 
-/** The values of one row, as predicates and operands ask for them. One object serves row after row of batch after batch. */
+/** The values of one row, as predicates and operands ask for them. One object serves all rows of all batches. */
 public final class BatchRow implements Function<ScanColumn, Value> {
     private final List<ScanColumn> columns;
-    /** By identity: a predicate asks with the same objects for each row, and comparing columns takes longer than the rest. */
+    /**
+     * Keyed by identity: a predicate asks with the same objects for each row, and comparing columns would take longer
+     * than the rest.
+     */
     private final IdentityHashMap<ScanColumn, Integer> positions = new IdentityHashMap<>();
 
     private ColumnBatch batch = new ColumnBatch(0, List.of());

@@ -4,7 +4,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DoubleVector;
 
-/** The values of vectors of numbers as doubles, those of decimals unscaled, with the buffers that this takes. */
+/** Reads the values of vectors of numbers as doubles, decimals unscaled, with the buffers that this needs. */
 public final class Doubles {
     private static final double HIGH_UNIT = 0x1p64;
     private static final double SIGN_BIT = 0x1p63;

@@ -5,8 +5,8 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whole numbers in a table with open addressing, at most half full; a slot with zero is free. Numbers of a small range, as
- * keys of tables mostly are, are looked up in a bitmap.
+ * Whole numbers in a hash table with open addressing, at most half full; a slot with zero is free. Numbers of a small
+ * range, such as most keys of tables, are looked up in a bitmap.
  */
 public final class LongSet {
     private static final int FIRST_CAPACITY = 1 << 10;
@@ -62,7 +62,7 @@ public final class LongSet {
         }
     }
 
-    /** Where a number is, or else the free slot for it. */
+    /** The slot of a number, or else the free slot for it. */
     private int slot(long number) {
         int mask = table.length - 1;
         int slot = (int) ((number * SPREAD) >>> 32) & mask;
@@ -72,7 +72,7 @@ public final class LongSet {
         return slot;
     }
 
-    /** Which numbers are in it, once all are added. */
+    /** A lookup in the set, once all numbers are added. */
     public Lookup lookup() {
         if (bitmap == null && size() > 0 && isBitmapSmall()) {
             long[] bits = new long[words()];
@@ -105,7 +105,7 @@ public final class LongSet {
             this.bitmap = bitmap;
         }
 
-        /** Whether it is. */
+        /** Whether the number is in the set. */
         public boolean contains(long number) {
             if (number < smallest || number > greatest) {
                 return false;
@@ -140,7 +140,7 @@ public final class LongSet {
         return hasZero ? LongStream.concat(LongStream.of(0), others) : others;
     }
 
-    /** Bytes of memory in use, that of lookups included. */
+    /** Bytes of memory in use, including lookups. */
     public long bytes() {
         return (long) Long.BYTES * (table.length + (size() > 0 && isBitmapSmall() ? words() : 0));
     }

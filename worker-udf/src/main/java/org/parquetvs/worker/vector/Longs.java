@@ -7,7 +7,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.type.VectorKind;
 
-/** The values of vectors of at most 64 bits as numbers of 64 bits, with the buffer that this takes. */
+/** Reads the values of vectors of at most 64 bits as 64-bit numbers, with the buffer that this needs. */
 public final class Longs {
     private long[] widened = new long[0];
 

@@ -3,7 +3,7 @@ package org.parquetvs.worker.vector;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 
-/** Some rows of one batch, in ascending order. One object serves batch after batch. */
+/** Some rows of one batch, in ascending order. One object serves all batches. */
 public final class Selection {
     private int[] rows = new int[0];
     private int identityEnd;
@@ -39,12 +39,12 @@ public final class Selection {
         }
     }
 
-    /** Selects no more than the first {@code most} of the rows that are selected now. */
+    /** Keeps no more than the first {@code most} selected rows. */
     public void keepFirst(int most) {
         count = Math.min(count, most);
     }
 
-    /** Selects only those of the rows that are selected now for which a condition is true. */
+    /** Keeps only the selected rows for which a condition is true. */
     public void keepIf(IntPredicate condition) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -56,7 +56,7 @@ public final class Selection {
         keepMoved(kept);
     }
 
-    /** Selects only the rows that a caller has moved to the beginning of {@link #rows}, in their order. */
+    /** Keeps only the rows that a caller has moved to the beginning of {@link #rows}, in order. */
     public void keepMoved(int moved) {
         if (moved < count) {
             identityEnd = 0;

@@ -1,4 +1,4 @@
-/** What filtering and emitting both do with the vectors of a batch. */
+/** Common parts of filtering and emitting, on the vectors of a batch. */
 @NullMarked
 package org.parquetvs.worker.vector;
 

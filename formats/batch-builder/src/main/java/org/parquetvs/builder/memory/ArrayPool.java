@@ -1,6 +1,6 @@
 package org.parquetvs.builder.memory;
 
-/** Arrays of vectors and pages, passed on from column to column and from one row group to the next. */
+/** Arrays of vectors and pages, reused by all columns and row groups. */
 public final class ArrayPool implements AutoCloseable {
     private final MemoryBudget budget;
     private final FreeArrays<byte[]> bytes;
@@ -20,7 +20,7 @@ public final class ArrayPool implements AutoCloseable {
         this.nanos = new FreeArrays<>(budget, Long.BYTES + Short.BYTES, Nanos::new, array -> array.nanos().length);
     }
 
-    /** Where the pool's arrays are reserved. */
+    /** The budget in which the pool's arrays are reserved. */
     public MemoryBudget budget() {
         return budget;
     }

@@ -1,6 +1,6 @@
 package org.parquetvs.builder.memory;
 
-/** A byte array that grows to what is asked of it. */
+/** A byte array that grows on demand. */
 public final class Buffer implements Storage {
     private static final int MOST_HEADROOM = 1 << 24;
 
@@ -12,7 +12,7 @@ public final class Buffer implements Storage {
     }
 
     /**
-     * An array of at least {@code size} bytes; what the last one held may be lost.
+     * An array of at least {@code size} bytes; the content of the previous one may be lost.
      *
      * @throws ArithmeticException if no array can be that long
      */
@@ -35,12 +35,12 @@ public final class Buffer implements Storage {
         return bytes;
     }
 
-    /** Whether no array is held. */
+    /** Whether there is no array. */
     public boolean isEmpty() {
         return bytes.length == 0;
     }
 
-    /** Gives the array up. */
+    /** Releases the array. */
     public void release() {
         if (bytes.length > 0) {
             pool.give(bytes);

@@ -2,7 +2,7 @@ package org.parquetvs.builder.memory;
 
 import java.math.BigInteger;
 
-/** Room for numbers of 128 bits, each in two longs. */
+/** Room for 128-bit numbers, each in two longs. */
 public final class Decimal128Array {
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(Long.SIZE);
 

@@ -9,13 +9,13 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Arrays of one type that are in use or wait to be used again, all of them reserved. There are never more than were in
- * use at once: an array that is made because none is long enough takes the place of one that waits.
+ * Arrays of one type that are in use or wait to be reused; all of them are reserved. There are never more than were in
+ * use at the same time: if no waiting array is long enough, a new array replaces a waiting one.
  *
  * @param <T> the type of the arrays
  */
 public final class FreeArrays<T> {
-    /** An array so many times as long as what is asked for is left to those who need it. */
+    /** An array of more than this many times the needed length is left for others. */
     private static final int MOST_EXCESS = 4;
 
     /** Lengths are rounded up to a few for each power of two, so that pages of similar sizes share their arrays. */
@@ -35,7 +35,7 @@ public final class FreeArrays<T> {
         this.length = length;
     }
 
-    /** An array of at least {@code size} elements, whatever they are. */
+    /** An array of at least {@code size} elements with undefined content. */
     public T take(int size) {
         Map.Entry<Integer, Deque<T>> shortest = freeByLength.ceilingEntry(size);
         if (shortest != null && shortest.getKey() <= (long) MOST_EXCESS * size) {
@@ -50,14 +50,14 @@ public final class FreeArrays<T> {
         return array;
     }
 
-    /** Gives an array back that has been taken. */
+    /** Returns a taken array. */
     public void give(T array) {
         freeByLength
                 .computeIfAbsent(length.applyAsInt(array), ignored -> new ArrayDeque<>())
                 .push(array);
     }
 
-    /** An array of exactly {@code size} elements, which is its maker's to reserve and to keep. */
+    /** A new array of exactly {@code size} elements; the caller reserves and keeps it. */
     public T make(int size) {
         return constructor.apply(size);
     }
@@ -67,7 +67,7 @@ public final class FreeArrays<T> {
         return (long) size * bytesPerElement;
     }
 
-    /** Releases all arrays, those that are in use included. */
+    /** Releases all arrays, including those in use. */
     void release() {
         budget.release(reserved);
         reserved = 0;

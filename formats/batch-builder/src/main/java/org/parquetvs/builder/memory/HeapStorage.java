@@ -2,7 +2,7 @@ package org.parquetvs.builder.memory;
 
 import java.util.Arrays;
 
-/** Storage that is not accounted for: for single values. */
+/** Storage without accounting, for single values. */
 public final class HeapStorage implements Storage {
     private byte[] bytes = new byte[0];
 

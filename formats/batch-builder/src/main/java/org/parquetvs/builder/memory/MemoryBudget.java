@@ -1,8 +1,8 @@
 package org.parquetvs.builder.memory;
 
 /**
- * Where the decoder accounts for the buffers it holds. It reserves only what it cannot go on without (the page it
- * decodes, the batch it fills), so that a reservation never waits: the prefetching gives way, not the decoder.
+ * Accounts for the buffers of the decoder. The decoder reserves only memory that it cannot go on without (the page it
+ * decodes, the batch it fills), so a reservation never waits: prefetching gives way, not the decoder.
  */
 public interface MemoryBudget {
 
@@ -12,6 +12,6 @@ public interface MemoryBudget {
     /** Notes that {@code bytes} reserved earlier are free again. */
     void release(long bytes);
 
-    /** Whether more is in use than should be: what can be read again is to be given up. */
+    /** Whether more is in use than should be; memory that can be filled again has to be freed then. */
     boolean isExceeded();
 }

@@ -5,9 +5,9 @@ import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.builder.memory.Storage;
 import org.parquetvs.builder.vector.Validity;
 
-/** Texts one after the other, as a {@code TextVector} holds them. */
+/** Collects texts one after the other, as in a {@code TextVector}. */
 public final class TextBuilder {
-    /** Bytes beyond the end that may be overwritten: short values are copied by the word. */
+    /** Bytes beyond the end that may be overwritten, because short values are copied in whole words. */
     public static final int SLACK = 64;
 
     private static final int MOST_DIGITS = 19;
@@ -22,7 +22,7 @@ public final class TextBuilder {
     /**
      * An empty builder.
      *
-     * @param offsets an array to keep offsets in; replaced when it becomes too short
+     * @param offsets an array for offsets; replaced when it becomes too short
      * @param fullAt bytes from which on {@link #isFull}
      */
     public TextBuilder(Storage storage, int[] offsets, int fullAt) {
@@ -83,13 +83,13 @@ public final class TextBuilder {
         }
     }
 
-    /** Ends a value whose bytes reach to {@code end}; room for its bytes and its offset has been made. */
+    /** Ends a value whose bytes reach to {@code end}; room for its bytes and its offset is reserved. */
     public void endValue(int end) {
         used = end;
         offsets[++count] = end;
     }
 
-    /** Ends a value whose bytes have been appended; room for its offset has been made. */
+    /** Ends a value whose bytes have been appended; room for its offset is reserved. */
     public void endValue() {
         endValue(used);
     }
@@ -114,7 +114,7 @@ public final class TextBuilder {
         if (unscaled < 0) {
             bytes[used++] = '-';
         }
-        // The lowest of all numbers has no positive counterpart: digits are taken from negative ones.
+        // The lowest number has no positive counterpart, so digits are taken from negative numbers.
         long left = unscaled < 0 ? unscaled : -unscaled;
         int digits = Math.max(scale + 1, digits(left));
         int point = scale > 0 ? 1 : 0;
@@ -145,8 +145,8 @@ public final class TextBuilder {
     }
 
     /**
-     * Copies a text to an array with slack after it. Most texts are so short that to call or to ask how long they are costs
-     * more than to copy half of the slack.
+     * Copies a text to an array with slack after it. Most texts are so short that a call or a check of their length
+     * costs more than copying half of the slack.
      */
     public static void copy(byte[] from, int start, byte[] to, int end, int length) {
         if (length > SLACK || start > from.length - SLACK) {
@@ -166,11 +166,11 @@ public final class TextBuilder {
     }
 
     /**
-     * Appends values that lie side by side in an array, until this is full, at least one.
+     * Appends values that are next to each other in an array, until the builder is full, but at least one.
      *
      * @param starts where in {@code source} each of them begins, and the last one ends
      * @param indices which of them to append, from {@code first} on
-     * @param most number of values to append, as long as this is not full
+     * @param most number of values to append, as long as the builder is not full
      * @return number of values appended
      */
     public int append(byte[] source, int[] starts, int[] indices, int first, int most) {
@@ -191,8 +191,8 @@ public final class TextBuilder {
     }
 
     /**
-     * Inserts empty values for NULLs: of the rows {@code [at, at + rows)}, the valid ones have their texts at {@code [at,
-     * at + values)}, the last ones of all.
+     * Inserts empty values for NULLs: the texts of the valid rows among {@code [at, at + rows)} are the last values, at
+     * {@code [at, at + values)}.
      */
     public void spread(int at, int rows, int values, Validity validity) {
         reserveValues(rows - values);

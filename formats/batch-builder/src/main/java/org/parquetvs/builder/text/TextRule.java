@@ -6,12 +6,15 @@ import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 
-/** Whether texts fit their column: characters that the database can store, and few enough of them. */
+/**
+ * Checks that texts fit their column: that the database can store their characters, and that there are few enough of
+ * them.
+ */
 public class TextRule {
-    /** For parts of texts, which are checked when they have been put together. */
+    /** For parts of texts, which are checked after they have been joined. */
     public static final TextRule NONE = new None();
 
-    /** How much of a text is shown where it is reported. */
+    /** How much of a reported text is shown. */
     private static final int REPORTED_CHARACTERS = 200;
 
     private static final int REPORTED_BYTES = 4 * REPORTED_CHARACTERS;
@@ -58,7 +61,8 @@ public class TextRule {
     }
 
     /**
-     * Checks the values of {@code texts} from {@code first} on; what is all ASCII, as most text is, is seen in one pass.
+     * Checks the values of {@code texts} from {@code first} on; a single pass is enough if all are ASCII, as most texts
+     * are.
      *
      * @throws UnfitValueException with the index of the first value, counted from {@code first}, that does not fit
      */
@@ -113,7 +117,7 @@ public class TextRule {
         }
     }
 
-    /** What a report shows of a text; of one that is no UTF-8 with U+FFFD in the place of what is none. */
+    /** The part of a text that a report shows, with U+FFFD in place of invalid UTF-8. */
     private static String beginning(byte[] bytes, int start, int end) {
         String text = new String(bytes, start, Math.min(end - start, REPORTED_BYTES), StandardCharsets.UTF_8);
         int length = Math.min(text.length(), REPORTED_CHARACTERS);

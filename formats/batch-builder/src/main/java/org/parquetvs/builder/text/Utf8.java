@@ -2,7 +2,7 @@ package org.parquetvs.builder.text;
 
 import org.parquetvs.builder.memory.LittleEndian;
 
-/** Looks at bytes that should be UTF-8. */
+/** Checks bytes that should be UTF-8. */
 public final class Utf8 {
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long ONES = 0x0101_0101_0101_0101L;
@@ -15,7 +15,7 @@ public final class Utf8 {
         long found = 0;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
             long word = LittleEndian.getLong(bytes, at);
-            // A high bit is set in the word where a byte is not ASCII, in the difference where it is 0.
+            // The word has a high bit set where a byte is not ASCII, the difference where it is 0.
             found |= word | (word - ONES);
         }
         for (; at < end; at++) {
@@ -39,7 +39,7 @@ public final class Utf8 {
         return characters;
     }
 
-    /** Length of the character at {@code at}, 0 if there is none: as table 3-7 of the Unicode standard has it. */
+    /** Length of the character at {@code at}, 0 if there is none, by table 3-7 of the Unicode standard. */
     private static int sequenceLength(byte[] bytes, int at, int end) {
         int lead = bytes[at] & 0xFF;
         if (lead < 0x80) {

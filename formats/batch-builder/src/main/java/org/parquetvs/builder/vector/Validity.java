@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.builder.memory.LittleEndian;
 
-/** Which rows of a batch are not NULL. Costs next to nothing until the first NULL: only then are bits written. */
+/**
+ * The rows of a batch that are not NULL. It costs almost nothing until the first NULL, because bits are written only
+ * from then on.
+ */
 public final class Validity {
     private long[] words = new long[0];
     private int rows;
@@ -31,7 +34,7 @@ public final class Validity {
         return nulls == 0 || (words[row >> 6] & (1L << row)) != 0;
     }
 
-    /** As {@link #isValid}, 1 or 0; only once there is a NULL. */
+    /** Like {@link #isValid}, as 1 or 0; only after there is a NULL. */
     public int bit(int row) {
         return (int) (words[row >> 6] >>> row) & 1;
     }

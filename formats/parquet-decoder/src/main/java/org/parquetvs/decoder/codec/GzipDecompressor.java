@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.zip.GZIPInputStream;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
-/** GZIP by the JDK's zlib; its checksums are verified on the way. */
+/** GZIP by the JDK's zlib, which verifies the checksums. */
 final class GzipDecompressor implements Decompressor {
     /** A match of 258 bytes takes two bits. */
     private static final int MOST_FACTOR = 1032;

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.codec;
 import io.airlift.compress.MalformedInputException;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
-/** Zstandard in plain Java; takes half as long again as the native library. */
+/** Zstandard in plain Java; takes one and a half times as long as the native library. */
 final class JavaZstdDecompressor implements Decompressor {
     private final io.airlift.compress.zstd.ZstdDecompressor frames = new io.airlift.compress.zstd.ZstdDecompressor();
 

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * The deprecated codec LZ4, under which two layouts are found in files: Hadoop's, where a block follows its decompressed
- * and its compressed length, and one bare block.
+ * The deprecated codec LZ4. Files have two layouts under this name: Hadoop's, in which a block follows its decompressed
+ * and its compressed length, and a single bare block.
  */
 final class LegacyLz4Decompressor implements Decompressor {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -29,7 +29,10 @@ final class LegacyLz4Decompressor implements Decompressor {
         }
     }
 
-    /** Whether the source is frames without a gap that add up to the target: as good as never true of a bare block. */
+    /**
+     * Whether the source consists of frames without gaps that add up to the target; this is practically never true for
+     * a bare block.
+     */
     private static boolean isFramed(byte[] source, int offset, int length, int targetLength) {
         long decompressed = 0;
         int in = 0;

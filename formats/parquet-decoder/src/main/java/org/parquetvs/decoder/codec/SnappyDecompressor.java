@@ -4,9 +4,10 @@ import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * Snappy in plain Java: a length, then literals and copies of earlier output, each begun by a tag. Here is what the format
- * has and how errors are found; what most data is made of is left to {@link SnappyShortCopies}. Lengths are checked
- * against source and target, and the JVM checks every access once more: no input reaches other memory.
+ * Snappy in plain Java: a length, then literals and copies of earlier output, each with a tag in front. This class
+ * handles the whole format and finds errors; {@link SnappyShortCopies} handles the elements that most data consists of.
+ * Lengths are checked against source and target, and the JVM checks every access once more: no input reaches other
+ * memory.
  */
 final class SnappyDecompressor implements Decompressor {
     /** A copy of 64 bytes takes three. */
@@ -15,7 +16,10 @@ final class SnappyDecompressor implements Decompressor {
     /** Longest literal whose length is in its tag. */
     private static final int LENGTH_IN_TAG = 60;
 
-    /** How many bytes of an eight-byte pattern may be stored at once, for a pattern that repeats after so many bytes. */
+    /**
+     * For each number of bytes after which a pattern repeats, how many bytes of an eight-byte pattern may be stored at
+     * once.
+     */
     private static final int[] PATTERN_STEPS = {0, 8, 8, 6, 8, 5, 6, 7};
 
     @Override
@@ -70,7 +74,7 @@ final class SnappyDecompressor implements Decompressor {
         }
     }
 
-    /** Short literals are so common that sixteen bytes are copied without asking how many there are. */
+    /** Copies a literal. Short literals are so common that sixteen bytes are copied without checking the length. */
     private static void copyLiteral(byte[] source, int in, byte[] target, int out, int length) {
         if (length <= 2 * Long.BYTES && in <= source.length - 2 * Long.BYTES) {
             LittleEndian.putLong(target, out, LittleEndian.getLong(source, in));

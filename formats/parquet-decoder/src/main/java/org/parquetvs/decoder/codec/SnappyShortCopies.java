@@ -3,20 +3,20 @@ package org.parquetvs.decoder.codec;
 import org.parquetvs.builder.memory.LittleEndian;
 
 /**
- * The elements that most Snappy data is made of: copies of up to 28 bytes from at least eight bytes back, many of them
- * after a literal of up to four bytes. A column of numbers is little else.
+ * Decompresses the elements that most Snappy data consists of: copies of up to 28 bytes from at least eight bytes back,
+ * many of them after a literal of up to four bytes. A column of numbers has little else.
  *
- * <p>A number takes as long as it takes to get from its tags to those of the next one. So literal, tag and distance come
- * out of one word that is loaded, and neither a table nor a branch is asked where the next one begins.
+ * <p>The time for a number is the time to get from its tags to the tags of the next number. So literal, tag and
+ * distance come out of a single loaded word, and neither a table nor a branch decides where the next one begins.
  *
- * <p>A literal and the copy after it are put together in a register and stored as one word. If a later number is a copy
- * of this one, it loads what a single store has written, which a processor forwards; two stores that overlap in those
- * bytes it would not forward, but wait until they have left its store buffer.
+ * <p>A literal and the copy after it are joined in a register and stored as one word. If a later number is a copy of
+ * this one, it loads bytes of a single store, which a processor forwards. It would not forward two stores that overlap
+ * in those bytes, but wait until they have left its store buffer.
  */
 final class SnappyShortCopies {
     /**
-     * Bytes of the output that must be missing before an element is tried. Two copies, of three bytes each, make no more:
-     * unless the input is damaged, a word of it is left.
+     * Bytes of the output that must be missing before an element is tried. Two copies, of three bytes each, produce no
+     * more, so unless the input is damaged, a word of it is left.
      */
     static final int MARGIN = 128;
 
@@ -27,19 +27,20 @@ final class SnappyShortCopies {
     private static final int OTHER_TAG = 0xF3;
 
     /**
-     * For each tag of a copy: its length, the high bits of its distance from bit 8 on, from bit 16 on which bits of the
-     * two bytes after the tag belong to the distance. For other tags and longer copies the distance comes to 0.
+     * For each tag of a copy: its length, from bit 8 on the high bits of its distance, and from bit 16 on a mask of the
+     * bits in the two bytes after the tag that belong to the distance. For other tags and longer copies, the distance
+     * becomes 0.
      */
     private static final int[] COPIES = copies();
 
     private SnappyShortCopies() {}
 
     /**
-     * Decompresses up to the first element that is of another kind, or until {@code target} is filled up to {@code end} or
-     * a little beyond. That the result is one number, and no field is involved, leaves the loop a register more.
+     * Decompresses up to the first element of another kind, or until {@code target} is filled up to {@code end} or a
+     * little beyond. The result is a single number and no field is used, which leaves one more register for the loop.
      *
      * @param in position of an element in {@code source}
-     * @param out end of what {@code target} holds
+     * @param out end of the bytes in {@code target}
      * @param end at least {@link #MARGIN} bytes before the end of the output
      * @return the new {@code in} in the high half, the new {@code out} in the low one
      * @throws IndexOutOfBoundsException if the source is damaged
@@ -51,7 +52,8 @@ final class SnappyShortCopies {
             long word = LittleEndian.getLong(source, next);
             if ((word & OTHER_TAG) == 0) {
                 int moreLiterals = (int) word >>> 2 & 3;
-                // Eight bits for each byte of the literal beyond the first: a shift looks at its lowest six bits only.
+                // Eight bits for each byte of the literal beyond the first: a shift uses only the lowest six bits of
+                // its distance.
                 int shift = (int) word << 1;
                 long copy = word >>> (2 * Byte.SIZE) >>> shift;
                 int entry = COPIES[(int) copy & 0xFF];
@@ -92,8 +94,8 @@ final class SnappyShortCopies {
     }
 
     /**
-     * Copies what is after the first word. The second word is always copied: in texts the processor predicts badly whether it
-     * is needed.
+     * Copies the bytes after the first word. The second word is always copied, because in texts the processor predicts
+     * badly whether it is needed.
      */
     private static void copyAfterWord(byte[] target, int from, int to, int length) {
         LittleEndian.putLong(target, to + 8, LittleEndian.getLong(target, from + 8));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
-/** For codecs that decompress as a stream. */
+/** Reads the output of codecs that decompress as a stream. */
 final class StreamEnd {
 
     private StreamEnd() {}

@@ -4,7 +4,7 @@ import com.github.luben.zstd.ZstdDecompressCtx;
 import com.github.luben.zstd.ZstdException;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
-/** Zstandard by its own library, or in plain Java where no native library can be loaded. */
+/** Zstandard by its own library, or in plain Java if no native library can be loaded. */
 final class ZstdDecompressor implements Decompressor {
     /** A block of 128 KiB of one byte takes four. */
     static final int MOST_FACTOR = 32 * 1024;

@@ -1,4 +1,4 @@
-/** The compression of pages. Knows bytes only; whatever is wrong with them is a corrupt page. */
+/** The compression of pages. It knows only bytes; any error in them is a corrupt page. */
 @NullMarked
 package org.parquetvs.decoder.codec;
 

@@ -6,19 +6,19 @@ import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.scan.column.Overflow;
 
 /**
- * What the columns of a row group have in common.
+ * Everything that the columns of a row group share.
  *
- * @param options as given to the decoder
- * @param pool where arrays come from
+ * @param options options of the decoder
+ * @param pool provides arrays
  * @param decompressors shared by all columns
  * @param batchRows most rows of a batch of this row group
  * @param step room for {@link org.parquetvs.decoder.encoding.EncodedValues#STEP} numbers within one call
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared: it is what the columns write to.
+@SuppressWarnings("ArrayRecordComponent") // Never compared: the columns write to it.
 public record Batching(
         DecodeOptions options, ArrayPool pool, OpenDecompressors decompressors, int batchRows, int[] step) {
 
-    /** The same for a column with a rule of its own for values that do not fit. */
+    /** The same for a column with its own rule for values that do not fit. */
     public Batching with(Overflow overflow) {
         DecodeOptions own =
                 new DecodeOptions(options.binaryEncoding(), overflow, options.batchRows(), options.batchTextBytes());

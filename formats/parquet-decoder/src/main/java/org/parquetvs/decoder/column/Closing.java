@@ -3,7 +3,7 @@ package org.parquetvs.decoder.column;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Closes several things even if one of them fails to. */
+/** Closes several objects, even if closing one of them fails. */
 public final class Closing {
 
     private Closing() {}

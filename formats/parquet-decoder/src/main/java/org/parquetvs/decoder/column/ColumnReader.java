@@ -11,41 +11,41 @@ public interface ColumnReader extends AutoCloseable {
     boolean stopsEarly();
 
     /**
-     * Decodes until {@code rows} rows are there, those left over by {@link #drop} included.
+     * Decodes until there are {@code rows} rows, including the rows left over by {@link #drop}.
      *
-     * @return number of rows that are there: {@code rows}, or at least one if the column stops early
+     * @return number of available rows: {@code rows}, or at least one if the column stops early
      */
     int fill(int rows);
 
-    /** The first {@code rows} of the rows that are there. */
+    /** The first {@code rows} of the available rows. */
     ColumnVector vector(int rows);
 
     /**
-     * The values among the first {@code rows} of the rows that are there that do not fit the column's type.
+     * The values among the first {@code rows} available rows that do not fit the column's type.
      *
-     * @param column the position to say in them
+     * @param column the position to note in them
      */
     List<UnfitValue> unfit(int rows, int column);
 
-    /** Forgets the first {@code rows} of the rows that are there. */
+    /** Forgets the first {@code rows} of the available rows. */
     void drop(int rows);
 
     /**
-     * Gives memory up that can be filled again from the column chunk, the rows that are there not included. Costs the
-     * following {@link #fill} another look at a page.
+     * Frees memory that can be filled again from the column chunk, without the available rows. The next {@link #fill}
+     * has to read a page again.
      */
     void unload();
 
     /**
-     * Reads on until there is another row, or no further one. Of a column that tells how the rows lie in lists; others do
-     * nothing.
+     * Reads on until there is another row, or no further one. Only for a column that tells how the rows are arranged in
+     * lists; others do nothing.
      */
     default void tellRows() {}
 
-    /** To be called after the last row: checks that there is no further one, if the footer does not tell. */
+    /** To be called after the last row: checks that there is no further row, if the footer does not tell. */
     default void requireEnd() {}
 
-    /** Releases what the column holds. */
+    /** Releases the memory of the column. */
     @Override
     void close();
 }

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.column;
 import java.util.List;
 import org.parquetvs.batch.UnfitValue;
 
-/** A column that is not in the file. Its values are there at once, and it holds no memory that could be given up. */
+/** A column that is not in the file. Its values are available at once, and it has no memory that could be freed. */
 sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
 
     @Override
@@ -28,6 +28,6 @@ sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, Row
 
     @Override
     default void close() {
-        // Nothing is held outside the heap.
+        // There is no memory outside the heap.
     }
 }

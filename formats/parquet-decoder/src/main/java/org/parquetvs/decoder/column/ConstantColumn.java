@@ -13,12 +13,12 @@ public final class ConstantColumn implements ComputedColumn {
         this.vector = vector;
     }
 
-    /** {@code value} in each row, which is one of {@code type} or NULL. */
+    /** A column with {@code value}, of {@code type} or NULL, in each row. */
     public static ConstantColumn of(Value value, SqlType type, int batchRows) {
         return new ConstantColumn(ConstantVectors.of(value, type, batchRows));
     }
 
-    /** NULL in each row. */
+    /** A column with NULL in each row. */
     public static ConstantColumn nulls(SqlType type, int batchRows) {
         return new ConstantColumn(ConstantVectors.nulls(type, batchRows));
     }

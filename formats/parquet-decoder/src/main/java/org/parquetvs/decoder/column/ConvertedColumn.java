@@ -13,7 +13,7 @@ import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
-/** A column whose values are not of the type that a mapping says, converted one by one. */
+/** A column whose values do not have the mapped type and are converted one by one. */
 public final class ConvertedColumn implements ColumnReader {
     private static final int REPORTED_CHARACTERS = 200;
 

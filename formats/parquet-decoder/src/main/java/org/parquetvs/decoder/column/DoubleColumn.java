@@ -4,7 +4,7 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 
-/** A column of doubles. Not every one exists in the database: NaN becomes NULL, an infinity does not fit. */
+/** A column of doubles. The database does not have all of them: NaN becomes NULL, an infinity does not fit. */
 final class DoubleColumn extends FixedWidthColumn<double[]> {
     /** Carries an exponent of all ones into the sign bit. */
     private static final long SMALLEST_NORMAL = 0x0010_0000_0000_0000L;
@@ -13,7 +13,7 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
         super(pages, source, loops, batching);
     }
 
-    /** One pass without a branch: a look at single values is needed only where an exponent has all bits set. */
+    /** One pass without a branch: single values have to be checked only if an exponent has all bits set. */
     @Override
     void finish(double[] values, int at, int rows) {
         long special = 0;

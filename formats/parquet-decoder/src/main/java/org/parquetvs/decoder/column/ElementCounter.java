@@ -9,14 +9,14 @@ import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.RowShape;
 
-/** Tells how many rows there are and how they lie in lists where no column that is asked for can. Has no values. */
+/** Tells how many rows there are and how they are arranged in lists, if no requested column can. It has no values. */
 public final class ElementCounter implements ColumnReader {
     private static final LongVector NONE = new LongVector(new long[0], null);
 
     private final PageReader pages;
     private final RowShape shape;
 
-    /** @param pages flattened, of a column below the lists, which are taken over */
+    /** @param pages flattened pages of a column below the lists; this object takes them over */
     public ElementCounter(PageReader pages, RowShape shape) {
         this.pages = pages;
         this.shape = shape;
@@ -60,7 +60,7 @@ public final class ElementCounter implements ColumnReader {
 
     @Override
     public void unload() {
-        // Nothing of a page is needed any more, and the next one takes its place.
+        // No page is needed any more, and the next one replaces it.
     }
 
     @Override

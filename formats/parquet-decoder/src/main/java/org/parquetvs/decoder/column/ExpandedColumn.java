@@ -6,7 +6,9 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.decoder.page.RowShape;
 
-/** A column of the elements of outer lists, or of the records: rows that are elements within the same one have its value. */
+/**
+ * A column of the elements of outer lists, or of the records: all rows within the same outer element have its value.
+ */
 public final class ExpandedColumn implements ColumnReader {
     private final ColumnReader outer;
     private final RowShape shape;
@@ -22,7 +24,7 @@ public final class ExpandedColumn implements ColumnReader {
     /**
      * Takes over a column.
      *
-     * @param outer of the elements of {@code level}
+     * @param outer the column of the elements of {@code level}
      */
     public ExpandedColumn(ColumnReader outer, RowShape shape, int level, int batchRows) {
         this.outer = outer;
@@ -37,7 +39,7 @@ public final class ExpandedColumn implements ColumnReader {
         return true;
     }
 
-    /** Elements without rows lie between those with rows, so that few rows may need many elements. */
+    /** There may be elements without rows between those with rows, so few rows may need many elements. */
     @Override
     public int fill(int rows) {
         skipTo(shape.element(level, 0));
@@ -78,7 +80,7 @@ public final class ExpandedColumn implements ColumnReader {
         return unfit;
     }
 
-    /** What the next rows need is kept. */
+    /** Keeps the elements that the next rows need. */
     @Override
     public void drop(int rows) {}
 

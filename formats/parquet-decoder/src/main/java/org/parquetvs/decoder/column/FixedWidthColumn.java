@@ -9,7 +9,7 @@ import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 
 /**
- * A flat column whose values take the same memory each: every kind but text.
+ * A flat column whose values all take the same memory: every kind but text.
  *
  * @param <A> an array of its values
  */
@@ -79,7 +79,7 @@ class FixedWidthColumn<A> extends FlatColumn {
         }
     }
 
-    /** Reads values one by one, because at least one of them does not fit. The value in its place has no meaning. */
+    /** Reads values one by one, because at least one of them does not fit. Its place then has a meaningless value. */
     private void readSingly(A target, int at, int count, ObjIntConsumer<UnfitValueException> unfit) {
         for (int i = 0; i < count; i++) {
             try {
@@ -99,7 +99,7 @@ class FixedWidthColumn<A> extends FlatColumn {
         }
     }
 
-    /** The array has exactly the length of the dictionary, so that no index beyond it finds a value. */
+    /** Reads the dictionary into an array of exactly its length, so that no index beyond it finds a value. */
     @Override
     final void readDictionary(int count) {
         reserveDictionary(loops.arrays().bytes(count));
@@ -137,7 +137,7 @@ class FixedWidthColumn<A> extends FlatColumn {
         return loops.toVector().vector(values, validity().words());
     }
 
-    /** Rows are left where they are repeated, and are needed once more. */
+    /** Moves the remaining rows to the front: rows that are repeated, and are needed once more. */
     @Override
     public final void drop(int rows) {
         int left = validity().rows() - rows;

@@ -19,17 +19,19 @@ import org.parquetvs.decoder.page.Slice;
 import org.parquetvs.scan.column.Overflow;
 
 /**
- * A column that is not nested. What its kinds share: pages, definition levels and dictionary indices; rows are counted by
- * {@link #validity}.
+ * A column that is not nested. The class has the common part of all kinds: pages, definition levels and dictionary
+ * indices. {@link #validity} counts the rows.
  */
 public abstract class FlatColumn implements ColumnReader {
-    /** A dictionary of so many bytes is never dropped: reading it again costs more than the memory is worth. */
+    /**
+     * A dictionary of at most this many bytes is never dropped: reading it again costs more than the memory is worth.
+     */
     static final int SMALL_DICTIONARY = 16 << 10;
 
     /**
-     * So many bytes of a page, or of dictionaries of a column chunk, are decompressed again at most; what would cost more
-     * stays in memory. Without a limit a small file could keep a worker busy for hours: with a page of a gigabyte that is
-     * read again for each batch.
+     * Most bytes of a page, or of dictionaries of a column chunk, that are decompressed again; pages that would cost
+     * more stay in memory. Without a limit, a small file could keep a worker busy for hours, with a page of a gigabyte
+     * that is read again for each batch.
      */
     public static final long MOST_READ_AGAIN = 128 << 20;
 
@@ -51,21 +53,21 @@ public abstract class FlatColumn implements ColumnReader {
     private int pageRowsLeft;
     private int pageValuesRead;
     private boolean pageIsIndexed;
-    /** Whether the page is to be read again before its other rows are. */
+    /** Whether the page has to be read again before its other rows. */
     private boolean pageIsUnloaded;
     /** Whether nothing has been read since {@link #unload}. */
     private boolean unloaded;
 
     private int dictionarySize = -1;
 
-    /** Bytes that reading the page and the dictionary once more takes, and that doing so has taken so far. */
+    /** Bytes to read for reading the page and the dictionary again, and bytes that have been read again so far. */
     private long pageBytes;
 
     private long pageReadAgain;
     private long dictionaryBytes;
     private long dictionaryReadAgain;
 
-    /** @param source the one that the kind reads from; it is begun with each page */
+    /** @param source the source that the kind of column reads from; it starts with each page */
     FlatColumn(PageReader pages, EncodedValues source, Overflow overflow) {
         this.pages = pages;
         this.source = source;
@@ -74,7 +76,7 @@ public abstract class FlatColumn implements ColumnReader {
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
 
-    /** Number of rows decoded and not dropped, and which of them are NULL. */
+    /** The rows that are decoded and not dropped, and which of them are NULL. */
     final Validity validity() {
         return validity;
     }
@@ -94,14 +96,14 @@ public abstract class FlatColumn implements ColumnReader {
         });
     }
 
-    /** The rows of a page are known once its levels are, before its values are decoded. */
+    /** The rows of a page are known from its levels, before its values are decoded. */
     @Override
     public final void tellRows() {
         placed(() -> pages.tellsRows() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
     }
 
     /**
-     * Begins the next page, though it may have no row; all rows of the current one have been decoded.
+     * Begins the next page, even if it has no row; all rows of the current one have been decoded.
      *
      * @return whether there is one
      */
@@ -116,7 +118,7 @@ public abstract class FlatColumn implements ColumnReader {
         return true;
     }
 
-    /** Whatever is thrown gets its place. */
+    /** Decodes, and adds the place to any exception. */
     private int placed(IntSupplier decoding) {
         try {
             return decoding.getAsInt();
@@ -158,7 +160,7 @@ public abstract class FlatColumn implements ColumnReader {
         pageIsUnloaded = pageAgain;
         pageReadAgain += pageAgain ? pageBytes : 0;
         pages.unload(pageIsUnloaded, dictionaryDropped);
-        // Decoders would keep the arrays alive that they have come from.
+        // Otherwise decoders would keep their arrays alive.
         begin(Encoding.PLAIN, NO_VALUES);
         indices.start(NO_BYTES, 0, 0, 0);
         levels.startRuns(NO_BYTES, 0, 0);
@@ -188,30 +190,33 @@ public abstract class FlatColumn implements ColumnReader {
         pages.close();
     }
 
-    /** Number of rows that {@link #vector} could return. */
+    /** Number of rows that {@link #vector} can return. */
     abstract int rowsThere();
 
-    /** Decodes as {@link #fill} promises; whatever is thrown gets its place there. */
+    /** Decodes for {@link #fill}, which adds the place to any exception. */
     abstract int decode(int rows);
 
     /**
-     * Converts the dictionary: {@link #source} has been begun with its {@code count} values. Those that do not fit are
-     * noted by their index.
+     * Converts the dictionary: {@link #source} starts with its {@code count} values. Values that do not fit are noted
+     * by their index.
      */
     abstract void readDictionary(int count);
 
-    /** Forgets the dictionary, unless it is small or rows refer to it; returns whether it is forgotten. */
+    /** Drops the dictionary, unless it is small or rows refer to it; returns whether it is dropped. */
     abstract boolean dropDictionary();
 
-    /** Values that {@link #readLevels} has announced and that have not been read, as the kind may leave some for later. */
+    /**
+     * Values that {@link #readLevels} has announced and that are not read yet; a kind of column may leave some for
+     * later.
+     */
     int valuesPending() {
         return 0;
     }
 
     /**
-     * Rows of the current page that have not been decoded; begins with the next page if there are none.
+     * Rows of the current page that are not decoded yet; begins the next page if there are none.
      *
-     * @return 0 after the last row, if it is this column that tells how many there are
+     * @return 0 after the last row, if this column tells how many rows there are
      */
     final int pageRowsLeft() {
         while (pageRowsLeft == 0 && !(pages.tellsRows() && pages.isAtEnd())) {
@@ -234,7 +239,7 @@ public abstract class FlatColumn implements ColumnReader {
         }
     }
 
-    /** The last pages may have no row. */
+    /** Whether there are further rows; the last pages may have none. */
     private boolean hasFurtherRows() {
         while (!pages.isAtEnd()) {
             if (pages.readDataPage(dictionary -> {}).valueCount() > 0) {
@@ -268,7 +273,7 @@ public abstract class FlatColumn implements ColumnReader {
         indices.read(target, offset, count);
     }
 
-    /** Goes back in the page or dictionary that was begun last, to the value after the first {@code done}. */
+    /** Goes back in the last page or dictionary, to the value after the first {@code done}. */
     final void restart(int done) {
         source.start(begunEncoding, begunValues.bytes(), begunValues.start(), begunValues.end());
         source.skip(done);
@@ -283,7 +288,7 @@ public abstract class FlatColumn implements ColumnReader {
         return unfitRows;
     }
 
-    /** Notes a value that does not fit: the one {@code value} after the first one from {@code firstRow} on. */
+    /** Notes a value that does not fit: the value number {@code value}, counted from 0, from {@code firstRow} on. */
     final void noteUnfit(int firstRow, int value, UnfitValueException why) {
         unfitRows.note(rowOf(firstRow, value), why);
     }
@@ -356,7 +361,7 @@ public abstract class FlatColumn implements ColumnReader {
         readDictionary(dictionarySize);
     }
 
-    /** Bits that a value takes at least when it is encoded as PLAIN. */
+    /** Least bits of a value in PLAIN encoding. */
     private static int leastBits(PrimitiveType type) {
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> 1;

@@ -11,7 +11,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 
-/** Vectors of values that are taken from another vector, each as often as wanted. */
+/** Makes vectors of values from another vector, each as often as wanted. */
 final class GatheredVector {
 
     /** Values at {@code indices} of a vector of {@code size} rows. */

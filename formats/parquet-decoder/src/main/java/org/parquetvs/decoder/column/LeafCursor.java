@@ -12,7 +12,7 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.json.LeafEntries;
 import org.parquetvs.decoder.page.LeafLevels;
 
-/** The entries of a leaf, whose values are decoded many at once. */
+/** The entries of a leaf; many values are decoded at once. */
 final class LeafCursor implements LeafEntries, AutoCloseable {
     private final TextColumn values;
     private final LeafLevels levels;
@@ -22,7 +22,7 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
     private int[] indices = new int[0];
     private boolean indexed;
     private List<UnfitValue> unfit = List.of();
-    /** Values that have been decoded, and those of them that have been taken. */
+    /** Number of decoded values, and how many of them have been taken. */
     private int decoded;
 
     private int taken;
@@ -30,8 +30,8 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
     /**
      * The entries of a leaf, which is closed with them.
      *
-     * @param values those that are not NULL, as JSON
-     * @param levels which {@code values} tells when it begins a page
+     * @param values the values that are not NULL, as JSON
+     * @param levels the levels, which {@code values} adds when it begins a page
      */
     LeafCursor(TextColumn values, LeafLevels levels) {
         this.values = values;
@@ -79,7 +79,7 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
         levels.take();
     }
 
-    /** Gives memory up that can be filled again from the column chunk. */
+    /** Frees memory that can be filled again from the column chunk. */
     void unload() {
         values.unload();
     }

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.column;
 import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.builder.memory.Nanos;
 
-/** Puts the values that indices refer to in a dictionary into the rows {@code [at, at + count)}. */
+/** Writes the dictionary values of indices into the rows {@code [at, at + count)}. */
 final class LookUp {
 
     private LookUp() {}

@@ -31,7 +31,7 @@ import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
 import org.parquetvs.scan.column.Overflow;
 
-/** A nested field as JSON, put together row by row from the values of its leaves. */
+/** A nested field as JSON, assembled row by row from the values of its leaves. */
 public final class NestedColumn implements ColumnReader {
     private final ColumnPlace place;
     private final Level level;
@@ -50,11 +50,11 @@ public final class NestedColumn implements ColumnReader {
     /**
      * Reads a nested field.
      *
-     * @param place of the field
-     * @param level of the rows that have it
+     * @param place place of the field
+     * @param level level of the rows that have it
      * @param columns the leaves below it
-     * @param pages opens a leaf, and flattens its pages so
-     * @param rule what fits the column in the database
+     * @param pages opens a leaf with such a flattening of its pages
+     * @param rule tells what fits the column in the database
      */
     public NestedColumn(
             ColumnPlace place,
@@ -213,7 +213,7 @@ public final class NestedColumn implements ColumnReader {
         try {
             rule.check(texts, row);
         } catch (UnfitValueException e) {
-            // JSON that is cut would be none.
+            // Truncated JSON would not be valid.
             texts.truncate(row);
             texts.endValue();
             unfitRows.note(row, e.uncut());

@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnfitValue;
 
-/** A column whose first rows are not wanted: they share a page with rows that are. */
+/** A column whose first rows are not wanted: they share a page with wanted rows. */
 public final class SkippingColumn implements ColumnReader {
     private final ColumnReader column;
     private final int rowsAtOnce;

@@ -5,9 +5,9 @@ import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.builder.vector.Validity;
 
 /**
- * Moves the values of some rows apart to make room for the NULLs between them: the values are at the beginning of
- * {@code [at, at + rows)} and go from there to the rows that are valid. From the end on, so that none is overwritten
- * before it has moved. What is at NULL rows afterwards is one of the values.
+ * Moves the values of some rows apart to make room for the NULLs between them. The values are at the beginning of
+ * {@code [at, at + rows)} and move to the valid rows. It works from the end, so that no value is overwritten before it
+ * has moved. NULL rows contain some of the values afterwards.
  */
 final class SpacedValues {
 

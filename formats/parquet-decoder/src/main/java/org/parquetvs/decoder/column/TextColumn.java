@@ -15,8 +15,8 @@ import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.scan.column.Overflow;
 
 /**
- * A column of texts. As long as a chunk keeps to its dictionary, batches refer to it; where it leaves it, a batch ends, so
- * that no batch has to be rewritten. Once memory has been too short for its dictionary, batches hold texts. Empty texts
+ * A column of texts. As long as a chunk uses its dictionary, batches refer to it; where it stops, a batch ends, so that
+ * no batch has to be rewritten. Once memory has been too short for its dictionary, batches hold texts. Empty texts
  * become NULL.
  */
 final class TextColumn extends FlatColumn {
@@ -34,13 +34,13 @@ final class TextColumn extends FlatColumn {
     private boolean dictionaryIsTooLarge;
     private long dictionaryOffsetBytes;
 
-    /** Whether the rows that are there are indices. */
+    /** Whether the available rows are indices. */
     private boolean indexed;
-    /** Rows that are there; after them, {@link #validity} may know further rows whose texts have not been read. */
+    /** Number of available rows; after them, {@link #validity} may know further rows whose texts are not read yet. */
     private int rows;
 
     private int pendingValues;
-    /** The first pending value is the one that this of {@link #indices} refers to, if the page has indices. */
+    /** Position in {@link #indices} of the index of the first pending value, if the page has indices. */
     private int pendingIndex;
 
     TextColumn(PageReader pages, TextSource source, Batching batching) {
@@ -123,7 +123,7 @@ final class TextColumn extends FlatColumn {
         dictionaryOffsetBytes = bytes;
     }
 
-    /** Indices that have been read stay. */
+    /** Indices that have been read are kept. */
     @Override
     int valuesPending() {
         return pageIsIndexed() ? 0 : pendingValues;
@@ -208,7 +208,7 @@ final class TextColumn extends FlatColumn {
         unfitRows().hide(validity(), at);
     }
 
-    /** Reads texts of the rows that {@link #validity} knows and that are not there yet, until there are enough. */
+    /** Reads texts of the rows that {@link #validity} knows and that are not available yet, until there are enough. */
     private void readTexts() {
         int values = pendingValues == 0 ? 0 : appendTexts();
         pendingValues -= values;
@@ -240,7 +240,10 @@ final class TextColumn extends FlatColumn {
         }
     }
 
-    /** Appends values one by one, because at least one of them does not fit: of that one what fits, or nothing. */
+    /**
+     * Appends values one by one, because at least one of them does not fit; of that value it appends the fitting part,
+     * or nothing.
+     */
     private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
         int appended = 0;
         while (appended < most && (appended == 0 || !target.isFull())) {

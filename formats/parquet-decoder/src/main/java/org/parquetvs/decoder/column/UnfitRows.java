@@ -11,7 +11,10 @@ import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.scan.column.Overflow;
 
-/** The rows of a column that are there and have a value that does not fit: NULL, and remembered unless it is to be NULL. */
+/**
+ * The available rows of a column with a value that does not fit. They are NULL, and remembered unless such values
+ * become NULL.
+ */
 final class UnfitRows {
 
     private record Noted(int row, UnfitValueException why) {}
@@ -32,7 +35,7 @@ final class UnfitRows {
         noted.add(new Noted(row, why));
     }
 
-    /** Notes that an entry of the dictionary does not fit: then no row that refers to it does. */
+    /** Notes that an entry of the dictionary does not fit, and so no row that refers to it. */
     void noteEntry(int entry, UnfitValueException why) {
         entries.put(entry, why);
     }
@@ -53,7 +56,7 @@ final class UnfitRows {
         }
     }
 
-    /** Makes the rows NULL that have been noted from {@code firstRow} on. */
+    /** Makes all rows NULL that have been noted from {@code firstRow} on. */
     void hide(Validity validity, int firstRow) {
         for (int i = noted.size() - 1; i >= 0 && noted.get(i).row() >= firstRow; i--) {
             validity.setNull(noted.get(i).row());
@@ -73,7 +76,7 @@ final class UnfitRows {
         }
     }
 
-    /** Those among the first {@code rows} rows, as values of a column. */
+    /** The unfit values among the first {@code rows} rows, as values of a column. */
     List<UnfitValue> among(int rows, int column, ColumnPlace place, long firstRow) {
         return noted.isEmpty()
                 ? List.of()

@@ -6,9 +6,9 @@ import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.builder.vector.Validity;
 
 /**
- * What is done with the values of one kind of vector. Each loop knows its types and is called once for many values.
+ * The operations on the values of one kind of vector. Each loop knows its types and is called once for many values.
  *
- * @param arrays where arrays of values come from
+ * @param arrays provides arrays of values
  * @param lookUp as in {@link LookUp}
  * @param spread as in {@link SpacedValues}
  * @param toVector makes a vector of an array of values

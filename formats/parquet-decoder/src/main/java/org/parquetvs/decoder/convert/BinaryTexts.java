@@ -6,7 +6,7 @@ import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 
-/** Texts out of values of any length, until the target is full. */
+/** Makes texts of values of any length, until the target is full. */
 abstract sealed class BinaryTexts implements TextSource permits Strings, RenderedBytes {
     private final EncodedBinary values;
     private final TextRule rule;
@@ -16,7 +16,7 @@ abstract sealed class BinaryTexts implements TextSource permits Strings, Rendere
         this.rule = rule;
     }
 
-    /** Appends the first of {@code loaded} values, at least one and no more once the target is full; tells how many. */
+    /** Appends the first of {@code loaded} values, at least one, until the target is full; returns how many. */
     abstract int append(BinaryValues page, int loaded, TextBuilder target);
 
     @Override

@@ -6,7 +6,7 @@ import org.parquetvs.builder.text.TextBuilder;
 
 /** Bytes as text. */
 final class ByteTexts {
-    /** Bytes that are UTF-8 already; whether they are is checked where the text ends up. */
+    /** Bytes that should be UTF-8; the final text is checked. */
     static final ScalarText UTF8 =
             ScalarText.STRING.ofBytes((bytes, start, length, target) -> target.append(bytes, start, length));
 
@@ -16,7 +16,7 @@ final class ByteTexts {
         target.append(encoded.array(), encoded.arrayOffset() + encoded.position(), encoded.remaining());
     });
 
-    /** Two hexadecimal digits a byte. */
+    /** Two hexadecimal digits for each byte. */
     static final ScalarText HEX = ScalarText.STRING.ofBytes((bytes, start, length, target) -> {
         for (int i = start; i < start + length; i++) {
             appendHex(bytes[i], target);

@@ -6,7 +6,7 @@ import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
 
-/** Conversions from one array type to another. None of them loses anything that a rule has not looked at before. */
+/** Conversions from one array type to another. None of them loses anything that a rule has not checked before. */
 final class Conversions {
     private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
     private static final int NANOS_OF_MICRO = 1000;

@@ -5,10 +5,10 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
 
 /**
- * Values that are made of others of another array type, one of one.
+ * Values that are converted one by one from another array type.
  *
- * @param <F> an array of the values that are read
- * @param <A> an array of the values that become of them
+ * @param <F> an array of the values to read
+ * @param <A> an array of the converted values
  */
 final class Converted<F, A> implements ValueReader<A> {
     private final ValueReader<F> values;

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
-/** From days since 1970-01-01 to the microseconds at which they begin. */
+/** Converts days since 1970-01-01 to the microseconds at which they begin. */
 final class DayRule implements ArrayRule<long[]> {
     static final int FIRST_DAY = (int) LocalDate.of(1, 1, 1).toEpochDay();
     static final int LAST_DAY = (int) LocalDate.of(9999, 12, 31).toEpochDay();

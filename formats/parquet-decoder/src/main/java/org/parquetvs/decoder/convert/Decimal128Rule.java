@@ -7,7 +7,7 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.type.SqlType;
 
-/** Gives 128-bit decimals the scale of their column, after a look whether each has few enough digits. */
+/** Gives 128-bit decimals the scale of their column, after checking that each has few enough digits. */
 final class Decimal128Rule implements ArrayRule<Decimal128Array> {
     private final SqlType.Decimal target;
     private final int scale;
@@ -51,7 +51,7 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
     }
 
     private boolean fits(long high, long low) {
-        // The bits after its sign: ~x is -x - 1, so that one comparison serves numbers of both signs but the least.
+        // The bits after its sign: ~x is -x - 1, so one comparison serves numbers of both signs, except the least one.
         long sign = high >> 63;
         long magnitudeHigh = high ^ sign;
         long magnitudeLow = low ^ sign;

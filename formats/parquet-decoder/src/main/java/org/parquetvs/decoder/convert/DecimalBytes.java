@@ -8,7 +8,7 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.decoder.encoding.BinaryValues;
 
-/** Decimals as the bytes of a number in two's complement, the highest first. */
+/** Reads decimals from the bytes of a number in two's complement, the highest byte first. */
 final class DecimalBytes {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final int WIDE_BYTES = 2 * Long.BYTES;
@@ -27,7 +27,7 @@ final class DecimalBytes {
                 target[offset + i] =
                         number(bytes, start, length, i, Long.SIZE, "18").longValue();
             } else if (start >= Long.BYTES - length) {
-                // The word that ends with the number; the shift drops what is before it.
+                // The word that ends with the number; the shift drops the bytes before the number.
                 long word = (long) LONG.get(bytes, start + length - Long.BYTES);
                 int shift = Long.SIZE - length * Byte.SIZE;
                 target[offset + i] = word << shift >> shift;

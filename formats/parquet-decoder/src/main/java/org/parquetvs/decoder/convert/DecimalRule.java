@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
-/** Gives decimals the scale of their column, after a look whether each has few enough digits. */
+/** Gives decimals the scale of their column, after checking that each has few enough digits. */
 final class DecimalRule implements ArrayRule<long[]> {
     private final SqlType.Decimal target;
     private final int scale;

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import org.parquetvs.builder.memory.LittleEndian;
 
-/** IEEE 754 numbers of 16 bits: a sign, five bits of exponent, ten of significand. */
+/** 16-bit IEEE 754 numbers: a sign, five bits of exponent, ten bits of significand. */
 final class Half {
     private static final int SIGNIFICAND_BITS = 10;
     private static final int SIGNIFICAND_MASK = (1 << SIGNIFICAND_BITS) - 1;

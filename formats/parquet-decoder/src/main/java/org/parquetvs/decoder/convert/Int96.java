@@ -39,7 +39,7 @@ final class Int96 {
         }
     }
 
-    /** Days since 1970-01-01. Some writers leave times beyond their day: what counts is the sum. */
+    /** Days since 1970-01-01. Some writers have times beyond their day; only the sum counts. */
     static long day(byte[] bytes, int start) {
         return (long) LittleEndian.getInt(bytes, start + Long.BYTES)
                 - JULIAN_DAY_OF_EPOCH

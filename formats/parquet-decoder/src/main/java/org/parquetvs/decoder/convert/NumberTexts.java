@@ -8,7 +8,7 @@ final class NumberTexts {
     static final ScalarText BOOLEAN =
             ScalarText.LITERAL.ofBooleans((value, target) -> target.append(value ? "true" : "false"));
 
-    /** Those of 32 bits have been widened without their sign. */
+    /** Unsigned numbers; 32-bit ones have been widened without their sign. */
     static final ScalarText UNSIGNED =
             ScalarText.LITERAL.ofLongs((value, target) -> target.append(Long.toUnsignedString(value)));
 

@@ -6,7 +6,7 @@ import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 
-/** Bytes that are no characters as text. */
+/** Bytes that are not characters, as text. */
 final class RenderedBytes extends BinaryTexts {
     private final int requiredLength;
     private final ScalarText text;

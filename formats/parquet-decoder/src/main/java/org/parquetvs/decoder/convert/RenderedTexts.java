@@ -9,7 +9,7 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
 
 /**
- * Short texts made of values of fixed width: too short to be worth stopping for when the target is full.
+ * Short texts of values of fixed width, which are too short to stop for when the target is full.
  *
  * @param <A> an array of the values
  */
@@ -26,7 +26,10 @@ final class RenderedTexts<A> implements TextSource {
         this.rule = rule;
     }
 
-    /** Appends the texts of the first {@code count} values: a loop of its own for each type, called once a step. */
+    /**
+     * Appends the texts of the first {@code count} values. Each type has its own loop, which is called once for each
+     * step.
+     */
     private interface Rendering<A> {
         void append(A values, int count, TextBuilder target);
     }
@@ -41,7 +44,7 @@ final class RenderedTexts<A> implements TextSource {
         return new RenderedTexts<>(EncodedArrays.booleans(), new byte[EncodedValues.STEP], rendering, rule);
     }
 
-    /** Floating-point numbers, NaN and the infinities included. */
+    /** Floating-point numbers, including NaN and the infinities. */
     static RenderedTexts<double[]> doubles(ValueReader<double[]> values, ScalarText text, TextRule rule) {
         Rendering<double[]> rendering = (numbers, count, target) -> {
             for (int i = 0; i < count; i++) {
@@ -52,7 +55,7 @@ final class RenderedTexts<A> implements TextSource {
         return new RenderedTexts<>(values, new double[EncodedValues.STEP], rendering, rule);
     }
 
-    /** Whole numbers, and what is stored as such: a time of day may lie outside of a day. */
+    /** Whole numbers, and values stored as such: a time of day may be outside of a day. */
     static RenderedTexts<long[]> longs(ValueReader<long[]> values, ScalarText text, TextRule rule) {
         Rendering<long[]> rendering = (numbers, count, target) -> {
             for (int i = 0; i < count; i++) {

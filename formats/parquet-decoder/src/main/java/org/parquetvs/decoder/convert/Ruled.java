@@ -6,7 +6,7 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 
 /**
- * Values that a rule is applied to.
+ * Values to which a rule is applied.
  *
  * @param <A> an array of values
  */

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.builder.text.TextBuilder;
 
 /**
- * How the values of one Parquet type are written as text: in a string column, and inside the JSON of a nested one. A type
- * has the functions that take its physical values.
+ * How the values of one Parquet type are written as text: in a string column, and inside the JSON of a nested column. A
+ * type has the functions for its physical values.
  */
 public final class ScalarText {
     /** Writes nothing yet; JSON takes its text as it is, as a number or a constant. */

@@ -17,12 +17,12 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.scan.column.BinaryEncoding;
 
-/** Which way of writing belongs to a Parquet type. */
+/** Chooses how values of a Parquet type are written. */
 public final class ScalarTexts {
 
     private ScalarTexts() {}
 
-    /** The way for {@code type}; bytes without another meaning are written as {@code binaryEncoding} says. */
+    /** The text form for {@code type}; bytes without another meaning are written as {@code binaryEncoding} says. */
     public static ScalarText of(PrimitiveType type, BinaryEncoding binaryEncoding) {
         LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
         Optional<ScalarText> annotated = annotation == null ? Optional.empty() : annotation.accept(new Annotated());
@@ -48,14 +48,14 @@ public final class ScalarTexts {
         };
     }
 
-    /** Whether bytes are read as characters although nothing in the file says that they are. */
+    /** Whether bytes are read as characters even though the file does not declare them as such. */
     static boolean isTakenForText(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return binaryEncoding == BinaryEncoding.UTF8
                 && type.getPrimitiveTypeName() == PrimitiveTypeName.BINARY
                 && type.getLogicalTypeAnnotation() == null;
     }
 
-    /** Empty where the annotation changes nothing. */
+    /** The text form by the annotation; empty if the annotation changes nothing. */
     private static final class Annotated implements LogicalTypeAnnotationVisitor<ScalarText> {
 
         @Override

@@ -5,7 +5,7 @@ import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 
-/** Values that are UTF-8 as they are. */
+/** Values that are already UTF-8. */
 final class Strings extends BinaryTexts {
 
     Strings(EncodedBinary encoded, TextRule rule) {

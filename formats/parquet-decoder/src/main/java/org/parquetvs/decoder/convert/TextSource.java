@@ -4,7 +4,7 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
 
-/** Values of a {@code TextVector}; empty ones are still among them. */
+/** Values of a {@code TextVector}, including empty ones. */
 public interface TextSource extends EncodedValues {
 
     /**

@@ -7,7 +7,7 @@ import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
 
-/** Which rendering leads from a Parquet type to a string column. */
+/** Chooses how a Parquet type is rendered in a string column. */
 final class TextSources {
 
     private TextSources() {}

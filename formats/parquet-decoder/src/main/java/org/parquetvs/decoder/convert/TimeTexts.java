@@ -11,7 +11,7 @@ final class TimeTexts {
     static final ScalarText DATE = ScalarText.STRING.ofLongs(
             (value, target) -> target.append(LocalDate.ofEpochDay(value).toString()));
 
-    /** INT96 timestamps like those of nanoseconds. */
+    /** INT96 timestamps, like timestamps of nanoseconds. */
     static final ScalarText INT96 = ScalarText.STRING.ofBytes((bytes, start, length, target) ->
             appendTimestamp(Int96.day(bytes, start), Int96.nanosOfDay(bytes, start), 9, target));
 

@@ -6,8 +6,8 @@ import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.type.SqlType;
 
 /**
- * From counts of a unit since 1970-01-01 to microseconds. Digits that the column lacks are cut off the written form, as
- * the database does it: towards the past, before 1970 as well as after.
+ * Converts counts of a unit since 1970-01-01 to microseconds. Digits that the column lacks are cut off the written
+ * form, as in the database: towards the past, both before and after 1970.
  */
 final class TimestampRule implements ArrayRule<long[]> {
     private static final int MICROS = 6;

@@ -19,7 +19,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
 
 /**
- * Which conversion leads from a Parquet type to a type of the database. Whether there is one has been checked before:
+ * Chooses the conversion from a Parquet type to a type of the database. It has been checked before that there is one:
  * decimals, for example, never lose digits after the point here.
  */
 public final class ValueReaders {

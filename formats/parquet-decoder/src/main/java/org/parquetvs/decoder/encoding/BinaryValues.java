@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.encoding;
 
 /**
- * The BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY or INT96 values of a page, as slices of a byte array: nothing is copied that
- * lies in the page as it is.
+ * The BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY or INT96 values of a page, as slices of a byte array: values that are in the
+ * page as they are need no copy.
  *
  * <p>{@link #load} makes some values available: if it returns {@code n}, the values are at the indices
  * {@code [first(), first() + n)} of {@link #starts()} and {@link #lengths()}.
@@ -17,7 +17,7 @@ public abstract class BinaryValues {
     private int first;
     private int loaded;
 
-    /** Begins with the values of a page, which fill {@code [position, end)}. */
+    /** Starts with the values of a page, which fill {@code [position, end)}. */
     public final void start(byte[] bytes, int position, int end) {
         this.first = 0;
         this.loaded = 0;
@@ -35,7 +35,7 @@ public abstract class BinaryValues {
         return Math.min(most, loaded - first);
     }
 
-    /** As {@link #load}, for values that must have {@code length} bytes each. */
+    /** Like {@link #load}, for values that must have {@code length} bytes each. */
     public final int loadFixed(int most, int length) {
         int available = load(most);
         for (int i = first; i < first + available; i++) {
@@ -46,12 +46,12 @@ public abstract class BinaryValues {
         return available;
     }
 
-    /** Goes on to the value {@code count} after {@link #first()}; all of them must have been loaded. */
+    /** Moves to the value {@code count} after {@link #first()}; all of them must have been loaded. */
     public final void advance(int count) {
         first += count;
     }
 
-    /** Passes over the next {@code count} values. */
+    /** Skips the next {@code count} values. */
     public final void skip(int count) {
         int left = count;
         while (left > 0) {
@@ -61,7 +61,7 @@ public abstract class BinaryValues {
         }
     }
 
-    /** What the slices refer to, until the next {@link #load}. */
+    /** The array that the slices refer to, until the next {@link #load}. */
     public final byte[] array() {
         return array;
     }

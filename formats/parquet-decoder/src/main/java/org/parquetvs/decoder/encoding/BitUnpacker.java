@@ -3,8 +3,9 @@ package org.parquetvs.decoder.encoding;
 import org.parquetvs.builder.memory.LittleEndian;
 
 /**
- * Numbers packed side by side, the first one in the lowest bits: the layout of bit-packed runs and of delta miniblocks.
- * A group of eight numbers begins at a byte, so groups are unpacked from whole words without branches.
+ * Unpacks numbers that are packed next to each other, the first one in the lowest bits: the layout of bit-packed runs
+ * and of delta miniblocks. A group of eight numbers begins at a byte, so groups are unpacked from whole words without
+ * branches.
  */
 final class BitUnpacker {
     private static final int GROUP = 8;
@@ -18,7 +19,7 @@ final class BitUnpacker {
 
     /**
      * Unpacks the numbers {@code [first, first + count)} of a sequence that begins at {@code start}. The caller has
-     * checked that their bytes lie before {@code end}.
+     * checked that their bytes are before {@code end}.
      *
      * @param width bits of a number, 0 to 32
      */
@@ -42,7 +43,7 @@ final class BitUnpacker {
         }
     }
 
-    /** As {@link #ints}, for widths of 0 to 64. */
+    /** Like {@link #ints}, for widths of 0 to 64. */
     static void longs(byte[] bytes, int start, int end, int width, int first, long[] target, int offset, int count) {
         int done = 0;
         if (width <= 56) {

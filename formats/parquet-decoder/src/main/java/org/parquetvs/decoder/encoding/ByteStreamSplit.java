@@ -18,7 +18,10 @@ final class ByteStreamSplit<A> implements PageDecoder<A> {
         this.gather = gather;
     }
 
-    /** Puts the bytes of {@code count} values together; each is {@code stride} after the one before, the first at {@code next}. */
+    /**
+     * Joins the bytes of {@code count} values; the first byte is at {@code next}, each further one {@code stride} after
+     * the previous one.
+     */
     private interface Gather<A> {
         void gather(byte[] bytes, int next, int stride, A target, int offset, int count);
     }

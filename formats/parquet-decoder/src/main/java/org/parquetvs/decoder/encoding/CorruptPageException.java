@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-/** A page's bytes contradict the format or each other. The caller, which knows file and column, adds them. */
+/** A page's bytes contradict the format or each other. The caller adds file and column. */
 public final class CorruptPageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

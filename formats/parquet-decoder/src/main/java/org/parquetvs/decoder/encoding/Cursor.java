@@ -16,7 +16,7 @@ final class Cursor {
         return position;
     }
 
-    /** Advances over {@code count} bytes, which must be there. */
+    /** Skips {@code count} bytes, which must exist. */
     void skip(long count) {
         if (count < 0 || count > end - position) {
             throw new CorruptPageException("its values end " + (count - (end - position)) + " bytes too early");
@@ -40,7 +40,7 @@ final class Cursor {
         return (int) value;
     }
 
-    /** A 64-bit number, seven bits a byte, the lowest first. */
+    /** A 64-bit number, seven bits in each byte, the lowest first. */
     long readUnsignedLong() {
         long value = 0;
         for (int shift = 0; shift < Long.SIZE; shift += 7) {

@@ -2,9 +2,9 @@ package org.parquetvs.decoder.encoding;
 
 import java.util.Arrays;
 
-/** DELTA_BYTE_ARRAY: of each value, how many bytes it shares with the one before, and the bytes that follow them. */
+/** DELTA_BYTE_ARRAY: for each value, how many bytes it shares with the previous one, and the bytes after these. */
 final class DeltaBinary extends BinaryValues {
-    /** Shared beginnings can make a small page large: no more than this is expanded at once, or else one value. */
+    /** Most bytes to expand at once, unless a single value has more: shared beginnings can make a small page large. */
     private static final int EXPANDED_BYTES = 32 << 10;
 
     private final DeltaDecoder prefixDecoder = new DeltaDecoder();

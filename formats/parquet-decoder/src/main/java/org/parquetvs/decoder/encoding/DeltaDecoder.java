@@ -69,7 +69,7 @@ final class DeltaDecoder implements PageDecoder<long[]> {
         }
     }
 
-    /** Each value is the sum of all before it, so that they have to be decoded. */
+    /** Each value is a sum over all values before it, so they have to be decoded. */
     @Override
     public void skip(int count) {
         for (int done = 0; done < count; done += SKIP_STEP) {
@@ -118,7 +118,7 @@ final class DeltaDecoder implements PageDecoder<long[]> {
         cursor.skip(Math.min(BitUnpacker.byteCount(miniblockValues, width), end - miniblockStart));
     }
 
-    /** The last miniblock may lack the bytes that only pad it. */
+    /** Checks that the packed bytes exist; the last miniblock may lack padding bytes. */
     private void requirePacked(int count) {
         if (BitUnpacker.byteCount((long) miniblockNext + count, width) > end - miniblockStart) {
             throw new CorruptPageException("its last miniblock is cut off");

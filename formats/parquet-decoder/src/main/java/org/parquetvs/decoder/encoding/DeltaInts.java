@@ -12,7 +12,7 @@ final class DeltaInts implements PageDecoder<int[]> {
         decoder.start(bytes, position, end);
     }
 
-    /** Sums that leave 32 bits wrap around, as they did when the differences were taken. */
+    /** Sums beyond 32 bits wrap around, as the differences did. */
     @Override
     public void read(int[] target, int offset, int count) {
         for (int done = 0; done < count; done += STEP) {

@@ -17,7 +17,7 @@ public final class EncodedArrays<A> implements ValueReader<A> {
     private PageDecoder<A> values;
 
     /**
-     * @param width of a value, for messages
+     * @param width width of a value, for messages
      * @param decoders makes a decoder for each encoding that such values can have; PLAIN is one of them
      */
     private EncodedArrays(String width, Map<Encoding, Supplier<PageDecoder<A>>> decoders) {
@@ -55,7 +55,7 @@ public final class EncodedArrays<A> implements ValueReader<A> {
                         Encoding.BYTE_STREAM_SPLIT, ByteStreamSplit::doubles));
     }
 
-    /** BOOLEAN: 0 or 1 a value. */
+    /** BOOLEAN: 0 or 1 for each value. */
     public static EncodedArrays<byte[]> booleans() {
         return new EncodedArrays<>(
                 "one bit", Map.of(Encoding.PLAIN, PlainBooleans::new, Encoding.RLE, RunLengthBooleans::new));

@@ -33,7 +33,7 @@ public final class EncodedBinary implements EncodedValues {
         values.skip(count);
     }
 
-    /** What is left of the page or dictionary that was begun last. */
+    /** The rest of the last page or dictionary. */
     public BinaryValues page() {
         return values;
     }

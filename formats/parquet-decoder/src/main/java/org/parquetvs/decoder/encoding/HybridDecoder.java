@@ -2,7 +2,7 @@ package org.parquetvs.decoder.encoding;
 
 import java.util.Arrays;
 
-/** Runs of one repeated number, and of bit-packed numbers: how indices into a dictionary and booleans are stored. */
+/** Decodes runs of one repeated number and of bit-packed numbers, the form of dictionary indices and booleans. */
 public final class HybridDecoder {
     private Cursor cursor = new Cursor(new byte[0], 0, 0);
     private byte[] bytes = new byte[0];
@@ -16,7 +16,7 @@ public final class HybridDecoder {
     private int packedNext;
 
     /**
-     * Begins with the run at {@code position}.
+     * Starts with the run at {@code position}.
      *
      * @param width bits of a number, 0 to 32
      */
@@ -51,7 +51,7 @@ public final class HybridDecoder {
         }
     }
 
-    /** Passes over the next {@code count} numbers. */
+    /** Skips the next {@code count} numbers. */
     public void skip(int count) {
         int left = count;
         while (left > 0) {
@@ -87,7 +87,7 @@ public final class HybridDecoder {
         } while (runLeft == 0);
     }
 
-    /** The last run of a page may lack the bytes that only pad its last group. */
+    /** Starts a packed run; the last run of a page may lack the padding bytes of its last group. */
     private void startPackedRun(int groups) {
         long length = (long) groups * width;
         packedStart = cursor.position();

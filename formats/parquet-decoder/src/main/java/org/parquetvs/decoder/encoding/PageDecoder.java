@@ -7,12 +7,12 @@ package org.parquetvs.decoder.encoding;
  */
 interface PageDecoder<A> {
 
-    /** Begins with the values of a page, which fill {@code [position, end)}. */
+    /** Starts with the values of a page, which fill {@code [position, end)}. */
     void start(byte[] bytes, int position, int end);
 
     /** Decodes the next {@code count} values to {@code target[offset ..]}. */
     void read(A target, int offset, int count);
 
-    /** Passes over the next {@code count} values. */
+    /** Skips the next {@code count} values. */
     void skip(int count);
 }

@@ -9,7 +9,7 @@ import java.nio.LongBuffer;
 import java.util.function.Function;
 
 /**
- * PLAIN values of a fixed number of bytes: copied as they are.
+ * PLAIN values of a fixed number of bytes, which are copied as they are.
  *
  * @param <B> the bytes of a page as values
  * @param <A> an array of values

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-/** PLAIN BOOLEAN: one bit a value, lowest bit first. */
+/** PLAIN BOOLEAN: one bit for each value, lowest bit first. */
 final class PlainBooleans implements PageDecoder<byte[]> {
     private byte[] bytes = new byte[0];
     private long next;

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-/** What values stored one after the other have in common. */
+/** The common part of all values that are stored one after the other. */
 final class PlainValues {
 
     private PlainValues() {}

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.encoding;
 
 import org.apache.parquet.format.Encoding;
 
-/** What to say of an encoding that is not defined for a type, or that is none of a data page. */
+/** The error for an encoding that is not defined for a type, or not for data pages. */
 final class UnsupportedEncodings {
 
     private UnsupportedEncodings() {}

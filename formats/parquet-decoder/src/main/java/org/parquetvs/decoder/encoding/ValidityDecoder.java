@@ -13,7 +13,7 @@ public final class ValidityDecoder {
     private boolean valid;
     private long nextBit;
 
-    /** Begins with runs, the encoding RLE without a length in front. */
+    /** Starts with runs, in the encoding RLE without a length in front. */
     public void startRuns(byte[] bytes, int position, int end) {
         this.cursor = new Cursor(bytes, position, end);
         this.bytes = bytes;
@@ -21,7 +21,9 @@ public final class ValidityDecoder {
         this.runLeft = 0;
     }
 
-    /** Begins with {@code count} levels in the deprecated encoding BIT_PACKED, which fills bytes from the highest bit. */
+    /**
+     * Starts with {@code count} levels in the deprecated encoding BIT_PACKED, which fills bytes from the highest bit.
+     */
     public void startBitPacked(byte[] bytes, int position, int end, int count) {
         int length = (int) BitUnpacker.byteCount(count, 1);
         if (length > end - position) {
@@ -69,7 +71,7 @@ public final class ValidityDecoder {
     }
 
     /**
-     * Passes over the next {@code count} rows.
+     * Skips the next {@code count} rows.
      *
      * @return number of them that are not NULL
      */

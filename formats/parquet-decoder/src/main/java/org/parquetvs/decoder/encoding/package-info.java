@@ -1,10 +1,10 @@
 /**
- * The encodings of values and levels inside a page: from bytes to arrays of physical values. Nothing here knows files,
- * columns or SQL types. Every access to bytes is bounds-checked, by the code or by the JVM, so that a page that lies
- * about itself ends in an exception and never in another page's bytes.
+ * Decodes values and levels inside a page: from bytes to arrays of physical values. Nothing here knows files, columns
+ * or SQL types. The code or the JVM checks the bounds of every access, so a page with wrong information about itself
+ * causes an exception and never an access to another page's bytes.
  *
- * <p>An encoding is one class for all physical types that can have it. What differs is a loop over arrays of one primitive,
- * which is called once for many values.
+ * <p>Each encoding is one class for all physical types that can have it. The types differ only in a loop over arrays of
+ * one primitive, which is called once for many values.
  */
 @NullMarked
 package org.parquetvs.decoder.encoding;

@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.error;
 
 /**
- * Where in which file something was found, as a message names it.
+ * The place of something in a file, for messages.
  *
  * @param key the file's key
  * @param rowGroup ordinal of the row group

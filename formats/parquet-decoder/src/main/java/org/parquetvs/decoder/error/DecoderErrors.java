@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.parquetvs.builder.UnfitValueException;
 
-/** Everything that can be wrong with a row group, as the user reads it. */
+/** All errors in row groups, as the user reads them. */
 public final class DecoderErrors {
     private static final String WRITE_AGAIN =
             "Write the file again, or leave it out by changing the source pattern; if another reader accepts it, report that.";
@@ -96,7 +96,9 @@ public final class DecoderErrors {
                 .toString());
     }
 
-    /** Whether the file claims a size that no heap has room for, or the worker has too small a heap, is not known. */
+    /**
+     * Not enough memory: it is not known whether the file claims an impossible size, or the worker's heap is too small.
+     */
     public static DecodeException outOfMemory(ColumnPlace place, OutOfMemoryError cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-39")

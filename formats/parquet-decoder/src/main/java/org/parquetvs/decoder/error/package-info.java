@@ -1,4 +1,4 @@
-/** What is wrong with a file or a value, and where: file, row group, column. */
+/** The errors in a file or a value, with their place: file, row group, column. */
 @NullMarked
 package org.parquetvs.decoder.error;
 

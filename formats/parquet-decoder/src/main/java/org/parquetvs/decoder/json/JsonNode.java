@@ -5,8 +5,8 @@ import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * A part of a nested field: what is written for it, from the entries of the leaves that it has. Each leaf has one entry for
- * each place where the part could be, so that all leaves are taken in step, and the first one tells what is there.
+ * A part of a nested field: writes its JSON from the entries of its leaves. Each leaf has one entry for each place
+ * where the part could be, so entries are taken from all leaves in step, and the first leaf tells what is there.
  */
 public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode {
     private final int parentDefinition;
@@ -16,8 +16,8 @@ public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode
     /**
      * A part of a field.
      *
-     * @param parentDefinition the definition level from which on what it is in is there
-     * @param definition that from which on it is there itself; the same if it cannot be NULL
+     * @param parentDefinition the definition level from which on its parent exists
+     * @param definition the definition level from which on it exists itself; the same if it cannot be NULL
      * @param leaves in the order of the schema, at least one
      */
     JsonNode(int parentDefinition, int definition, List<LeafEntries> leaves) {
@@ -41,9 +41,9 @@ public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode
     }
 
     /**
-     * Appends what the next entries say, {@code null} included, and takes them.
+     * Appends the JSON of the next entries, which may be {@code null}, and takes them.
      *
-     * @param repetition the level that all of them have to have
+     * @param repetition the repetition level that all of them must have
      */
     public final void append(TextBuilder target, int repetition) {
         if (first().definition() < parentDefinition) {
@@ -62,13 +62,13 @@ public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode
         skip(repetition, definition);
     }
 
-    /** Appends what is not NULL. */
+    /** Appends a part that is not NULL. */
     abstract void appendPresent(TextBuilder target, int repetition);
 
     /**
-     * Takes one entry of each leaf, all of which have to say that there is nothing.
+     * Takes one entry of each leaf; all of them must say that there is nothing.
      *
-     * @param absentBelow the definition level from which on something would be there
+     * @param absentBelow the definition level from which on something would exist
      */
     public final void skip(int repetition, int absentBelow) {
         for (LeafEntries leaf : leaves) {

@@ -4,8 +4,8 @@ import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * The entries of one leaf of a nested field, taken one after the other. An entry is a value, or a place where there is none
- * because the leaf, or a group or list that it is in, is NULL or empty; its levels tell which.
+ * The entries of one leaf of a nested field, taken one after the other. An entry is a value, or a place without one
+ * because the leaf, or a group or list around it, is NULL or empty; its levels tell which.
  */
 public interface LeafEntries {
 
@@ -19,7 +19,7 @@ public interface LeafEntries {
      */
     int definition();
 
-    /** Appends the value of the next entry, which is one, as JSON. */
+    /** Appends the value of the next entry, which has one, as JSON. */
     void appendValue(TextBuilder target);
 
     /** Takes the next entry. */

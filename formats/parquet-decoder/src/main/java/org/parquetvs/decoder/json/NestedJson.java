@@ -9,7 +9,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.footer.ListLayout;
 import org.parquetvs.footer.NestedField;
 
-/** What is written for a type, by the rules of the format for lists and maps, the old layouts included. */
+/** Decides what is written for a type, by the rules of the format for lists and maps, including the old layouts. */
 public final class NestedJson {
     private final LeafOpener leaves;
 
@@ -29,9 +29,9 @@ public final class NestedJson {
     }
 
     /**
-     * The whole of a field.
+     * The node of a whole field.
      *
-     * @param rowDefinition the definition level from which on the row is there that has the field
+     * @param rowDefinition the definition level from which on the row with the field exists
      */
     public static JsonNode of(NestedField field, int rowDefinition, LeafOpener leaves) {
         Place place = new Place(field.path(), field.repetition(), rowDefinition, field.definition());
@@ -45,16 +45,16 @@ public final class NestedJson {
     }
 
     /**
-     * Where in a field something is.
+     * The place of something in a field.
      *
      * @param path from the top-level field down to it
-     * @param repetition how many repeated fields are on the way, it included
-     * @param parentDefinition the definition level from which on what it is in is there
-     * @param definition that from which on it is there itself
+     * @param repetition number of repeated fields on the way, including itself
+     * @param parentDefinition the definition level from which on its parent exists
+     * @param definition the definition level from which on it exists itself
      */
     private record Place(List<String> path, int repetition, int parentDefinition, int definition) {
 
-        /** That of a field of it. */
+        /** The place of a field in it. */
         Place child(Type type) {
             List<String> longer = new ArrayList<>(path);
             longer.add(type.getName());
@@ -65,13 +65,13 @@ public final class NestedJson {
                     definition + (type.isRepetition(Repetition.REQUIRED) ? 0 : 1));
         }
 
-        /** The same of something that is there whenever this is. */
+        /** The place of something that exists whenever this exists. */
         Place required() {
             return new Place(path, repetition, definition, definition);
         }
     }
 
-    /** A field of a group; one that is repeated without being a LIST makes an array. */
+    /** A field of a group; a field that is repeated without being a LIST becomes an array. */
     private JsonNode field(Type type, Place place) {
         if (!type.isRepetition(Repetition.REPEATED)) {
             return single(type, place);
@@ -84,7 +84,7 @@ public final class NestedJson {
                 place.repetition());
     }
 
-    /** A type whatever its own repetition is. */
+    /** A type, without regard to its own repetition. */
     private JsonNode single(Type type, Place place) {
         if (type.isPrimitive()) {
             return leaf(place, false);
@@ -147,7 +147,7 @@ public final class NestedJson {
         return new StructNode(place.parentDefinition(), place.definition(), fields);
     }
 
-    /** Groups may have no field. */
+    /** Whether a type has a leaf; groups may have no field. */
     private static boolean hasLeaf(Type type) {
         return type.isPrimitive() || type.asGroupType().getFields().stream().anyMatch(NestedJson::hasLeaf);
     }

@@ -13,8 +13,8 @@ final class ObjectNode extends RepeatedNode {
     /**
      * A map.
      *
-     * @param key whose text is a string
-     * @param value empty if the map is a set: then its members are null
+     * @param key the key, whose text is a string
+     * @param value the value; empty if the map is a set, whose members are null
      */
     ObjectNode(
             int parentDefinition,
@@ -34,7 +34,7 @@ final class ObjectNode extends RepeatedNode {
                 .toList();
     }
 
-    /** The format forbids keys that are NULL, and some old writers allow them: their name is {@code "null"}. */
+    /** The format forbids NULL as a key, but some old writers allow it: its name is {@code "null"}. */
     @Override
     void appendElement(TextBuilder target, int repetition) {
         boolean isNull = !key.isNext();

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.json;
 import java.util.List;
 import org.parquetvs.builder.text.TextBuilder;
 
-/** What is repeated: elements or entries between brackets, with commas. */
+/** A repeated part: elements or entries between brackets, with commas. */
 abstract sealed class RepeatedNode extends JsonNode permits ArrayNode, ObjectNode {
     private final char opening;
     private final char closing;
@@ -13,7 +13,7 @@ abstract sealed class RepeatedNode extends JsonNode permits ArrayNode, ObjectNod
     /**
      * A list or a map.
      *
-     * @param elementDefinition the definition level from which on there is an element, though it may be NULL
+     * @param elementDefinition the definition level from which on there is an element, even if it is NULL
      * @param elementRepetition the repetition level of all elements but the first
      */
     RepeatedNode(
@@ -30,7 +30,7 @@ abstract sealed class RepeatedNode extends JsonNode permits ArrayNode, ObjectNod
         this.elementRepetition = elementRepetition;
     }
 
-    /** Appends the next element, which is there. */
+    /** Appends the next element, which exists. */
     abstract void appendElement(TextBuilder target, int repetition);
 
     @Override

@@ -11,12 +11,12 @@ import org.parquetvs.decoder.convert.JsonStrings;
 /** A group as an object: all of its fields, in the order of the schema. */
 final class StructNode extends JsonNode {
     private final JsonNode[] nodes;
-    /** What precedes the value of each node: a brace or a comma, the name, a colon. */
+    /** The text before the value of each node: a brace or a comma, the name, a colon. */
     private final Constant[] prefixes;
 
     private final Constant suffix;
 
-    /** The first bytes of an array, which is longer, so that they can be copied by the word. */
+    /** The first bytes of an array; it is longer, so that they can be copied in whole words. */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record Constant(byte[] bytes, int length) {
         void appendTo(TextBuilder target) {
@@ -27,8 +27,8 @@ final class StructNode extends JsonNode {
     /**
      * A field of the group.
      *
-     * @param node empty if no column of the file is below the field
-     * @param constant what is written then
+     * @param node its node; empty if no column of the file is below the field
+     * @param constant the text that is written then
      */
     record Field(String name, Optional<JsonNode> node, String constant) {}
 

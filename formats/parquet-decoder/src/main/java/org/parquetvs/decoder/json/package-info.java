@@ -1,6 +1,6 @@
 /**
- * Nested fields as JSON. The leaves of a field are decoded as columns of their own; the nodes of this package read their
- * levels to tell where a value, a group or a list begins and ends, and put the texts of the values together.
+ * Nested fields as JSON. The leaves of a field are decoded as columns of their own. The nodes of this package read
+ * their levels to find where a value, a group or a list begins and ends, and join the texts of the values.
  */
 @NullMarked
 package org.parquetvs.decoder.json;

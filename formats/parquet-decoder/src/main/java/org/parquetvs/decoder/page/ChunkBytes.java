@@ -7,8 +7,9 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 
 /**
- * A position in a column chunk whose bytes come in pieces; copies only what lies across the border of two. Where the
- * chunk has a gap, or after a {@link #restart}, the bytes up to the gap are left, and then those after it.
+ * A position in a column chunk whose bytes come in pieces; only bytes across the border of two pieces are copied. If
+ * the chunk has a gap, or after a {@link #restart}, only the bytes up to the gap count as left, and then the bytes
+ * after it.
  */
 final class ChunkBytes implements AutoCloseable {
     private static final byte[] NONE = new byte[0];
@@ -37,7 +38,7 @@ final class ChunkBytes implements AutoCloseable {
         passGap();
     }
 
-    /** Bytes of the chunk after the position, as far as the gap if there is one. */
+    /** Bytes of the chunk after the position, up to the gap if there is one. */
     long left() {
         return left;
     }
@@ -47,12 +48,15 @@ final class ChunkBytes implements AutoCloseable {
         return end - left;
     }
 
-    /** Whether {@link #restart} makes memory free. */
+    /** Whether {@link #restart} frees memory. */
     boolean holdsMemory() {
         return !joined.isEmpty() || source.ownsPieces();
     }
 
-    /** Gives all memory up and goes to the chunk's begin; after {@code prefixEnd} there is a gap up to {@code offset}. */
+    /**
+     * Frees all memory and goes to the beginning of the chunk; after {@code prefixEnd} there is a gap up to {@code
+     * offset}.
+     */
     void restart(long prefixEnd, long offset) {
         joined.release();
         source.restart(prefixEnd, offset);
@@ -65,7 +69,7 @@ final class ChunkBytes implements AutoCloseable {
         leftAfterGap = chunk.endExclusive() - offset;
     }
 
-    /** Goes on after the gap, if the position is at its begin. */
+    /** Continues after the gap, if the position is at its beginning. */
     void passGap() {
         if (left == 0 && leftAfterGap > 0) {
             end = chunk.endExclusive();
@@ -123,7 +127,7 @@ final class ChunkBytes implements AutoCloseable {
         return takenAt;
     }
 
-    /** Says that the bytes taken are not needed any more. */
+    /** Tells that the taken bytes are not needed any more. */
     void releaseTaken() {
         joined.release();
         taken = NONE;

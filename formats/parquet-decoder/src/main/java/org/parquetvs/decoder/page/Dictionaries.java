@@ -31,13 +31,16 @@ import org.parquetvs.scan.value.Domain.Members;
 import org.parquetvs.type.SqlType;
 
 /**
- * The dictionaries of column chunks all of whose values are in them, each read when it is first asked. One that cannot be
- * read contains everything: the reader of the column says what is wrong with it.
+ * The dictionaries of column chunks whose values are all in them, each read when it is first used. A dictionary that
+ * cannot be read contains everything: the reader of the column will report the error.
  */
 public final class Dictionaries {
     private static final Logger LOGGER = Logger.getLogger(Dictionaries.class.getName());
 
-    /** A dictionary is read once more with its column, if that is read: it must be small compared with it. */
+    /**
+     * Smallest fraction: a dictionary is read again if its column is read, so it must be small compared with the
+     * column.
+     */
     private static final int LEAST_PART = 16;
 
     private static final long MAX_LENGTH = 1 << 20;
@@ -53,7 +56,7 @@ public final class Dictionaries {
         this.budget = budget;
     }
 
-    /** What the dictionary of a column chunk knows, if it has one that is complete and worth reading. */
+    /** The members by the dictionary of a column chunk, if it is complete and worth reading. */
     public Optional<Members> members(ColumnChunkMetaData chunk, SqlType target) {
         long length = chunk.getFirstDataPageOffset() - chunk.getStartingPos();
         EncodingStats pages = chunk.getEncodingStats();
@@ -127,7 +130,7 @@ public final class Dictionaries {
         return values;
     }
 
-    /** All bytes at once. */
+    /** All bytes in one piece. */
     private record OnePiece(ByteBuffer bytes) implements ColumnChunkSource {
 
         @Override

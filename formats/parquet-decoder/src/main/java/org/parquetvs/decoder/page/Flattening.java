@@ -7,14 +7,14 @@ import org.apache.parquet.format.Encoding;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 
 /**
- * Makes pages of a nested column those of one that is not nested, whose rows are the elements of a list, or the records
- * that a group is in. The values stay as they are: what is there is there in both. Only the levels become other ones, of
- * which 1 is a value and 0 is NULL; places where no element is, such as empty lists, vanish.
+ * Turns pages of a nested column into pages of a flat column whose rows are the elements of a list, or the records
+ * around a group. The values stay the same. Only the levels change: 1 is a value, 0 is NULL. Places without an element,
+ * such as empty lists, disappear.
  */
 public final class Flattening {
     private static final int STEP = 1024;
 
-    /** Most bytes of a number of 32 bits in groups of 7. */
+    /** Most bytes of a 32-bit number in groups of 7 bits. */
     private static final int LONGEST_HEADER = 5;
 
     private final int level;
@@ -31,10 +31,10 @@ public final class Flattening {
     /**
      * The flattening of a column chunk.
      *
-     * @param column below the lists whose elements are rows
-     * @param level how many lists in each other these are
-     * @param definition the definition level from which on an element is there
-     * @param listener is told the levels, if it is this column that tells how many rows there are
+     * @param column a column below the lists whose elements are rows
+     * @param level number of these nested lists
+     * @param definition the definition level from which on an element exists
+     * @param listener gets the levels, if this column tells how many rows there are
      */
     public Flattening(ColumnDescriptor column, int level, int definition, Optional<? extends LevelListener> listener) {
         this.level = level;
@@ -46,15 +46,15 @@ public final class Flattening {
     }
 
     /**
-     * The flattening of a leaf to its values: rows are those that are not NULL.
+     * The flattening of a leaf to its values: every value that is not NULL is a row.
      *
-     * @param levels are told where the values are
+     * @param levels gets the places of the values
      */
     public static Flattening toValues(ColumnDescriptor leaf, LeafLevels levels) {
         return new Flattening(leaf, leaf.getMaxRepetitionLevel(), leaf.getMaxDefinitionLevel(), Optional.of(levels));
     }
 
-    /** Whether the rows of this column are all that there are, so that it may end before it is expected to. */
+    /** Whether this column tells how many rows there are, so that it may end before it is expected to. */
     boolean tells() {
         return listener.isPresent();
     }
@@ -62,7 +62,7 @@ public final class Flattening {
     /**
      * The page of a column that is not nested; valid until the following call.
      *
-     * @param isAgain whether it has been flattened before
+     * @param isAgain whether it has already been flattened
      */
     DataPage flatten(DataPage page, boolean isAgain) {
         repetitions.start(page.repetition());
@@ -91,7 +91,7 @@ public final class Flattening {
                 page.values());
     }
 
-    /** Where each row has a value, their number is all there is to say. */
+    /** Whether each row has a value; then their number is enough. */
     private boolean hasNoNulls() {
         return presentFrom == maxDefinition;
     }
@@ -126,7 +126,7 @@ public final class Flattening {
         return new Slice(bits, putHeader((groups << 1) | 1), LONGEST_HEADER + groups);
     }
 
-    /** Puts the header of a run before its content, in groups of 7 bits, and tells where it begins. */
+    /** Writes the header of a run before its content, in groups of 7 bits, and returns where it begins. */
     private int putHeader(int header) {
         int length = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(header) + 6) / 7);
         int start = LONGEST_HEADER - length;

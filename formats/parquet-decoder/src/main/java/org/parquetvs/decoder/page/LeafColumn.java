@@ -10,10 +10,10 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
  *
  * @param place for messages
  * @param descriptor path, type and levels of the column
- * @param chunk where its pages are
- * @param codec how they are compressed
- * @param firstRow of these pages, counted from the first row of the row group
- * @param valueCount number of values in all of them, NULLs included
+ * @param chunk the place of its pages
+ * @param codec compression of the pages
+ * @param firstRow first row of these pages, counted from the first row of the row group
+ * @param valueCount number of values in all of them, including NULLs
  */
 public record LeafColumn(
         ColumnPlace place,

@@ -3,8 +3,8 @@ package org.parquetvs.decoder.page;
 import org.parquetvs.builder.memory.FreeArrays;
 
 /**
- * The levels of a leaf, from the page on that is being read: each entry is a value, or a place where there is none, such as
- * NULL or an empty list. Taken one after the other.
+ * The levels of a leaf, from the current page on, taken one after the other. Each entry is a value, or a place without
+ * one, such as NULL or an empty list.
  */
 public final class LeafLevels implements LevelListener, AutoCloseable {
     private static final int FIRST_CAPACITY = 1024;
@@ -36,7 +36,7 @@ public final class LeafLevels implements LevelListener, AutoCloseable {
         end += count;
     }
 
-    /** Whether all entries that are known have been taken. */
+    /** Whether all known entries have been taken. */
     public boolean isEmpty() {
         return next == end;
     }
@@ -57,7 +57,7 @@ public final class LeafLevels implements LevelListener, AutoCloseable {
         next++;
     }
 
-    /** Number of values among the entries that are known and have not been taken. */
+    /** Number of values among the known entries that have not been taken. */
     public int values() {
         return values;
     }

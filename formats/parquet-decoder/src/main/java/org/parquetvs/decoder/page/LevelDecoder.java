@@ -19,7 +19,7 @@ final class LevelDecoder {
      * A decoder of levels of one column.
      *
      * @param max the greatest level that the schema has
-     * @param kind which levels they are, for messages
+     * @param kind kind of levels, for messages
      */
     LevelDecoder(int max, String kind) {
         this.max = max;
@@ -27,7 +27,7 @@ final class LevelDecoder {
         this.width = Integer.SIZE - Integer.numberOfLeadingZeros(max);
     }
 
-    /** Begins with the levels of a page. */
+    /** Starts with the levels of a page. */
     void start(DataPage.Levels levels) {
         Slice slice = levels.slice();
         isPacked = max > 0 && levels.encoding() == Encoding.BIT_PACKED;
@@ -40,7 +40,7 @@ final class LevelDecoder {
         }
     }
 
-    /** Reads the next {@code count} levels. The bits of a level could hold greater ones than there are. */
+    /** Reads the next {@code count} levels. The bits of a level could hold more than the greatest level. */
     void read(int[] target, int count) {
         if (isPacked) {
             readPacked(target, count);

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.page;
 
-/** Is told the levels in the pages of a nested column: of values, and of places where there is none. */
+/** Gets the levels in the pages of a nested column: of values, and of places without one. */
 interface LevelListener {
 
     /** Takes the first {@code count} levels of both kinds. */

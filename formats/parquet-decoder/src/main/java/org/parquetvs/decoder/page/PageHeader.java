@@ -7,8 +7,8 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.CompactReader;
 
 /**
- * What is before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
- * bytes claim before it looks whether they are there, and costs as much as decoding a small page.
+ * The header before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
+ * bytes claim before it checks that they exist, and costs as much as decoding a small page.
  */
 final class PageHeader {
     /** Numbers of the fields that the format requires, as bits: type and sizes. */
@@ -57,7 +57,7 @@ final class PageHeader {
         return type;
     }
 
-    /** Size of the page without its header, as decompressed. */
+    /** Size of the page without its header, after decompression. */
     int uncompressedSize() {
         return uncompressedSize;
     }
@@ -76,7 +76,7 @@ final class PageHeader {
         return checksum;
     }
 
-    /** Number of values, NULLs included. */
+    /** Number of values, including NULLs. */
     int valueCount() {
         if (valueCount < 0) {
             throw new CorruptPageException("its header claims " + valueCount + " values");
@@ -100,12 +100,12 @@ final class PageHeader {
         return repetitionEncoding;
     }
 
-    /** Bytes of definition levels; only of a page of version 2. */
+    /** Bytes of definition levels; only for a page of version 2. */
     int definitionLength() {
         return definitionLength;
     }
 
-    /** Bytes of repetition levels; only of a page of version 2. */
+    /** Bytes of repetition levels; only for a page of version 2. */
     int repetitionLength() {
         return repetitionLength;
     }
@@ -188,12 +188,12 @@ final class PageHeader {
         require(seen, DATA_PAGE_V2_FIELDS);
     }
 
-    /** Fields beyond those that are required are optional, whatever their number. */
+    /** The bit of a field; fields that are not required are optional, whatever their number is. */
     private static int bit(int fieldId) {
         return fieldId > 0 && fieldId < Integer.SIZE ? 1 << fieldId : 0;
     }
 
-    /** What is missing cannot be guessed: a header without it is damaged. */
+    /** Checks that all required fields exist; a header without one of them is damaged. */
     private static void require(int seen, int required) {
         if ((seen & required) != required) {
             throw new CorruptPageException("its header lacks the field "

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.page;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.CompactReader;
 
-/** Reads from the bytes of a column chunk, where a page header begins. */
+/** Reads from the bytes of a column chunk, from the beginning of a page header on. */
 final class PageHeaderBytes extends CompactReader {
     private final ChunkBytes chunk;
 

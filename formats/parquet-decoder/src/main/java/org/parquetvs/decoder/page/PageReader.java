@@ -34,7 +34,7 @@ public final class PageReader implements AutoCloseable {
         this(leaf, Optional.empty(), source, decompressor, pool);
     }
 
-    /** @param flattening what is done to each data page, if anything is */
+    /** @param flattening the flattening of each data page, if there is one */
     public PageReader(
             LeafColumn leaf,
             Optional<Flattening> flattening,
@@ -70,12 +70,12 @@ public final class PageReader implements AutoCloseable {
         return valuesLeft == 0;
     }
 
-    /** Number of values, NULLs included, in the pages that have not been read. */
+    /** Number of values, including NULLs, in the pages that have not been read. */
     long valuesLeft() {
         return valuesLeft;
     }
 
-    /** Where in the file the header of the page read last begins. */
+    /** Position in the file of the header of the last page. */
     public long pageOffset() {
         return pageOffset;
     }
@@ -110,16 +110,16 @@ public final class PageReader implements AutoCloseable {
         return header.type() == PageType.DICTIONARY_PAGE ? Optional.of(dictionaryPage(header)) : Optional.empty();
     }
 
-    /** Whether {@link #unload} makes memory free. */
+    /** Whether {@link #unload} frees memory. */
     public boolean holdsMemory() {
         return !decompressed.isEmpty() || chunk.holdsMemory();
     }
 
     /**
-     * Gives all memory up, the pages read last included.
+     * Frees all memory, including the last pages.
      *
-     * @param pageAgain whether the data page read last is to be the next one
-     * @param dictionaryAgain whether the dictionary is to come once more before that
+     * @param pageAgain whether the last data page is read again as the next one
+     * @param dictionaryAgain whether the dictionary is read again before that
      */
     public void unload(boolean pageAgain, boolean dictionaryAgain) {
         decompressed.release();
@@ -171,7 +171,7 @@ public final class PageReader implements AutoCloseable {
         return new DictionaryPage(header.valueCount(), values);
     }
 
-    /** What has been decompressed is not needed any more. */
+    /** Releases the compressed bytes after decompression, unless the result uses them. */
     private void releaseUnlessUsed(Slice result) {
         if (result.bytes() != chunk.taken()) {
             chunk.releaseTaken();
@@ -242,10 +242,10 @@ public final class PageReader implements AutoCloseable {
     }
 
     /**
-     * Decompresses bytes that have been taken. What is compressed to nothing is nothing, whatever the codec would make of
-     * it.
+     * Decompresses taken bytes. No compressed bytes mean no bytes, whatever the codec would return.
      *
-     * @param room bytes that the array of the result must have after it and the padding, if it is not the one taken
+     * @param room bytes that the array of the result must have after the result and the padding, if it is not the array
+     *     of the taken bytes
      */
     private Slice decompress(int start, int length, int targetLength, int room) {
         if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {
@@ -262,7 +262,9 @@ public final class PageReader implements AutoCloseable {
         return new Slice(target, 0, targetLength);
     }
 
-    /** Finds the levels of a page of version 1: none, with their length in front, or as many bytes as bits make up. */
+    /**
+     * Finds the levels of a page of version 1: none, with their length in front, or packed in a known number of bits.
+     */
     private static Levels levels(Encoding encoding, int maxLevel, int valueCount, Slice body, int start) {
         if (maxLevel == 0) {
             return new Levels(encoding, new Slice(body.bytes(), start, start));

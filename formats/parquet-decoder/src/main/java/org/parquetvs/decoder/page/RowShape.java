@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.builder.memory.MemoryBudget;
 
 /**
- * How elements of lists, which are rows, lie in the lists of a row group: for each row the positions in its lists, and
- * which element of the outer lists each is in. Rows are added page by page and dropped batch by batch.
+ * How elements of lists, which are rows, are arranged in the lists of a row group: for each row, the positions in its
+ * lists, and the elements of the outer lists that it is in. Rows are added page by page and dropped batch by batch.
  */
 public final class RowShape implements LevelListener, AutoCloseable {
     private static final int FIRST_CAPACITY = 1024;
@@ -15,13 +15,13 @@ public final class RowShape implements LevelListener, AutoCloseable {
     private final int[] definitions;
     private final int depth;
     private final MemoryBudget budget;
-    /** The element of each level that was begun last, counted from the first one of the row group. */
+    /** The last element of each level, counted from the first one of the row group. */
     private final int[] elements;
     /** Its position in its list. */
     private final int[] places;
-    /** Of each row the element of a level; null if it is not wanted. */
+    /** For each row, the element of a level; null if it is not wanted. */
     private final int @Nullable [] @Nullable [] elementsOfRows;
-    /** Of each row the position in the list of a level; null if it is not wanted. */
+    /** For each row, the position in the list of a level; null if it is not wanted. */
     private final int @Nullable [] @Nullable [] placesOfRows;
 
     private final int wanted;
@@ -30,9 +30,10 @@ public final class RowShape implements LevelListener, AutoCloseable {
     private int end;
 
     /**
-     * The shape of a row group of which nothing has been read.
+     * The shape of an unread row group.
      *
-     * @param definitions for each level, 0 is that of the records, the definition level from which on its element is there
+     * @param definitions for each level, where 0 is the level of the records, the definition level from which on its
+     *     element exists
      * @param elements levels whose elements are asked for
      * @param positions levels whose positions are asked for
      */
@@ -54,12 +55,12 @@ public final class RowShape implements LevelListener, AutoCloseable {
         return arrays;
     }
 
-    /** Number of rows that are there. */
+    /** Number of available rows. */
     public int rows() {
         return end - first;
     }
 
-    /** Which element of a level a row is in, counted from the first one of the row group. */
+    /** The element of a level that a row is in, counted from the first one of the row group. */
     public int element(int level, int row) {
         return kept(elementsOfRows, level)[first + row];
     }

@@ -1,4 +1,4 @@
-/** The pages of a column chunk: their headers, their bytes decompressed, and dictionaries that columns share. */
+/** The pages of a column chunk: their headers, their decompressed bytes, and dictionaries that columns share. */
 @NullMarked
 package org.parquetvs.decoder.page;
 

@@ -3,12 +3,12 @@ package org.parquetvs.decoder.rowgroup;
 import java.util.Objects;
 
 /**
- * The place of one column chunk in its file, or of some of its pages that follow each other: the unit of I/O. Between the
- * dictionary page and the first data page there can be a gap of pages that are not wanted.
+ * The place of one column chunk in its file, or of some of its consecutive pages: the unit of I/O. Between the
+ * dictionary page and the first data page there can be a gap of unwanted pages.
  *
  * @param path the leaf column's path in the Parquet schema, its parts joined by dots
- * @param offset where the first page begins in the file
- * @param gapStart where the gap begins, at {@code offset} if there is none
+ * @param offset position of the first page in the file
+ * @param gapStart position of the gap; {@code offset} if there is none
  * @param gapEnd the first byte after the gap
  * @param endExclusive the first byte after the last page
  */
@@ -22,7 +22,7 @@ public record ColumnChunk(String path, long offset, long gapStart, long gapEnd, 
         }
     }
 
-    /** All pages of a chunk, the dictionary page included. */
+    /** All pages of a chunk, including the dictionary page. */
     public static ColumnChunk whole(String path, long offset, long length) {
         return new ColumnChunk(path, offset, offset, offset, Math.addExact(offset, length));
     }

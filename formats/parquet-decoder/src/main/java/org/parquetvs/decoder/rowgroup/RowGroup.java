@@ -10,9 +10,9 @@ import org.parquetvs.footer.PageIndex;
  *
  * @param footer the file's footer
  * @param ordinal position of the row group in the footer
- * @param firstRow of the stretch, counted from the first row of the row group
+ * @param firstRow first row of the stretch, counted from the first row of the row group
  * @param rows number of rows that the footer promises, or of the stretch
- * @param pages where the pages of its columns are; only of a stretch, which needs it
+ * @param pages the places of the pages of its columns; only for a stretch, which needs them
  */
 public record RowGroup(Footer footer, int ordinal, long firstRow, long rows, Optional<PageIndex> pages) {
 

@@ -1,4 +1,4 @@
-/** What is decoded: row groups and their column chunks, and where the bytes of the chunks come from. */
+/** The input of decoding: row groups, their column chunks, and the sources of their bytes. */
 @NullMarked
 package org.parquetvs.decoder.rowgroup;
 

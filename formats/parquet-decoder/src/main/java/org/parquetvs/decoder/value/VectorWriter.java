@@ -6,7 +6,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
-/** Makes vectors of single values. What has not been written since {@link #start} is NULL. */
+/** Makes vectors of single values. Rows that have not been written since {@link #start} are NULL. */
 public abstract class VectorWriter {
     private long[] validity = new long[0];
 
@@ -64,6 +64,6 @@ public abstract class VectorWriter {
 
     abstract void set(int row, Value value);
 
-    /** The vector that has been written; valid until the following {@link #start}. */
+    /** The written vector; valid until the next {@link #start}. */
     public abstract ColumnVector vector();
 }

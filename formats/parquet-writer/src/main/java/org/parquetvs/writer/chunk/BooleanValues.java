@@ -37,7 +37,7 @@ final class BooleanValues implements ChunkValues {
         }
     }
 
-    /** There is no such filter: two values need none. */
+    /** Fails: a column of two values needs no bloom filter. */
     @Override
     public void addTo(BloomFilter filter) {
         throw new IllegalArgumentException("Cannot make a bloom filter of truth values");

@@ -28,10 +28,10 @@ final class ByteValues implements ChunkValues {
     /**
      * Some values.
      *
-     * @param bytes of all values
+     * @param bytes the bytes of all values
      * @param starts for each value, where its bytes begin
      * @param ends for each value, where its bytes end
-     * @param isText whether the encoding PLAIN tells the length of each value
+     * @param isText whether PLAIN encoding writes the length of each value
      */
     ByteValues(byte[] bytes, int[] starts, int[] ends, int count, boolean isText, ChunkMemory memory) {
         this.bytes = bytes;
@@ -148,7 +148,7 @@ final class ByteValues implements ChunkValues {
         return Distinct.spread((hash * MULTIPLIER) ^ rest);
     }
 
-    /** The first of the values that are the same. */
+    /** The first of each set of equal values. */
     private final class Entries implements Distinct.Entries {
         private final int mostBytes;
         private int[] first = new int[1 << 9];

@@ -16,8 +16,8 @@ import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
- * Encodes a column of single values as pages of version 1. All pages of a chunk use its dictionary, or none does: whether it
- * pays is known before the first page is written.
+ * Encodes a column of single values as pages of version 1. Either all pages of a chunk use its dictionary or none does:
+ * whether it pays is known before the first page is written.
  */
 public final class ChunkEncoder {
     private final PrimitiveType type;
@@ -28,8 +28,9 @@ public final class ChunkEncoder {
     /**
      * An encoder of one column.
      *
-     * @param type says which vectors there are: BOOLEAN those of truth values, INT32 of ints, INT64 of longs or of nanoseconds,
-     *     DOUBLE of doubles, BINARY of texts with or without a dictionary, a FIXED_LEN_BYTE_ARRAY of 16 bytes decimals
+     * @param type determines the vectors: truth values for BOOLEAN, ints for INT32, longs or nanoseconds for INT64,
+     *     doubles for DOUBLE, texts with or without a dictionary for BINARY, decimals for a FIXED_LEN_BYTE_ARRAY of 16
+     *     bytes
      * @throws IllegalArgumentException if the settings ask for other pages, or for encodings other than PLAIN and dictionaries
      */
     public ChunkEncoder(PrimitiveType type, WriterSettings settings, ChunkMemory memory) {
@@ -95,7 +96,7 @@ public final class ChunkEncoder {
         writer.writeDictionaryPage(new DictionaryPage(page.content(), entries.count(), Encoding.PLAIN));
     }
 
-    /** As many rows as a page may have, or half of them, or half of those, until they have few enough bytes. */
+    /** The end of a page: the most rows that it may have, halved until they have few enough bytes. */
     private int endOfPage(int row, int rows, int value, Levels levels, ChunkPages pages) {
         int count = Math.min(settings.pageRows(), rows - row);
         while (count > 1 && pages.bytes(value, value + levels.values(row, row + count)) > settings.pageBytes()) {

@@ -1,6 +1,6 @@
 package org.parquetvs.writer.chunk;
 
-/** Arrays that one thread uses for one chunk after the other. */
+/** Arrays that one thread reuses for one chunk after the other. */
 public final class ChunkMemory {
     private final PageBytes page = new PageBytes();
     private int[] indices = {};
@@ -12,7 +12,7 @@ public final class ChunkMemory {
         return page;
     }
 
-    /** Room for so many positions in a dictionary. */
+    /** Room for this many positions in a dictionary. */
     int[] indices(int count) {
         if (indices.length < count) {
             indices = new int[count];
@@ -20,7 +20,7 @@ public final class ChunkMemory {
         return indices;
     }
 
-    /** Room for the levels of so many rows. */
+    /** Room for the levels of this many rows. */
     int[] levels(int count) {
         if (levels.length < count) {
             levels = new int[count];
@@ -28,7 +28,7 @@ public final class ChunkMemory {
         return levels;
     }
 
-    /** Room for so many numbers. */
+    /** Room for this many numbers. */
     long[] longs(int count) {
         if (longs.length < count) {
             longs = new long[count];

@@ -2,7 +2,7 @@ package org.parquetvs.writer.chunk;
 
 import java.util.Optional;
 
-/** The values of a chunk as its pages hold them: in the encoding PLAIN, or as positions in a dictionary. */
+/** The values of a chunk as in its pages: in PLAIN encoding, or as positions in a dictionary. */
 record ChunkPages(ChunkValues values, Optional<Dictionary> dictionary) {
 
     /** The values of a chunk with a dictionary if they take less room with it. */

@@ -10,10 +10,10 @@ interface ChunkValues {
     /** Number of values. */
     int count();
 
-    /** Writes values in the encoding PLAIN, from the first to before the end. */
+    /** Writes the values {@code [from, end)} in PLAIN encoding. */
     void plain(int from, int end, PageBytes out);
 
-    /** Bytes of these values in the encoding PLAIN. */
+    /** Bytes of these values in PLAIN encoding. */
     long plainBytes(int from, int end);
 
     /** Bytes of these values without their lengths, if they are texts; else 0. */
@@ -28,9 +28,9 @@ interface ChunkValues {
     void addTo(BloomFilter filter);
 
     /**
-     * The distinct values, and which of them each value is; empty if a dictionary does not pay.
+     * The distinct values, and the position of each value among them; empty if a dictionary does not pay.
      *
-     * @param mostBytes of the distinct values in the encoding PLAIN
+     * @param mostBytes most bytes of the distinct values in PLAIN encoding
      */
     Optional<Dictionary> dictionary(int mostBytes);
 }

@@ -26,7 +26,7 @@ final class Dictionary {
         return Runs.width(Math.max(0, entries.count() - 1));
     }
 
-    /** Writes the positions of some values of the chunk, from the first to before the end, as a data page has them. */
+    /** Writes the positions of the values {@code [from, end)} of the chunk, in the form of a data page. */
     void write(int from, int end, PageBytes out) {
         out.put(width());
         Runs.write(indices, from, end, width(), out);

@@ -3,28 +3,28 @@ package org.parquetvs.writer.chunk;
 import java.util.Arrays;
 
 /**
- * Which distinct value each value is. The values are elsewhere; here is a hash table of their positions among the distinct
- * ones.
+ * Maps each value to a distinct value. It has only a hash table of positions among the distinct values; the values
+ * themselves are elsewhere.
  */
 final class Distinct {
     private static final int FIRST_SLOTS = 1 << 10;
     private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
     /**
-     * So many values tell whether a dictionary will pay. Of n values that are drawn from m, one in 2m/n repeats another one: if
-     * there are fewer repetitions than one in 16, there are more than 128 Ki distinct values to come.
+     * This many values show whether a dictionary will pay. If n values are drawn from m, one in 2m/n repeats another
+     * one: with fewer repetitions than one in 16, there are more than 128 Ki distinct values to come.
      */
     private static final int SAMPLE = 1 << 14;
 
     private static final int LEAST_REPETITIONS = SAMPLE / 16;
 
-    /** Positions plus one; 0: nothing. */
+    /** Positions plus one; 0: empty. */
     private int[] slots = new int[FIRST_SLOTS];
 
     private long[] hashes = new long[FIRST_SLOTS / 2];
     private int size;
 
-    /** Tells apart what has the same hash, and keeps the distinct values. */
+    /** Distinguishes values with the same hash, and keeps the distinct values. */
     interface Entries {
 
         /** Whether a distinct value equals a value of the chunk. */
@@ -34,7 +34,7 @@ final class Distinct {
         boolean add(int value);
     }
 
-    /** A hash that has all its entropy in the upper bits too. */
+    /** A hash with all its entropy in the upper bits too. */
     static long spread(long bits) {
         long mixed = bits * GOLDEN_RATIO;
         return mixed ^ (mixed >>> 32);
@@ -80,7 +80,7 @@ final class Distinct {
         }
     }
 
-    /** Whether so many distinct ones among the first values mean that a dictionary is in vain. */
+    /** Whether there are so many distinct values among the first ones that a dictionary will not pay. */
     boolean isHopelessAfter(int values) {
         return values == SAMPLE && size > SAMPLE - LEAST_REPETITIONS;
     }

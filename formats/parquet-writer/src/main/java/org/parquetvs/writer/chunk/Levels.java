@@ -2,7 +2,7 @@ package org.parquetvs.writer.chunk;
 
 import org.jspecify.annotations.Nullable;
 
-/** Which rows of a column are NULL: the definition levels of a column that is not nested. */
+/** The definition levels of a column that is not nested: which of its rows are NULL. */
 final class Levels {
     private final boolean isOptional;
     private final int @Nullable [] levels;
@@ -28,7 +28,7 @@ final class Levels {
         return levels;
     }
 
-    /** Number of values from a row to before the end. */
+    /** Number of values in the rows {@code [from, end)}. */
     int values(int from, int end) {
         int[] known = levels;
         if (known == null) {
@@ -41,7 +41,9 @@ final class Levels {
         return count;
     }
 
-    /** Writes the levels of some rows as a page of version 1 begins with them: their length, and they. */
+    /**
+     * Writes the levels of some rows as at the beginning of a page of version 1: first their length, then the levels.
+     */
     void write(int from, int end, PageBytes out) {
         if (!isOptional) {
             return;

@@ -12,7 +12,7 @@ final class LongValues implements ChunkValues {
     private final int count;
     private final ChunkMemory memory;
 
-    /** @param values a number as it is, a DOUBLE as its bits; the array may be longer */
+    /** @param values numbers as they are, DOUBLEs as their bits; the array may be longer */
     LongValues(Kind kind, long[] values, int count, ChunkMemory memory) {
         this.kind = kind;
         this.values = values;
@@ -20,7 +20,7 @@ final class LongValues implements ChunkValues {
         this.memory = memory;
     }
 
-    /** What the numbers are. */
+    /** The kind of numbers. */
     enum Kind {
         INT32(Integer.BYTES),
         INT64(Long.BYTES),
@@ -118,7 +118,7 @@ final class LongValues implements ChunkValues {
             this.most = most;
         }
 
-        /** Different numbers have different hashes. */
+        /** Always true, because different numbers have different hashes. */
         @Override
         public boolean isSame(int entry, int value) {
             return true;

@@ -5,7 +5,9 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.apache.parquet.bytes.BytesInput;
 
-/** A page under construction. Numbers are little-endian, as everywhere in Parquet. Its memory is used for page after page. */
+/**
+ * A page under construction. Numbers are little-endian, as everywhere in Parquet. Its memory is reused for all pages.
+ */
 final class PageBytes {
     private ByteBuffer buffer = ByteBuffer.allocate(1 << 12).order(ByteOrder.LITTLE_ENDIAN);
     private int size;
@@ -18,12 +20,12 @@ final class PageBytes {
         return size;
     }
 
-    /** What has been written; valid until the next change. */
+    /** The written bytes; valid until the next change. */
     BytesInput content() {
         return BytesInput.from(buffer.array(), 0, size);
     }
 
-    /** Makes sure that so many bytes more can be written. */
+    /** Makes sure that this many more bytes can be written. */
     private void reserve(int more) {
         int needed = Math.addExact(size, more);
         if (needed > buffer.capacity()) {
@@ -75,7 +77,7 @@ final class PageBytes {
         size += length;
     }
 
-    /** Writes a number that is not negative, seven bits a byte. */
+    /** Writes a non-negative number, seven bits in each byte. */
     void putVarint(int value) {
         int rest = value;
         while (rest >= 0x80) {
@@ -85,7 +87,10 @@ final class PageBytes {
         put(rest);
     }
 
-    /** Writes numbers of so many bits, at most 31, one after the other, and zeros up to a multiple of eight numbers. */
+    /**
+     * Writes numbers of {@code width} bits, at most 31, one after the other, and zeros up to a multiple of eight
+     * numbers.
+     */
     void putPacked(int[] values, int from, int end, int width) {
         int bytes = Math.multiplyExact((end - from + 7) / 8, width);
         reserve(Math.addExact(bytes, Integer.BYTES));

@@ -2,7 +2,7 @@ package org.parquetvs.writer.chunk;
 
 /** Parquet's hybrid of run-length encoding and bit packing. */
 final class Runs {
-    /** Numbers are packed in groups of eight; fewer equal ones are no run. */
+    /** Numbers are packed in groups of eight; fewer equal numbers are no run. */
     private static final int GROUP = 8;
 
     private Runs() {}
@@ -12,7 +12,7 @@ final class Runs {
         return Integer.SIZE - Integer.numberOfLeadingZeros(maximum);
     }
 
-    /** Writes the elements of an array from the first to before the end, none of which has more bits than {@code width}. */
+    /** Writes the elements {@code [from, end)} of an array; none has more bits than {@code width}. */
     static void write(int[] values, int from, int end, int width, PageBytes out) {
         int unwritten = from;
         int at = from;

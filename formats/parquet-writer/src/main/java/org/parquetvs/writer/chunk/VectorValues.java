@@ -13,7 +13,9 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 
-/** Gathers the values of vectors without the NULLs between them. The physical type of a column says which vectors it has. */
+/**
+ * Collects the values of vectors without the NULLs between them. The physical type of a column determines its vectors.
+ */
 final class VectorValues {
     private static final long NANOS_PER_MICRO = 1_000;
 
@@ -26,7 +28,7 @@ final class VectorValues {
     }
 
     /**
-     * The values as those of a Parquet type.
+     * The values as values of a Parquet type.
      *
      * @throws IllegalArgumentException if no vector holds values of this type
      */
@@ -55,7 +57,7 @@ final class VectorValues {
         return new BooleanValues(bits, count);
     }
 
-    /** What a row adds to the number of values: the place of a NULL is taken by the value after it. */
+    /** What a row adds to the number of values: 0 for NULL, so that the next value takes its place. */
     private static int step(ColumnVector vector, int row) {
         return vector.isNull(row) ? 0 : 1;
     }
@@ -99,7 +101,7 @@ final class VectorValues {
         }
     }
 
-    /** Takes the NULLs out of what {@link #spread} wrote; returns the end of the values. */
+    /** Removes the NULLs from the numbers that {@link #spread} wrote; returns the end of the values. */
     private static int packed(ChunkColumn.Part part, long[] gathered, int at) {
         if (part.vector().validity() == null) {
             return at + part.rows();

@@ -1,4 +1,4 @@
-/** From the vectors of a column to the pages of its chunk: whole arrays at a time, not value by value. */
+/** Encodes the vectors of a column as the pages of its chunk: whole arrays at a time, not value by value. */
 @NullMarked
 package org.parquetvs.writer.chunk;
 

@@ -1,6 +1,6 @@
 package org.parquetvs.writer.settings;
 
-/** Page compressions that can be written here, under their names in the format; brotli has no encoder in Java. */
+/** The page compressions that can be written, under their names in the format; brotli has no encoder in Java. */
 public enum Codec {
     UNCOMPRESSED,
     SNAPPY,

@@ -2,7 +2,10 @@ package org.parquetvs.writer.settings;
 
 /** How the values of a column are encoded. A leaf whose type the encoding does not know is written PLAIN. */
 public enum ColumnEncoding {
-    /** A dictionary while it is small enough, then what parquet-java prefers for the type and page version. */
+    /**
+     * A dictionary as long as it is small enough, then the encoding that parquet-java prefers for the type and page
+     * version.
+     */
     DICTIONARY,
     PLAIN,
     RLE,

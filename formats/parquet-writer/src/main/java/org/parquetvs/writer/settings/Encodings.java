@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /**
  * How the values of each column are encoded.
  *
- * @param usual encoding of the columns that are no exception
+ * @param usual encoding of all columns without an exception
  * @param exceptions encoding of columns by name
  */
 public record Encodings(ColumnEncoding usual, SortedMap<String, ColumnEncoding> exceptions) {
@@ -24,7 +24,7 @@ public record Encodings(ColumnEncoding usual, SortedMap<String, ColumnEncoding> 
         return new Encodings(encoding, Collections.emptySortedMap());
     }
 
-    /** An encoding of its own for each of these columns, and the dictionary for the others. */
+    /** A separate encoding for each of these columns, and the dictionary for the others. */
     public static Encodings of(Map<String, ColumnEncoding> columns) {
         return new Encodings(ColumnEncoding.DICTIONARY, new TreeMap<>(columns));
     }

@@ -11,8 +11,8 @@ import java.util.TreeSet;
  *
  * @param codec compression of all pages
  * @param pageVersion layout of all data pages
- * @param pageBytes a data page ends when it holds about so many bytes before compression; at least 64
- * @param pageRows a data page ends after so many rows at the latest
+ * @param pageBytes a data page ends when it has about this many bytes before compression; at least 64
+ * @param pageRows a data page ends after this many rows at the latest
  * @param dictionaryBytes a larger dictionary makes its column fall back to another encoding; at least 64
  * @param encodings of the columns
  * @param bloomFilters names of the columns that get a bloom filter
@@ -26,7 +26,7 @@ public record WriterSettings(
         Encodings encodings,
         SortedSet<String> bloomFilters) {
 
-    /** What most writers do: snappy, version 1, pages of 1 MB or 20,000 rows, dictionaries of 1 MB. */
+    /** The defaults of most writers: snappy, version 1, pages of 1 MB or 20,000 rows, dictionaries of 1 MB. */
     public static final WriterSettings USUAL = new WriterSettings(
             Codec.SNAPPY,
             PageVersion.V1,
@@ -62,22 +62,22 @@ public record WriterSettings(
         return new WriterSettings(codec, pageVersion, pageBytes, pageRows, dictionaryBytes, other, bloomFilters);
     }
 
-    /** One encoding for all columns. */
+    /** The same settings with one encoding for all columns. */
     public WriterSettings with(ColumnEncoding encoding) {
         return with(Encodings.all(encoding));
     }
 
-    /** Other page limits. */
+    /** The same settings with other page limits. */
     public WriterSettings withPages(int bytes, int rows) {
         return new WriterSettings(codec, pageVersion, bytes, rows, dictionaryBytes, encodings, bloomFilters);
     }
 
-    /** Another limit for dictionaries. */
+    /** The same settings with another limit for dictionaries. */
     public WriterSettings withDictionaryBytes(int bytes) {
         return new WriterSettings(codec, pageVersion, pageBytes, pageRows, bytes, encodings, bloomFilters);
     }
 
-    /** Bloom filters on these columns only. */
+    /** The same settings with bloom filters on only these columns. */
     public WriterSettings withBloomFilters(Set<String> columns) {
         return new WriterSettings(
                 codec, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, new TreeSet<>(columns));

@@ -13,7 +13,7 @@ import org.parquetvs.text.error.TextErrors;
 
 /** Fills the vector of one column with values that are written as text. */
 public abstract class ColumnAppender {
-    /** How much of a value is shown where it is reported. */
+    /** How much of a reported value is shown. */
     private static final int REPORTED_BYTES = 200;
 
     private final ScanColumn column;
@@ -40,10 +40,9 @@ public abstract class ColumnAppender {
     }
 
     /**
-     * Appends the value that {@code [start, end)} is the text of; NULL if it is no value of the column's type, or no
-     * character.
+     * Appends the value with the text {@code [start, end)}; NULL if it is not a value of the column's type, or empty.
      *
-     * @param place of the record, asked for only if the value is reported
+     * @param place place of the record; used only if the value is reported
      */
     public final void append(byte[] bytes, int start, int end, RecordPlace place) {
         if (start == end) {
@@ -62,7 +61,7 @@ public abstract class ColumnAppender {
         }
     }
 
-    /** Appends NULL in the place of a value, and reports that it does not fit. */
+    /** Appends NULL instead of a value, and reports that the value does not fit. */
     final void appendUnfit(String value, String problem, RecordPlace place) {
         unfit.add(new Unfit(validity.rows(), value, problem, place.key(), place.place()));
         appendNull();
@@ -71,7 +70,7 @@ public abstract class ColumnAppender {
     /**
      * Puts the value of a row into the vector.
      *
-     * @return what is wrong with it, as a sentence without its place; null if nothing is
+     * @return the problem, as a sentence without its place; null if there is none
      */
     abstract @Nullable String put(int row, byte[] bytes, int start, int end);
 
@@ -111,7 +110,7 @@ public abstract class ColumnAppender {
         }
     }
 
-    /** The sentence that a text is no value of the column's type. */
+    /** The sentence which says that a text is no value of the column's type. */
     final String isNo() {
         return "it is no " + column.type().toSql();
     }

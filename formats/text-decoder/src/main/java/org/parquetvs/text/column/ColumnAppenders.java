@@ -9,7 +9,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.TimeFormats;
 
-/** Which appender belongs to a type. */
+/** Chooses the appender for a type. */
 final class ColumnAppenders {
 
     private ColumnAppenders() {}
@@ -29,7 +29,7 @@ final class ColumnAppenders {
         };
     }
 
-    /** A mapping says more than the options of the scan. */
+    /** What happens to values that do not fit; a mapping overrides the options of the scan. */
     private static Overflow overflow(ScanColumn column, DecodeOptions options) {
         return column.source() instanceof ColumnSource.Field field
                 ? field.conversion().map(Conversion::overflow).orElse(options.overflow())

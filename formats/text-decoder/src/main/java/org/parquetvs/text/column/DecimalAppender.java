@@ -12,7 +12,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
-/** DECIMALs: the number exactly, or none at all. */
+/** DECIMALs: the exact number, or none at all. */
 final class DecimalAppender extends ColumnAppender {
     private final SqlType.Decimal type;
     private final NumberText number = new NumberText();

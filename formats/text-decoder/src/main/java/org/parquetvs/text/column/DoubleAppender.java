@@ -6,7 +6,7 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 
-/** DOUBLEs: the nearest one. */
+/** DOUBLEs: the nearest double. */
 final class DoubleAppender extends ColumnAppender {
     private final NumberText number = new NumberText();
     private final double[] values;

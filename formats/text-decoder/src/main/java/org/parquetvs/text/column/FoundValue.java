@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.parquetvs.scan.value.Value;
 
-/** One value of a document, as it was found there. Reused for the next document. */
+/** One value as found in a document. Reused for the next document. */
 public final class FoundValue {
-    /** Numbers with more characters are no numbers; their digits alone would take minutes to convert. */
+    /** Longest number; longer ones do not count as numbers, because converting their digits could take minutes. */
     private static final int MOST_CHARACTERS_OF_NUMBER = 1_000;
 
     /** What was found. */
@@ -36,7 +36,7 @@ public final class FoundValue {
         kind = Kind.NULL;
     }
 
-    /** A value has been found, which {@code [start, end)} is the text of; the same bytes are its JSON unless it is a text. */
+    /** A value with the text {@code [from, to)} has been found; the same bytes are its JSON unless it is a text. */
     public void set(Kind found, byte[] text, int from, int to) {
         kind = found;
         bytes = text;
@@ -62,7 +62,7 @@ public final class FoundValue {
         return kind == Kind.GROUP || kind == Kind.LIST;
     }
 
-    /** What holds the text from {@link #start} to {@link #end}. */
+    /** The array that holds the text from {@link #start} to {@link #end}. */
     public byte[] bytes() {
         return bytes;
     }
@@ -107,7 +107,7 @@ public final class FoundValue {
         return new String(bytes, start, end - start, StandardCharsets.UTF_8);
     }
 
-    /** The value, for a conversion; a number that is too long to be one is a text, and an empty text is NULL. */
+    /** The value, for a conversion. A number that is too long counts as a text, and an empty text is NULL. */
     Value value() {
         return switch (kind) {
             case MISSING, NULL -> new Value.Null();

@@ -29,7 +29,7 @@ public final class MappedColumn {
                 .orElse(null);
     }
 
-    /** Appends what a row has. */
+    /** Appends the value of a row. */
     public void append(FoundValue found, RecordPlace place) {
         if (conversion != null && conversion.isRequired() && found.isMissing()) {
             column.appendUnfit("", "the field is missing, and the mapping says that it is required", place);
@@ -59,7 +59,7 @@ public final class MappedColumn {
         }
     }
 
-    /** As it is written in files. */
+    /** The text of a value as in files. */
     private static String text(Value value) {
         return switch (value.kind()) {
             case NULL, TEXT -> value.asText();

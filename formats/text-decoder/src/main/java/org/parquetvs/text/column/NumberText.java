@@ -5,20 +5,20 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads a number that is written in digits, such as {@code -12.50e3}. One object reads many numbers; what it says is of the
- * last one.
+ * Reads a number that is written in digits, such as {@code -12.50e3}. One object reads many numbers; its results are
+ * for the last one.
  */
 public final class NumberText {
-    /** So many digits always fit a long. */
+    /** This many digits always fit a long. */
     private static final int MAX_LONG_DIGITS = 18;
 
-    /** Greatest power of ten that is a double exactly. */
+    /** Greatest power of ten that is exactly a double. */
     private static final int MAX_EXACT_POWER = 22;
 
-    /** Greatest integer up to which each is a double exactly. */
+    /** All integers up to this one are exactly doubles. */
     private static final long MAX_EXACT_INTEGER = 1L << 53;
 
-    /** Exponents beyond it are no number of the database. */
+    /** Greatest exponent; beyond it, there is no number of the database. */
     private static final int MAX_EXPONENT = 100_000;
 
     private static final double[] POWERS = powers();
@@ -117,7 +117,7 @@ public final class NumberText {
         return plainInteger;
     }
 
-    /** Digits without leading zeros, those of the fraction included. */
+    /** Number of digits without leading zeros, including the fraction. */
     public int digits() {
         return digits;
     }

@@ -10,8 +10,8 @@ import org.parquetvs.scan.csv.TimePattern.Literal;
 import org.parquetvs.scan.csv.TimePattern.Part;
 
 /**
- * Reads days or moments as a format says. Months, days and parts of the time may lack a leading zero where no digit follows.
- * One object reads many; what it says is of the last one.
+ * Reads days or moments in a given format. Months, days and parts of the time may lack a leading zero if no digit
+ * follows. One object reads many values; its results are for the last one.
  */
 final class PatternReader {
     private static final List<String> MONTHS =
@@ -40,7 +40,7 @@ final class PatternReader {
         this.parts = pattern.parts().toArray(Part[]::new);
     }
 
-    /** Reads {@code [from, to)}; returns whether all of it is of the format. */
+    /** Reads {@code [from, to)}; returns whether all of it matches the format. */
     boolean read(byte[] text, int from, int to) {
         bytes = text;
         at = from;
@@ -99,7 +99,7 @@ final class PatternReader {
         return new String(bytes, at - length, length, StandardCharsets.ISO_8859_1).toUpperCase(Locale.ROOT);
     }
 
-    /** The number of the next digits; -1 if they are too few. */
+    /** The number of the next digits; -1 if there are too few. */
     private int number(int least, int most) {
         int first = at;
         int number = 0;

@@ -1,6 +1,6 @@
 package org.parquetvs.text.column;
 
-/** Where the record is that is being read. */
+/** The place of the record that is being read. */
 public interface RecordPlace {
 
     /** The key of the file. */

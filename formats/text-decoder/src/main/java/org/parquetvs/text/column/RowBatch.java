@@ -25,8 +25,8 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /**
- * The batch that rows of text files are appended to: of each row the values of the fields that a scan wants, in any order.
- * Reused from batch to batch and from file to file; a batch has rows of one file.
+ * The batch to which rows of text files are appended. Each row gets the values of the fields that a scan wants, in any
+ * order. The object is reused for all batches and files; a batch has rows of only one file.
  */
 public final class RowBatch implements AutoCloseable {
     private final List<ScanColumn> columns;
@@ -41,7 +41,7 @@ public final class RowBatch implements AutoCloseable {
     private long firstRow;
     private int rows;
 
-    /** What rows are asked for; columns that differ by their names alone are appended once. */
+    /** A column to append; columns that differ only in their names are appended once. */
     private record Appended(ColumnSource source, SqlType type) {
         static Appended of(ScanColumn column) {
             return new Appended(column.source(), column.type());
@@ -51,9 +51,9 @@ public final class RowBatch implements AutoCloseable {
     /**
      * An empty batch.
      *
-     * @param columns what it holds, in this order
-     * @param isOfElements whether rows are elements of lists, so that several rows may be of one record
-     * @param formats of days and moments, as far as no mapping converts them
+     * @param columns its columns, in this order
+     * @param isOfElements whether rows are elements of lists, so that several rows may belong to one record
+     * @param formats formats of days and moments that no mapping converts
      */
     public RowBatch(
             List<ScanColumn> columns,
@@ -93,7 +93,10 @@ public final class RowBatch implements AutoCloseable {
                 || (isOfElements && source instanceof ColumnSource.RowNumber);
     }
 
-    /** What is appended by who reads the records: of each source the position in {@link #appender} and {@link #mapped}. */
+    /**
+     * The columns that the reader of the records appends: for each source, the positions in {@link #appender} and
+     * {@link #mapped}.
+     */
     public Map<ColumnSource, List<Integer>> sources() {
         return appended.entrySet().stream()
                 .collect(Collectors.groupingBy(
@@ -103,7 +106,7 @@ public final class RowBatch implements AutoCloseable {
     }
 
     /**
-     * The top-level fields that are wanted, and of each the position in {@link #appender}.
+     * The wanted top-level fields, each with its position in {@link #appender}.
      *
      * @throws IllegalArgumentException if others are wanted too
      */
@@ -119,34 +122,34 @@ public final class RowBatch implements AutoCloseable {
         throw new IllegalArgumentException("No top-level field: " + source);
     }
 
-    /** Whether all that is wanted are top-level fields as they are. */
+    /** Whether only top-level fields are wanted, without conversions. */
     public boolean isFlat() {
         return appended.keySet().stream()
                 .allMatch(each -> each.source() instanceof ColumnSource.Field field && field.isTopLevel());
     }
 
-    /** What takes the values of a field; one that a row does not have need not be told so. */
+    /** The appender for the values of a field. If a row lacks the field, nothing need be appended. */
     public ColumnAppender appender(int field) {
         return appenders[field];
     }
 
-    /** The same with the conversion that a mapping asks for. */
+    /** The appender with the conversion that a mapping asks for. */
     public MappedColumn mapped(int field) {
         return mapped[field];
     }
 
-    /** Whether the row that is being appended has a value of this field already. */
+    /** Whether the current row already has a value of this field. */
     public boolean has(int field) {
         return appenders[field].rows() > rows;
     }
 
-    /** Begins with the rows of a file. */
+    /** Starts the rows of a file. */
     public void begin(FileEntry next) {
         file = next;
         firstRow = 0;
     }
 
-    /** Ends a row; fields that have got no value are NULL. */
+    /** Ends a row; fields without a value are NULL. */
     public void endRow() {
         rows++;
         for (ColumnAppender appender : appenders) {
@@ -174,7 +177,7 @@ public final class RowBatch implements AutoCloseable {
         return rows;
     }
 
-    /** The rows; they are there until {@link #clear}. */
+    /** The rows; they are valid until {@link #clear}. */
     public ColumnBatch batch() {
         return new ColumnBatch(rows, columns.stream().map(this::vector).toList());
     }
@@ -216,7 +219,7 @@ public final class RowBatch implements AutoCloseable {
         }
     }
 
-    /** Returns what was reserved. */
+    /** Releases reserved memory. */
     @Override
     public void close() {
         pool.close();

@@ -10,7 +10,7 @@ import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 
-/** Strings: the bytes as they are, once they are known to be UTF-8 and not too long. */
+/** Strings: the unchanged bytes, if they are UTF-8 and not too long. */
 final class TextAppender extends ColumnAppender {
     private final boolean cuts;
     private final TextRule rule;

@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.csv.TimeFormats;
 
 /**
- * Reads days and moments as their formats say, or as ISO 8601 writes them: {@code 2026-01-31}, {@code 2026-01-31T23:59:59.5+01:00}; a blank may stand
- * for the T. A moment with an offset is that of UTC. One object reads many; what it says is of the last one.
+ * Reads days and moments as their formats say, or as ISO 8601 writes them: {@code 2026-01-31}, {@code
+ * 2026-01-31T23:59:59.5+01:00}; the T may be a blank. A moment with an offset is converted to UTC. One object reads
+ * many values; its results are for the last one.
  */
 public final class TimeText {
     private static final int DATE_LENGTH = 10;
@@ -29,7 +30,7 @@ public final class TimeText {
     private int nanos;
     private int fractionDigits;
 
-    /** Reads what is written in these formats. */
+    /** A reader of these formats. */
     public TimeText(TimeFormats formats) {
         this.dates = formats.date().map(PatternReader::new).orElse(null);
         this.timestamps = formats.timestamp().map(PatternReader::new).orElse(null);
@@ -107,7 +108,7 @@ public final class TimeText {
         return true;
     }
 
-    /** In years that begin with March, so that the day that some years lack is the last one. */
+    /** The number of a day. Counts in years that begin with March, so that a leap day is the last day of a year. */
     private static int epochDay(int year, int month, int day) {
         int marchYear = month > 2 ? year : year - 1;
         int months = month > 2 ? month - 3 : month + 9;
@@ -115,7 +116,7 @@ public final class TimeText {
         return days + (153 * months + 2) / 5 + day - 1 - DAYS_TO_1970;
     }
 
-    /** Returns where seconds and their fraction end; -1 if they are none. */
+    /** Returns where seconds and their fraction end; -1 if there are none. */
     private int seconds(int from) {
         if (from >= end || bytes[from] != ':') {
             return from;
@@ -143,7 +144,7 @@ public final class TimeText {
         return at;
     }
 
-    /** Whether the rest is nothing, a Z, or an offset such as +01 or +01:30. */
+    /** Whether the rest is empty, a Z, or an offset such as +01 or +01:30. */
     private boolean offset(int from) {
         if (from == end || (from + 1 == end && (bytes[from] | 0x20) == 'z')) {
             return true;
@@ -162,7 +163,7 @@ public final class TimeText {
         return true;
     }
 
-    /** The number of two digits; -1 if they are none. */
+    /** The number of two digits; -1 if they are not digits. */
     private int two(int at) {
         int tens = bytes[at] - '0';
         int ones = bytes[at + 1] - '0';

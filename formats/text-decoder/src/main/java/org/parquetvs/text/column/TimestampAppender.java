@@ -9,7 +9,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.type.SqlType;
 
-/** TIMESTAMPs: the moment exactly, or none at all; a day is its first moment. */
+/** TIMESTAMPs: the exact moment, or none at all; a day is its first moment. */
 final class TimestampAppender extends ColumnAppender {
     private static final long SECONDS_PER_DAY = 86_400;
     private static final long MICROS_PER_SECOND = 1_000_000;

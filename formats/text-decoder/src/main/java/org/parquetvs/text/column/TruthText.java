@@ -1,6 +1,6 @@
 package org.parquetvs.text.column;
 
-/** Truth values as text. */
+/** Reads truth values from text. */
 public final class TruthText {
     private static final String TRUE = "true";
     private static final String FALSE = "false";

@@ -1,4 +1,4 @@
-/** From values as text to vectors. */
+/** Parses values from text into vectors. */
 @NullMarked
 package org.parquetvs.text.column;
 

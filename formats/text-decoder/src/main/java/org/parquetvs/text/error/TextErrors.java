@@ -2,13 +2,13 @@ package org.parquetvs.text.error;
 
 import com.exasol.errorreporting.ExaError;
 
-/** Everything that can be wrong with a text file, as the user reads it. */
+/** All errors in text files, as the user reads them. */
 public final class TextErrors {
     private static final String CORRECT_FILE = "Correct the file, or leave it out by changing the source pattern.";
 
     private TextErrors() {}
 
-    /** What is no JSON; {@code place} is such as {@code line 7}. */
+    /** Something is not JSON; {@code place} is for example {@code line 7}. */
     public static TextException invalidJson(String key, String place, String problem) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-1")
                 .message("Invalid JSON in {{place|u}} of file {{key}}: {{problem|u}}.", place, key, problem)
@@ -105,7 +105,7 @@ public final class TextErrors {
                 .toString());
     }
 
-    /** What is mapped to a table, but is no list; {@code field} has dots between names. */
+    /** A field is mapped to a table, but is not a list; {@code field} has dots between names. */
     public static TextException noList(String key, String place, String field) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-11")
                 .message(
@@ -140,7 +140,7 @@ public final class TextErrors {
                 .toString());
     }
 
-    /** What names the fields is no text; {@code place} is such as {@code line 1}. */
+    /** The header is not text; {@code place} is for example {@code line 1}. */
     public static TextException unreadableHeader(String key, String place, String encoding) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-13")
                 .message(

@@ -1,4 +1,4 @@
-/** What is wrong with a text file or a value, and where. */
+/** The errors in a text file or a value, with their place. */
 @NullMarked
 package org.parquetvs.text.error;
 

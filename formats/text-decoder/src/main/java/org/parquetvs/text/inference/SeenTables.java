@@ -8,8 +8,8 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.csv.TimeFormats;
 
 /**
- * The fields of a sample of records, in the order in which they first occur, and those of the elements of lists in them if
- * they are looked at.
+ * The fields of a sample of records, in the order in which they first occur, and, if wanted, the fields of the elements
+ * of lists in them.
  */
 public final class SeenTables {
     private final boolean looksIntoGroups;
@@ -27,7 +27,7 @@ public final class SeenTables {
             this.values = new SeenValues(formats);
         }
 
-        /** Whether nothing is lost if there are only its fields, or its elements. */
+        /** Whether its fields, or its elements, can replace it without loss. */
         boolean isTaken() {
             return isGroup != isList && values.isEmpty();
         }
@@ -43,16 +43,16 @@ public final class SeenTables {
     /**
      * The fields of a table.
      *
-     * @param rows what its rows are
-     * @param fields by their names from the row on
+     * @param rows what makes its rows
+     * @param fields fields by their names from the row on
      */
     public record SeenTable(RowPath rows, Map<List<String>, SeenValues> fields) {}
 
     /**
      * No fields.
      *
-     * @param looksIntoGroups whether fields of groups are looked at instead of the groups
-     * @param looksIntoLists whether elements of lists are looked at instead of the lists
+     * @param looksIntoGroups whether fields of groups replace the groups
+     * @param looksIntoLists whether elements of lists replace the lists
      * @param formats of days and moments
      */
     public SeenTables(boolean looksIntoGroups, boolean looksIntoLists, TimeFormats formats) {
@@ -62,12 +62,12 @@ public final class SeenTables {
         tables.put(RowPath.RECORDS, new LinkedHashMap<>());
     }
 
-    /** The sample of a top-level field, which is from now on among them. */
+    /** The values of a top-level field, which is added if it is new. */
     public SeenValues field(String name) {
         return field(RowPath.RECORDS, List.of(name));
     }
 
-    /** The sample of a field, which is from now on among them. */
+    /** The values of a field, which is added if it is new. */
     public SeenValues field(RowPath rows, List<String> path) {
         return seen(rows, path).values;
     }
@@ -77,7 +77,7 @@ public final class SeenTables {
                 .computeIfAbsent(path, each -> new SeenField(formats));
     }
 
-    /** Adds a group; returns whether to look at its fields. */
+    /** Adds a group; returns whether to read its fields. */
     public boolean addGroup(RowPath rows, List<String> path) {
         SeenField field = seen(rows, path);
         if (looksIntoGroups) {
@@ -88,7 +88,7 @@ public final class SeenTables {
         return looksIntoGroups;
     }
 
-    /** Adds a list; returns whether to look at its elements. */
+    /** Adds a list; returns whether to read its elements. */
     public boolean addList(RowPath rows, List<String> path) {
         SeenField field = seen(rows, path);
         if (looksIntoLists) {
@@ -100,7 +100,9 @@ public final class SeenTables {
         return looksIntoLists;
     }
 
-    /** The tables, that of the records first. A field that is a list in some records only has no table. */
+    /**
+     * The tables, beginning with the table of the records. A field that is a list only in some records has no table.
+     */
     public List<SeenTable> tables() {
         List<SeenTable> all = new ArrayList<>();
         tables.forEach((rows, fields) -> {

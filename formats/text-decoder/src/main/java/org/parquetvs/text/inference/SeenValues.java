@@ -8,9 +8,9 @@ import org.parquetvs.text.column.TimeText;
 import org.parquetvs.text.column.TruthText;
 import org.parquetvs.type.SqlType;
 
-/** What values of one column have been seen, and the type that fits all of them. */
+/** The values seen in one column, and the type that fits all of them. */
 public final class SeenValues {
-    /** As many digits as most columns of whole numbers have room for, whatever the sample. */
+    /** Digits of whole numbers, whatever the sample: enough for most columns. */
     private static final int USUAL_DIGITS = 18;
 
     private static final int USUAL_SECOND_DIGITS = 6;
@@ -41,7 +41,7 @@ public final class SeenValues {
     private boolean areNumbersDates;
     private boolean areNumbersTimestamps;
 
-    /** @param formats of days and moments, which may be of digits only */
+    /** @param formats formats of days and moments, which may consist only of digits */
     public SeenValues(TimeFormats formats) {
         this.time = new TimeText(formats);
         this.areNumbersDates = formats.date().isPresent();
@@ -110,7 +110,7 @@ public final class SeenValues {
         return !isCode && bytes[start] != '+' && number.read(bytes, start, end);
     }
 
-    /** The type that holds all values; text where nothing else does, or none has been seen. */
+    /** The type that holds all values; text if no other type does, or if no value has been seen. */
     public SqlType type() {
         Set<Kind> kinds = kinds();
         if (kinds.equals(EnumSet.of(Kind.TRUTH))) {
@@ -132,7 +132,7 @@ public final class SeenValues {
         return SqlType.Varchar.LONGEST;
     }
 
-    /** Numbers are days or moments if all of them are and nothing else than days and moments is there. */
+    /** The possible kinds. Numbers are days or moments if all of them are, and if there are only days and moments. */
     private Set<Kind> kinds() {
         Set<Kind> kinds = EnumSet.noneOf(Kind.class);
         kinds.addAll(seen);
@@ -143,7 +143,7 @@ public final class SeenValues {
         return kinds;
     }
 
-    /** What has been seen, for the reader of the database's catalogue. */
+    /** A description of the seen values, for the reader of the database's catalogue. */
     public String comment() {
         return seen.isEmpty()
                 ? "no value in the sample"

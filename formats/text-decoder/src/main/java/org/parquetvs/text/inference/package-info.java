@@ -1,4 +1,4 @@
-/** The types of columns, as a sample of their values tells them. */
+/** Infers the types of columns from a sample of their values. */
 @NullMarked
 package org.parquetvs.text.inference;
 

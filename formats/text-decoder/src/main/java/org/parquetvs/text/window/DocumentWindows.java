@@ -5,9 +5,9 @@ import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
 
 /**
- * Windows of whole JSON documents, which may have line breaks: one or several, side by side or as the elements of an array.
- * Of such an array only the brackets and commas are read here; they are blank in the windows. Whether the rest is JSON is for
- * its parser to say.
+ * Windows of whole JSON documents, which may have line breaks: one or several, one after the other or as the elements
+ * of an array. This class reads only the brackets and commas of such an array; they are blank in the windows. The
+ * parser checks whether the rest is JSON.
  */
 public final class DocumentWindows extends BufferedWindows {
 
@@ -28,9 +28,9 @@ public final class DocumentWindows extends BufferedWindows {
     private boolean isEscaped;
 
     /**
-     * Begins with a file, which is read to its end.
+     * Starts a file, which is read to its end.
      *
-     * @param arrays lend the bytes of a window
+     * @param arrays provides the bytes of a window
      * @param mostBytes longest document
      */
     public DocumentWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
@@ -95,7 +95,7 @@ public final class DocumentWindows extends BufferedWindows {
                 }
             }
             default -> {
-                // A character of a number or word, or punctuation that ends nothing.
+                // A character of a number or word, or punctuation that ends no document.
             }
         }
     }

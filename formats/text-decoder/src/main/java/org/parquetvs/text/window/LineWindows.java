@@ -3,7 +3,7 @@ package org.parquetvs.text.window;
 import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 
-/** Windows of whole lines: those that begin in a part of the file. The last line of a file need not end. */
+/** Windows of whole lines: the lines that begin in a part of the file. The last line of a file needs no line end. */
 public final class LineWindows extends BufferedWindows {
     private final long endExclusive;
     private int windowEnd;
@@ -11,9 +11,9 @@ public final class LineWindows extends BufferedWindows {
     private boolean isDone;
 
     /**
-     * Begins with a part of a file.
+     * Starts a part of a file.
      *
-     * @param arrays lend the bytes of a window
+     * @param arrays provides the bytes of a window
      * @param mostBytes longest line
      */
     public LineWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
@@ -50,7 +50,7 @@ public final class LineWindows extends BufferedWindows {
         }
     }
 
-    /** Goes on to the first line that begins at {@code start} or later; false if there is none. */
+    /** Moves to the first line that begins at {@code start} or later; false if there is none. */
     private boolean align() {
         while (true) {
             int lineEnd = lineEnd(buffer.start());
@@ -69,13 +69,13 @@ public final class LineWindows extends BufferedWindows {
         }
     }
 
-    /** Where the last line of the part ends in the buffer; -1 if that is not there yet. */
+    /** The end of the last line of the part in the buffer; -1 if it is not there yet. */
     private int endOfPart() {
         long last = endExclusive - 1 - buffer.offset();
         return last >= buffer.end() - buffer.start() ? -1 : lineEnd(buffer.start() + (int) Math.max(0, last));
     }
 
-    /** Where the line ends that has this byte; -1 if that is not there yet. */
+    /** The end of the line with this byte; -1 if it is not there yet. */
     private int lineEnd(int from) {
         byte[] bytes = buffer.bytes();
         for (int at = from; at < buffer.end(); at++) {
@@ -86,7 +86,7 @@ public final class LineWindows extends BufferedWindows {
         return -1;
     }
 
-    /** Where the last whole line ends, before {@code start} if there is none. */
+    /** The end of the last whole line; before {@code start} if there is none. */
     private int lastLineEnd() {
         byte[] bytes = buffer.bytes();
         for (int at = buffer.end() - 1; at >= buffer.start(); at--) {

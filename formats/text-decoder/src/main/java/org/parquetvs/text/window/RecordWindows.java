@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-/** The bytes of a part of a text file, window by window: each has whole records only. */
+/** The bytes of a part of a text file, window by window; each window has only whole records. */
 public interface RecordWindows extends AutoCloseable {
 
     /**
@@ -20,10 +20,10 @@ public interface RecordWindows extends AutoCloseable {
     /** Where the window ends. */
     int end();
 
-    /** Position in the text of the file of the window's first byte. */
+    /** Position of the window's first byte in the text of the file. */
     long offset();
 
-    /** Returns what was reserved, and closes the bytes. */
+    /** Releases reserved memory, and closes the bytes. */
     @Override
     void close();
 }

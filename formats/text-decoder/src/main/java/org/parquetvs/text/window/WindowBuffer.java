@@ -8,7 +8,7 @@ import org.parquetvs.text.error.TextErrors;
 
 /** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */
 final class WindowBuffer implements AutoCloseable {
-    /** Small enough for a processor's cache. */
+    /** Initial size: small enough for a processor's cache. */
     private static final int USUAL_BYTES = 256 << 10;
 
     private static final int BYTE_ORDER_MARK_LENGTH = 3;
@@ -27,8 +27,8 @@ final class WindowBuffer implements AutoCloseable {
      * An empty window.
      *
      * @param offset position of the stream's first byte in the text of the file
-     * @param arrays lend the bytes of the window, so that the next file gets those of this one
-     * @param mostBytes longest record that it may grow to
+     * @param arrays provides the bytes of the window, so that the next file can reuse them
+     * @param mostBytes longest record, the limit of its growth
      */
     WindowBuffer(String key, InputStream stream, long offset, FreeArrays<byte[]> arrays, int mostBytes) {
         this.key = key;
@@ -63,7 +63,7 @@ final class WindowBuffer implements AutoCloseable {
     }
 
     /**
-     * Reads more bytes after those that are there, whose positions may change.
+     * Reads more bytes at the end. The positions of the bytes may change.
      *
      * @return false if there are no more
      */

@@ -1,4 +1,4 @@
-/** From the bytes of a file, or of a part of it, to windows of whole records. */
+/** Cuts the bytes of a file, or of a part of it, into windows of whole records. */
 @NullMarked
 package org.parquetvs.text.window;
 

@@ -19,13 +19,13 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 
 /**
- * A text file, of which the listing says all that is known: its slices take the place of row groups, or all of it does if it
- * cannot be cut. How many rows they have is a guess.
+ * A text file, known only from the listing. Its slices take the place of row groups; if it cannot be cut, the whole
+ * file is one. Their number of rows is a guess.
  *
  * @param isCut whether workers can begin to read at any slice
  */
 record SlicedFile(FileEntry file, FileFormat format, boolean isCut) implements FileMetadata {
-    /** What a row of most tables takes as text. */
+    /** Bytes that a row of most tables takes as text. */
     private static final long ASSUMED_ROW_BYTES = 128;
 
     static SlicedFile of(FileEntry file, FileFormat format) {
@@ -37,7 +37,7 @@ record SlicedFile(FileEntry file, FileFormat format, boolean isCut) implements F
         return new SlicedFile(file, format, format.isCut(file.key(), options.csv()));
     }
 
-    /** The same: nothing is known of what the rows are. */
+    /** The same metadata, because nothing is known about rows. */
     @Override
     public FileMetadata of(RowPath rows) {
         return this;

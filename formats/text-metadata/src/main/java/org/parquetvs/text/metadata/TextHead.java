@@ -14,10 +14,10 @@ import org.parquetvs.text.error.TextErrors;
 
 /** The beginning of a text file, decompressed and in UTF-8. */
 final class TextHead {
-    /** Enough for the first records of most files, and read as fast as less. */
+    /** Least bytes to read: enough for the first records of most files, and as fast to read as fewer bytes. */
     private static final int LEAST_BYTES = 64 << 10;
 
-    /** Longest record that is looked at to infer columns. */
+    /** Longest record that is read to infer columns. */
     private static final int MOST_BYTES = 64 << 20;
 
     private final String key;
@@ -45,12 +45,12 @@ final class TextHead {
         return length;
     }
 
-    /** Whether the file ends with it. */
+    /** Whether this is the whole file. */
     boolean isWhole() {
         return isWhole;
     }
 
-    /** Reads so many bytes of text, or more if there is no line break among them. */
+    /** Reads this many bytes of text, or more if there is no line break among them. */
     static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, long bytes) {
         int most = (int) Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes));
         while (true) {
@@ -62,7 +62,9 @@ final class TextHead {
         }
     }
 
-    /** Compressed bytes are as many as there may be text, so that they are enough. */
+    /**
+     * Reads at most this many bytes of text, from as many bytes of the file, which are enough if they are compressed.
+     */
     private static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, int most) {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), most));
         store.read(file, 0, bytes);
@@ -97,7 +99,7 @@ final class TextHead {
         return false;
     }
 
-    /** Where the last whole line ends; all of a file that is whole. */
+    /** The end of the last whole line; the end of the bytes if this is the whole file. */
     int endOfLines() {
         int end = length;
         while (!isWhole && end > 0 && text[end - 1] != '\n') {

@@ -20,7 +20,10 @@ import org.parquetvs.store.StoreErrors;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
-/** Text files of one format: a sample of their rows tells the columns, and nothing tells of the other rows. */
+/**
+ * Metadata of text files of one format: a sample of their rows tells the columns, and nothing is known about the other
+ * rows.
+ */
 abstract class TextMetadata implements MetadataReader {
     private static final InferenceOptions USUAL =
             new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), InferenceOptions.USUAL_BYTES);

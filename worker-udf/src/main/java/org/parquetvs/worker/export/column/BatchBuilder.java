@@ -7,7 +7,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.type.SqlType;
 
-/** Gathers rows in arrays that are used again for the rows after them. */
+/** Collects rows in arrays that are reused for later rows. */
 public final class BatchBuilder {
     private final List<ColumnBuilder> columns;
     private int rows;
@@ -39,7 +39,7 @@ public final class BatchBuilder {
         rows++;
     }
 
-    /** Adds rows of a batch with columns of the same types, from the first to before the end. */
+    /** Adds the rows {@code [from, end)} of a batch with columns of the same types. */
     public void copy(ColumnBatch batch, int from, int end) {
         for (int i = 0; i < columns.size(); i++) {
             columns.get(i).copy(batch.columns().get(i), from, end - from, rows);
@@ -53,7 +53,7 @@ public final class BatchBuilder {
                 rows, columns.stream().map(column -> column.vector(rows)).toList());
     }
 
-    /** Begins anew, in the same arrays. */
+    /** Forgets all rows and keeps the arrays. */
     public void clear() {
         rows = 0;
         columns.forEach(ColumnBuilder::clear);

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.type.SqlType;
 
-/** Gathers the values of a column, which come from an iterator or from other vectors, in arrays that grow. */
+/** Collects the values of a column, from an iterator or from other vectors, in arrays that grow. */
 abstract class ColumnBuilder {
     private static final int FIRST_CAPACITY = 1_024;
 
@@ -28,13 +28,13 @@ abstract class ColumnBuilder {
         };
     }
 
-    /** Adds a value of the current row of an iterator as that of row {@code row}, the next one. */
+    /** Adds a value of the current row of an iterator as the value of row {@code row}, the next one. */
     final void read(ExaIterator iterator, int column, int row) throws ExaIterationException, ExaDataTypeException {
         reserve(row + 1);
         validity.add(row, set(iterator, column, row));
     }
 
-    /** Adds some values of another vector as those from row {@code row} on, the next one. */
+    /** Adds some values of another vector as the values from row {@code row} on, the next one. */
     final void copy(ColumnVector vector, int from, int count, int row) {
         reserve(Math.addExact(row, count));
         set(vector, from, count, row);
@@ -61,7 +61,7 @@ abstract class ColumnBuilder {
     /** Memory of the first rows. */
     abstract long bytes(int rows);
 
-    /** Makes room for so many rows. */
+    /** Makes room for this many rows. */
     abstract void grow(int rows);
 
     /** Adds a value of the iterator; false if it is NULL. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 
-/** Decimals of at most 9 digits, without their point. */
+/** Decimals of at most 9 digits, as unscaled numbers. */
 class IntBuilder extends ColumnBuilder {
     private final int scale;
     private int[] values = {};
@@ -35,7 +35,7 @@ class IntBuilder extends ColumnBuilder {
         return value != null;
     }
 
-    /** The number that stands for the value of the current row. */
+    /** The number that represents the value of the current row. */
     @Nullable
     Integer read(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {
         if (scale == 0) {

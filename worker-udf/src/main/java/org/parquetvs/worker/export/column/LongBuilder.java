@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 
-/** Decimals of at most 18 digits, without their point. */
+/** Decimals of at most 18 digits, as unscaled numbers. */
 class LongBuilder extends ColumnBuilder {
     private final int scale;
     private long[] values = {};
@@ -35,7 +35,7 @@ class LongBuilder extends ColumnBuilder {
         return value != null;
     }
 
-    /** The number that stands for the value of the current row. */
+    /** The number that represents the value of the current row. */
     @Nullable
     Long read(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {
         if (scale == 0) {

@@ -16,7 +16,7 @@ final class Micros {
         return Math.addExact(Math.multiplyExact(seconds, PER_SECOND), value.getNanos() / NANOS);
     }
 
-    /** What {@link #of} leaves out, in nanoseconds. */
+    /** The part of a timestamp that {@link #of} leaves out, in nanoseconds. */
     static short restOf(Timestamp value) {
         return (short) (value.getNanos() % NANOS);
     }

@@ -62,7 +62,7 @@ final class TextBuilder extends ColumnBuilder {
         }
     }
 
-    /** Writes bytes where those of a row begin. */
+    /** Writes the bytes of a row. */
     private void append(byte[] utf8, int from, int length, int row) {
         int end = Math.addExact(offsets[row], length);
         if (end > bytes.length) {

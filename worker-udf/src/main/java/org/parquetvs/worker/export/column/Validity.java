@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 
-/** Which rows of a column are not NULL. There are no words while no row is NULL. */
+/** The rows of a column that are not NULL. There are no words as long as no row is NULL. */
 final class Validity {
     private long[] words = {};
     private boolean hasNulls;
@@ -29,7 +29,7 @@ final class Validity {
         }
     }
 
-    /** Adds some rows of a vector as those from the next row on. */
+    /** Adds some rows of a vector from the next row on. */
     void add(ColumnVector vector, int from, int count, int row) {
         if (vector.validity() != null) {
             begin(row);
@@ -41,7 +41,7 @@ final class Validity {
         }
     }
 
-    /** All rows before this one are values. */
+    /** Creates the words: all rows before this one are not NULL. */
     private void begin(int row) {
         if (!hasNulls) {
             hasNulls = true;

@@ -1,4 +1,4 @@
-/** Gathers the rows of row groups: batches out of single rows and out of parts of other batches. */
+/** Collects the rows of row groups: builds batches from single rows and from parts of other batches. */
 @NullMarked
 package org.parquetvs.worker.export.column;
 

@@ -2,11 +2,11 @@ package org.parquetvs.worker.output.aggregate;
 
 import org.parquetvs.batch.ColumnVector;
 
-/** What the rows of each group are aggregated to. Counts no NULL. */
+/** Aggregates the rows of each group. It ignores NULL. */
 public abstract sealed class Accumulator
         permits Counts, IntegerSums, Decimal128Sums, DoubleSums, LongMinMax, MinMax, Deviations {
 
-    /** So many rows may be added before the accumulator is cleared. */
+    /** Most rows that may be added before the accumulator is cleared. */
     public static final int MAX_ROWS = 1 << 30;
 
     /**
@@ -20,7 +20,7 @@ public abstract sealed class Accumulator
     public abstract void accumulate(
             ColumnVector vector, int batchRows, int[] rows, int[] groups, int count, int groupCount);
 
-    /** What groups from one on have been aggregated to. */
+    /** The results of {@code count} groups from {@code first} on. */
     public abstract ColumnVector results(int first, int count);
 
     /** Forgets all groups. */

@@ -12,7 +12,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** What the rows of each group are aggregated to by all aggregates; what is the same for several is aggregated once. */
+/** Aggregates the rows of each group for all aggregates. Values that several aggregates share are aggregated once. */
 public final class Accumulators {
     private final List<Operand> arguments = new ArrayList<>();
     private final List<Accumulator> accumulators = new ArrayList<>();
@@ -30,7 +30,7 @@ public final class Accumulators {
             return vector;
         }
 
-        /** Values are finite, so that what is not has left the range of a DOUBLE on the way. */
+        /** Checks results. All values are finite, so a result that is not finite has left the range of a DOUBLE. */
         private void requireFinite(DoubleVector vector, int count) {
             double[] values = vector.values();
             for (int i = 0; i < count; i++) {
@@ -41,7 +41,7 @@ public final class Accumulators {
         }
     }
 
-    /** What groups from one on have been aggregated to. */
+    /** The results of groups from one on. */
     private interface Results {
         ColumnVector of(int first, int count);
     }
@@ -92,17 +92,17 @@ public final class Accumulators {
         };
     }
 
-    /** What is aggregated of each row, by the accumulator at the same place. */
+    /** The operands that are aggregated, each by the accumulator at the same position. */
     public List<Operand> arguments() {
         return List.copyOf(arguments);
     }
 
-    /** The accumulator of the argument at this place. */
+    /** The accumulator of the argument at this position. */
     public Accumulator get(int index) {
         return accumulators.get(index);
     }
 
-    /** What groups from one on have been aggregated to, a column for each aggregate. */
+    /** The results of groups from one on, a column for each aggregate. */
     public List<ColumnVector> results(int first, int count) {
         return results.stream().map(result -> result.of(first, count)).toList();
     }

@@ -7,8 +7,8 @@ import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 
 /**
- * The groups of rows if every key has few values and comes with a dictionary. The entries of the dictionaries have few
- * combinations then, so that the group of each combination is remembered in an array until a dictionary changes.
+ * The groups of rows if every key has few values and comes with a dictionary. The dictionary entries then have few
+ * combinations, so the group of each combination is kept in an array until a dictionary changes.
  */
 final class CodedGroups {
     static final int UNKNOWN = -1;
@@ -18,7 +18,7 @@ final class CodedGroups {
     private int[] groups = new int[0];
     private int[] combinations = new int[0];
 
-    /** Whether rows with these keys can be told apart by combinations of entries, with NULL as one entry more. */
+    /** Whether there are few combinations of dictionary entries, with NULL as one more entry. */
     static boolean areFew(List<ColumnVector> keys) {
         long product = 1;
         for (ColumnVector key : keys) {
@@ -60,7 +60,7 @@ final class CodedGroups {
         }
     }
 
-    /** The same object means the same values. */
+    /** Clears the groups if a dictionary has changed; the same object means the same values. */
     private void forgetOtherDictionaries(List<ColumnVector> keys, int product) {
         boolean areSame = dictionaries.size() == keys.size() && groups.length == product;
         for (int key = 0; areSame && key < keys.size(); key++) {

@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.aggregate;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 
-/** Sums of decimals of more than 18 digits. Most need no more than 64 bits all the same, as products of prices do. */
+/** Sums of decimals of more than 18 digits. Most values still fit into 64 bits, such as products of prices. */
 final class Decimal128Sums extends Accumulator {
     private final Presence presence = new Presence();
     private final HalvedSums ofLongs = new HalvedSums();

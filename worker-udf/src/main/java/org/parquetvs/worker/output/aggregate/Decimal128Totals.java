@@ -6,7 +6,7 @@ import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** One sum of 128 bits for each group; none is ever wrong: what does not fit is an error. */
+/** One 128-bit sum for each group. A sum that does not fit is an error, so none is ever wrong. */
 final class Decimal128Totals {
     private static final BigInteger FIRST_TOO_LARGE = BigInteger.TEN.pow(SqlType.Decimal.MAX_PRECISION);
     private static final long HIGH_OF_TOO_LARGE =

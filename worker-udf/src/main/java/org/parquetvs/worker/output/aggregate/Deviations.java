@@ -6,15 +6,15 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Doubles;
 
 /**
- * How far values are from the mean of their group. What is summed up are their distances from a centre, and the squares
- * of these. The centre moves to the mean whenever there are twice as many values as when it moved last. So it is no
- * further from the mean of all than the standard deviation, and at most half of the squares are taken off again, whatever
- * the values are and however they are ordered.
+ * Computes how far values are from the mean of their group. It sums up the distances of values from a centre, and their
+ * squares. The centre moves to the mean whenever there are twice as many values as at its last move. So the centre is
+ * no further from the final mean than the standard deviation, and at most half of the squares are subtracted again,
+ * whatever the values and their order are.
  */
 final class Deviations extends Accumulator {
     private final Doubles doubles = new Doubles();
 
-    /** The number that the vectors have for 1. */
+    /** The number that represents 1 in the vectors. */
     private final double one;
 
     private long[] counts = new long[0];
@@ -50,7 +50,7 @@ final class Deviations extends Accumulator {
         squares[group] += distance * distance;
     }
 
-    /** Moves the centre to the mean of the values so far, and before there are any to the first. */
+    /** Moves the centre to the mean of the values so far, or to the first value if there is none yet. */
     private void center(int group, long count, double first) {
         if (count == 0) {
             centers[group] = first;
@@ -74,7 +74,7 @@ final class Deviations extends Accumulator {
         for (int i = 0; i < count; i++) {
             int group = first + i;
             double rest = squares[group] - distances[group] * distances[group] / counts[group];
-            // Squares that are too small for a double are no longer as large as what is taken off.
+            // Squares that are too small for a double may be less than the subtracted amount.
             results[i] = Math.max(0, rest / one / one);
         }
         return new DoubleVector(results, validity(first, count));

@@ -18,13 +18,13 @@ public final class GroupTable {
     private long[] rowHashes = new long[0];
     private int size;
 
-    /** @param keys types of the values that make a group; without any, all rows are one group */
+    /** @param keys types of the keys; without keys, all rows are one group */
     public GroupTable(List<SqlType> keys) {
         this.keys = keys.stream().map(ColumnStore::of).toList();
     }
 
     /**
-     * Finds the groups of some rows; new ones are added.
+     * Finds the groups of some rows, and adds new groups.
      *
      * @param vectors the keys of a batch
      * @param batchRows how many rows the batch has

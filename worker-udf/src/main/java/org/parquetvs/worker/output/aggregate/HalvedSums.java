@@ -5,19 +5,19 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 
 /**
- * One sum of numbers of 64 bits for each group. Their lower and higher 32 bits are summed up apart: no carry to look at,
- * and {@link Accumulator#MAX_ROWS} of them leave neither sum.
+ * One sum of 64-bit numbers for each group. Their lower and higher 32 bits are summed up separately: there is no carry
+ * to check, and with {@link Accumulator#MAX_ROWS} numbers neither sum overflows.
  */
 final class HalvedSums {
     private static final long LOW = 0xFFFF_FFFFL;
 
-    /** The sum of the lower halves of each group, and after it that of the higher ones. */
+    /** For each group, the sum of the lower halves, followed by the sum of the higher halves. */
     private long[] halves = new long[0];
 
     /**
      * Adds the values of a vector that are not NULL.
      *
-     * @param values those of the vector
+     * @param values the values of the vector
      */
     void add(ColumnVector vector, long[] values, int[] rows, int[] groups, int count, int groupCount) {
         halves = Growth.toHold(halves, 2 * groupCount);
@@ -73,7 +73,7 @@ final class HalvedSums {
         return new Decimal128Vector(highs, lows, validity);
     }
 
-    /** Adds the sums to those of 128 bits, and forgets them. */
+    /** Adds the sums to 128-bit sums, and forgets them. */
     void moveTo(Decimal128Totals sums) {
         sums.reserve(halves.length / 2);
         for (int group = 0; 2 * group < halves.length; group++) {

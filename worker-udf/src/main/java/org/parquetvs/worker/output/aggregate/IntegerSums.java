@@ -3,7 +3,7 @@ package org.parquetvs.worker.output.aggregate;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.worker.vector.Longs;
 
-/** Sums of decimals of at most 18 digits, which so few rows cannot make too large. */
+/** Sums of decimals of at most 18 digits; {@link #MAX_ROWS} rows cannot make them too large. */
 final class IntegerSums extends Accumulator {
     private final Longs longs = new Longs();
     private final Presence presence = new Presence();

@@ -5,11 +5,14 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.Longs;
 
-/** The least or the greatest of values of at most 64 bits. */
+/** The least or the greatest value, for values of at most 64 bits. */
 final class LongMinMax extends Accumulator {
     private final VectorKind kind;
 
-    /** All bits set for the greatest: complements have the reverse order, so that it is the least of them. */
+    /**
+     * All bits set for the greatest value: complements have the reverse order, so the greatest value has the least
+     * complement.
+     */
     private final long flip;
 
     private final Longs longs = new Longs();

@@ -7,7 +7,7 @@ import org.parquetvs.worker.output.store.ColumnStore;
 /** The least or the greatest value. */
 final class MinMax extends Accumulator {
 
-    /** Which end of the order. */
+    /** The wanted end of the order. */
     enum End {
         LEAST,
         GREATEST
@@ -27,7 +27,8 @@ final class MinMax extends Accumulator {
         for (int i = 0; i < count; i++) {
             int row = rows[i];
             int group = groups[i];
-            // The first row of a group sets its value, even to NULL: groups are numbered as they come.
+            // The first row of a group sets its value, even to NULL: groups are numbered in the order in which they
+            // appear.
             if (group == store.size()
                     || (!store.isAttachedNull(row)
                             && (store.isNull(group) || sign * store.compareAttached(group, row) > 0))) {

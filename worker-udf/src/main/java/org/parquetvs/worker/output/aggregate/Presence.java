@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 
-/** Which groups have a value that is not NULL: all of them, and nothing to note for each row, until a NULL arrives. */
+/**
+ * Tells which groups have a value that is not NULL. Until a NULL arrives, all groups have, and there is nothing to note
+ * for each row.
+ */
 final class Presence {
     private boolean[] present = new boolean[0];
     private boolean isNoted;

@@ -1,4 +1,4 @@
-/** Partial aggregation: which group a row belongs to, and what its values add to it. */
+/** Partial aggregation: finds the group of each row, and adds its values to the group. */
 @NullMarked
 package org.parquetvs.worker.output.aggregate;
 

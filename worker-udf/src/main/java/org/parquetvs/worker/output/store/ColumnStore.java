@@ -8,8 +8,8 @@ import org.parquetvs.type.VectorKind;
 
 /**
  * Values of one column that are kept beyond their batch, each at a position. A vector is attached before its values are
- * copied or compared, so that its class is looked at once for a batch and not once for a value. Values compare by the
- * rules of {@link org.parquetvs.scan.value.Value#compareWith}.
+ * copied or compared, so that its class is checked once for each batch, not for each value. Values compare by the rules
+ * of {@link org.parquetvs.scan.value.Value#compareWith}.
  */
 public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal128Store, NanoStore, TextStore {
     private static final int FIRST_CAPACITY = 64;
@@ -31,7 +31,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         };
     }
 
-    /** Makes the first {@code rows} values of a vector known to the methods that take a row. */
+    /** Attaches the first {@code rows} values of a vector, for the methods that take a row. */
     public final void attach(ColumnVector vector, int rows) {
         attachedValidity = vector.validity();
         attachValues(vector, rows);
@@ -50,7 +50,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         }
     }
 
-    /** Whether NULL is kept at a position. */
+    /** Whether the value at a position is NULL. */
     public final boolean isNull(int position) {
         return !present[position];
     }
@@ -89,7 +89,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         size = count;
     }
 
-    /** Forgets all values, and gives back their memory. */
+    /** Forgets all values, and frees their memory. */
     public final void clear() {
         size = 0;
         present = new boolean[FIRST_CAPACITY];
@@ -135,7 +135,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
 
     abstract void setValue(int position, int row);
 
-    /** Changes for how many positions there is room; keeps the values that fit. */
+    /** Changes the number of positions; keeps the values that fit. */
     abstract void resize(int capacity);
 
     abstract void keepValues(int[] positions, int count);
@@ -150,7 +150,10 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         return FIRST_CAPACITY;
     }
 
-    /** Multiplication spreads low bits upwards, the shift brings high bits down: tables use the lowest. */
+    /**
+     * Mixes a value into a hash. Multiplication spreads low bits upwards, the shift brings high bits down, because
+     * tables use the lowest bits.
+     */
     static long mix(long hash, long value) {
         long mixed = (hash ^ value) * 0xFF51AFD7ED558CCDL;
         return mixed ^ (mixed >>> 32);

@@ -36,7 +36,7 @@ final class DoubleStore extends ColumnStore {
 
     @Override
     long hashOf(int row) {
-        // Adding zero makes the negative one positive.
+        // Adding zero turns negative zero into zero.
         return Double.doubleToLongBits(attached[row] + 0.0);
     }
 

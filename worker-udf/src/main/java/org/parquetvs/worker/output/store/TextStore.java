@@ -6,7 +6,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 
-/** Strings; UTF-8 bytes have the order of the code points. */
+/** Strings; UTF-8 bytes have the same order as code points. */
 final class TextStore extends ColumnStore {
     private static final byte[] NONE = new byte[0];
     private static final int BYTES_PER_TEXT = 24;
@@ -40,7 +40,7 @@ final class TextStore extends ColumnStore {
         attachedOffsets = vector.offsets();
     }
 
-    /** Each text of a dictionary once, however often it occurs. */
+    /** Hashes each text of a dictionary once, however often it occurs. */
     private void hashDictionary(DictionaryTextVector coded) {
         if (coded.dictionary() == hashedDictionary) {
             return;
