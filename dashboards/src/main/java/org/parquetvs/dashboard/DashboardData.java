@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All that the page shows. Nights are ordered by the time of their commit, so that a later measurement of an old commit
- * takes its place among the others.
+ * Everything that the page shows. Nights are ordered by the time of their commit, so that a later measurement of an old
+ * commit takes its place among the others.
  *
  * @param layouts cases that read the same rows from few files and from many
  */

@@ -16,7 +16,10 @@ import org.parquetvs.dashboard.Result.Counters;
 import org.parquetvs.dashboard.Result.Phases;
 import org.parquetvs.dashboard.Result.WorkerTime;
 
-/** Writes the data as the page reads them: the results of a case column by column, which is a third of the text. */
+/**
+ * Writes the data as the page reads them. The results of a case are written column by column, which takes a third of
+ * the text.
+ */
 final class DashboardJson {
     /** Older nights keep the skew, not the time of each worker. */
     private static final int NIGHTS_WITH_WORKERS = 30;
@@ -186,7 +189,7 @@ final class DashboardJson {
         }
     }
 
-    /** Without the digits of a double that nothing measures; whole numbers without a point. */
+    /** Drops digits that no measurement has; writes whole numbers without a point. */
     private void writeRounded(double value, int fraction) {
         double rounded = Math.rint(value * fraction) / fraction;
         if (rounded == Math.rint(rounded)) {

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * Where suites run. Durations of different environments are never compared.
  *
- * @param attributes all that makes it another environment if it changes, such as instance type and version
+ * @param attributes everything whose change makes it another environment, such as instance type and version
  */
 public record Environment(String id, String name, Map<String, String> attributes) {
 

@@ -5,6 +5,6 @@ package org.parquetvs.dashboard;
  *
  * @param fewBigFiles the case that reads them from few big files
  * @param manyFiles the case that reads them from many
- * @param bound what the time of few big files, as a multiple of that of many, must not exceed
+ * @param bound the largest allowed ratio of the time for few big files to the time for many
  */
 public record LayoutPair(String name, String fewBigFiles, String manyFiles, double bound) {}

@@ -32,7 +32,7 @@ public record LevelChange(
         HUMAN
     }
 
-    /** What became of a change. */
+    /** The state of a change. */
     public enum State {
         OPEN,
         ACCEPTED,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One run of the suite.
  *
  * @param release the release that was measured, if it was one
- * @param excludeReason why the run is part of no baseline and of no line of a chart, if it is not
+ * @param excludeReason why the run is in no baseline and in no line of a chart; absent if it is in them
  * @param trigger what started it: {@code nightly}, {@code release}, {@code manual}
  */
 public record Night(

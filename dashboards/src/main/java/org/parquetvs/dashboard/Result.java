@@ -43,7 +43,7 @@ public record Result(
         return OptionalDouble.of(longest / mean.getAsDouble());
     }
 
-    /** What the rule of the history says about the night. */
+    /** The verdict of the regression rule about the night. */
     public enum Verdict {
         /** Too few nights for a baseline. */
         LEARNING,
@@ -59,14 +59,14 @@ public record Result(
     /** Median of the nights before, and the line above which a night is suspect. */
     public record Baseline(double medianMilliseconds, double alarmMilliseconds) {}
 
-    /** Where the time of a statement goes; those of workers are sums over all of them. */
+    /** Where the time of a statement goes; times of workers are sums over all of them. */
     public record Phases(
             double planMilliseconds, double fetchMilliseconds, double decodeMilliseconds, double emitMilliseconds) {}
 
     /** How long a worker was busy. */
     public record WorkerTime(int node, int worker, double seconds) {}
 
-    /** What was read; the same in each iteration. */
+    /** The counters of what was read; the same in each iteration. */
     public record Counters(
             long s3Requests, long bytes, long files, long rowGroupsRead, long rowGroupsPruned, long rows) {}
 }

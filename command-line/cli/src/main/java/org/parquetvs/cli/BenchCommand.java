@@ -7,7 +7,9 @@ import org.parquetvs.console.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** A placeholder for the benchmarks, which are a program of their own: peers and their libraries are no part of this one. */
+/**
+ * A placeholder for the benchmarks, which are a separate program: this one does not include peers and their libraries.
+ */
 @Command(name = "bench", description = "Benchmarks against the peers. See pvs bench --help, which builds them first.")
 final class BenchCommand implements Callable<Integer> {
 

@@ -57,7 +57,7 @@ public final class Pvs {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** The command with all that are below it, ready to be executed or looked at. */
+    /** The command with all its subcommands, ready to be executed or inspected. */
     public static CommandLine commandLine() {
         return CommandLines.of(new Pvs());
     }

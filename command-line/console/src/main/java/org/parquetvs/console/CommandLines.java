@@ -10,7 +10,7 @@ import org.parquetvs.store.StoreUnreachableException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** How every program reads its command line, writes, and ends. */
+/** What all programs share: how they read the command line, write output, and end. */
 public final class CommandLines {
     private CommandLines() {}
 

@@ -1,6 +1,6 @@
 package org.parquetvs.console;
 
-/** What the command's exit code says; {@code doc/reference/cli.md} tells users. */
+/** The exit codes of the command; {@code doc/reference/cli.md} explains them to users. */
 public final class ExitCodes {
     public static final int OK = 0;
 

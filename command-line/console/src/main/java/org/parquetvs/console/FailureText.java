@@ -12,11 +12,14 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a failure is for people. Java's own message about a file is often nothing but its name: the class says what happened. */
+/**
+ * Describes a failure for users. Java's own message about a file is often only its name; the class of the exception
+ * says what happened.
+ */
 public final class FailureText {
     private FailureText() {}
 
-    /** The whole failure, with the files that it is about. */
+    /** The whole failure, with the files involved. */
     public static String of(Throwable failure) {
         Throwable cause = failure.getCause();
         if (failure instanceof UncheckedIOException && cause != null) {
@@ -31,7 +34,7 @@ public final class FailureText {
         return failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }
 
-    /** Why, for a sentence that names the file itself. */
+    /** The reason, for a sentence that names the file itself. */
     public static String reason(IOException failure) {
         if (!(failure instanceof FileSystemException file)) {
             return of(failure);

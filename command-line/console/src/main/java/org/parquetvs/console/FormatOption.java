@@ -3,7 +3,7 @@ package org.parquetvs.console;
 import org.parquetvs.console.output.Format;
 import picocli.CommandLine.Option;
 
-/** The option by which a command is told how to print its data. */
+/** The option that tells a command how to print its data. */
 public final class FormatOption {
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json")
     private Format format = Format.TABLE;

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * A directory that disappears with everything in it.
  *
- * @param atExit deletes it at the end of the program, if that does not close it
+ * @param atExit deletes it at the end of the program, if it has not been closed by then
  */
 public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements AutoCloseable {
 

@@ -1,4 +1,4 @@
-/** What every program with a command line does alike: options, exit codes, errors. */
+/** Code that all programs with a command line share: options, exit codes, errors. */
 @NullMarked
 package org.parquetvs.console;
 

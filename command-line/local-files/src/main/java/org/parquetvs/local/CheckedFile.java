@@ -8,7 +8,7 @@ public sealed interface CheckedFile {
     LocalFile file();
 
     /**
-     * A Parquet file: it goes up as it is.
+     * A Parquet file, which is uploaded as it is.
      *
      * @param rows by its footer
      */

@@ -13,7 +13,7 @@ import org.parquetvs.store.output.FileReceipt;
 import org.parquetvs.store.output.FileSink;
 import org.parquetvs.store.output.Target;
 
-/** Copies files as they are. One thread reads; what it has read goes up in parallel, and the next file begins meanwhile. */
+/** Copies files as they are. One thread reads; parts are uploaded in parallel while the next file begins. */
 final class FileCopies {
     private static final int BUFFER_BYTES = 1 << 20;
 
@@ -26,7 +26,7 @@ final class FileCopies {
         this.listener = listener;
     }
 
-    /** Reads a file, and returns before it is stored. */
+    /** Reads a file, and returns before the file is stored. */
     void copy(CheckedFile.Parquet source, String key) throws IOException {
         LocalFile file = source.file();
         ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES);
@@ -47,7 +47,7 @@ final class FileCopies {
         }
     }
 
-    /** As many rows as come with so many bytes, about. */
+    /** About how many rows are in the first {@code position} bytes. */
     private static long rows(CheckedFile.Parquet source, long position) {
         long size = source.file().size();
         return position >= size ? source.rows() : (long) ((double) source.rows() * position / size);

@@ -11,8 +11,8 @@ import org.parquetvs.writer.FileListener;
 import org.parquetvs.writer.ParquetRowGroup;
 
 /**
- * The rows of one file on their way to row groups. Several threads ask for rows; one of them reads, while the others encode what
- * was read before.
+ * The rows of one file on their way to row groups. Several threads ask for rows; one of them reads while the others
+ * encode rows that were read before.
  */
 final class FileStream implements FileListener, AutoCloseable {
     private final CheckedFile.Batches source;
@@ -74,7 +74,7 @@ final class FileStream implements FileListener, AutoCloseable {
         listener.staged(done);
     }
 
-    /** What has become of the file. */
+    /** The file as it is in the store. */
     StagedFile staged() {
         StagedFile done = staged;
         if (done == null) {
@@ -83,7 +83,7 @@ final class FileStream implements FileListener, AutoCloseable {
         return done;
     }
 
-    /** Ends the reading, wherever it is. */
+    /** Ends the reading at any point. */
     @Override
     public synchronized void close() throws IOException {
         RowGroupReader open = reader;

@@ -13,7 +13,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 
-/** Some files of this machine as if they were objects, so that their footers are read like those. */
+/** Some files of this machine as if they were objects, so that their footers can be read like those of objects. */
 record LocalFileStore(List<LocalFile> files) implements ObjectStore {
 
     static FileEntry entry(LocalFile file) {

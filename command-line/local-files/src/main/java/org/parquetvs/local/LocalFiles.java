@@ -19,7 +19,7 @@ import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.predicate.Predicate;
 
-/** Checks files before anything is made of them. */
+/** Checks files before they are used. */
 public final class LocalFiles {
     private final CsvOptions csv;
     private final TableColumns table;
@@ -29,7 +29,7 @@ public final class LocalFiles {
     /**
      * Checks files for one table.
      *
-     * @param csv how those are written that are CSV
+     * @param csv how the CSV files among them are written
      * @param engine reads them
      * @param parallelism footers that are read at the same time
      */
@@ -44,7 +44,7 @@ public final class LocalFiles {
      * Reads footers, schemas and headers.
      *
      * @return the files, in their order
-     * @throws RuntimeException if a file cannot be read, which the message names
+     * @throws RuntimeException if a file cannot be read; the message names it
      */
     public List<CheckedFile> check(List<LocalFile> files) {
         Iterator<Long> rows = rows(files.stream()

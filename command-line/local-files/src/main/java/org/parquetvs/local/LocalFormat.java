@@ -22,7 +22,7 @@ public enum LocalFormat {
     private static final byte[] PARQUET_MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ARROW_MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
 
-    /** A message of a stream begins so. */
+    /** The beginning of a message of a stream. */
     private static final byte[] CONTINUATION = {-1, -1, -1, -1};
 
     private static final Pattern CSV_NAME = Pattern.compile(".*\\.(csv|tsv|txt)(\\.gz|\\.zst)?");
@@ -42,7 +42,7 @@ public enum LocalFormat {
         return byName(file.toString().toLowerCase(Locale.ROOT));
     }
 
-    /** A file that does not begin as its name says is damaged, which its reader tells best. */
+    /** If a file does not begin as its name says, it is damaged, and its reader gives the best error. */
     private static Optional<LocalFormat> byName(String name) {
         if (name.endsWith(".parquet")) {
             return Optional.of(PARQUET);

@@ -14,7 +14,7 @@ import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.WriterSettings;
 
-/** Brings files of this machine to a store: Parquet files as they are, the rows of others as Parquet files. */
+/** Uploads files of this machine to a store: Parquet files as they are, the rows of others as Parquet files. */
 public final class Staging {
     private static final WriterSettings SETTINGS = WriterSettings.USUAL.with(Codec.ZSTD);
 
@@ -23,7 +23,7 @@ public final class Staging {
     private final StagingListener listener;
 
     /**
-     * Brings files to a target.
+     * Uploads files to a target.
      *
      * @param target stays open
      * @param bounds of reading and encoding
@@ -35,8 +35,8 @@ public final class Staging {
     }
 
     /**
-     * Brings all of some files to the target, and waits until they are stored. After a failure nothing is under way, but files
-     * that had been stored are still there.
+     * Uploads files to the target, and waits until all are stored. After a failure nothing is under way, but files that
+     * were stored before are still there.
      *
      * @return in the order of the files
      * @throws IOException if the caller is interrupted, or a file or the target fails
@@ -69,7 +69,7 @@ public final class Staging {
         return staged;
     }
 
-    /** A key that is the only one of its kind, sorts like the files, and shows their name. */
+    /** A unique key that sorts like the files and shows the name of its file. */
     private static String key(int number, LocalFile file) {
         String name = String.valueOf(file.path().getFileName()).replaceAll("[^A-Za-z0-9._-]", "_");
         return String.format(Locale.ROOT, "%06d-%s", number, name.endsWith(".parquet") ? name : name + ".parquet");

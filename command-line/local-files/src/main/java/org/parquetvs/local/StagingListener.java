@@ -1,6 +1,6 @@
 package org.parquetvs.local;
 
-/** Hears how far staging has come, from several threads. */
+/** Is told about the progress of staging, by several threads. */
 public interface StagingListener {
 
     /**

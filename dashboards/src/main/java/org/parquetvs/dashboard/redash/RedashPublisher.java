@@ -13,7 +13,7 @@ import org.parquetvs.dashboard.redash.RedashDefinitions.Query;
 import org.parquetvs.dashboard.redash.RedashDefinitions.Visualization;
 import org.parquetvs.dashboard.redash.RedashDefinitions.Widget;
 
-/** Makes Redash hold what the definitions say. To publish twice has the same result as once. */
+/** Makes Redash match the definitions. Publishing twice has the same result as publishing once. */
 final class RedashPublisher {
     private final RedashApi api;
     private final int dataSource;
@@ -42,7 +42,7 @@ final class RedashPublisher {
                 .collect(Collectors.toMap(Map.Entry::getKey, query -> publish(query.getValue(), present)));
     }
 
-    /** Gives the query as Redash holds it, with its visualizations. */
+    /** Returns the query as Redash has it, with its visualizations. */
     private JsonObject publish(Query query, List<JsonObject> present) {
         JsonObject body = Json.createObjectBuilder()
                 .add("name", query.name())

@@ -5,7 +5,7 @@ import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.documents.DocumentFiles;
 
-/** Where the benchmarks find what the build put next to them. */
+/** The files that the build puts next to the benchmarks. */
 final class BenchInstallation {
     private BenchInstallation() {}
 
@@ -14,12 +14,12 @@ final class BenchInstallation {
         return ProgramDirectory.of(Bench.class);
     }
 
-    /** Where the data of all benchmarks stays. */
+    /** Keeps the data of all benchmarks. */
     static DataCache dataCache() {
         return new DataCache(buildDirectory().resolve("data"));
     }
 
-    /** Where the text files of all benchmarks stay. */
+    /** Keeps the text files of all benchmarks. */
     static DocumentFiles documentFiles() {
         return new DocumentFiles(dataCache().directory());
     }

@@ -64,12 +64,12 @@ final class BenchOptions {
         return set.directory(BenchInstallation.dataCache(), rows(set));
     }
 
-    /** Races those of the contenders that the user wants. */
+    /** Races the contenders that the user wants. */
     Section race(String title, List<Entry> entries, PrintWriter progress) throws IOException {
         return contenders.race(title, entries, progress);
     }
 
-    /** What was raced with these options. */
+    /** The report of a race with these options. */
     Report report(String benchmark, BenchData set, Figure figure, List<Entry> entries, Section whole) {
         return contenders.report(benchmark, set.toString(), rows(set), figure, entries, whole);
     }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether anything is left over when the worker's script is called many times in one process. */
+/** Measures whether anything is left over when the worker's script is called many times in one process. */
 @Command(
         name = "calls",
         mixinStandardHelpOptions = true,

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether the server holds on to what clients have left. */
+/** Measures whether the server keeps resources of clients that have gone. */
 @Command(
         name = "clients",
         mixinStandardHelpOptions = true,

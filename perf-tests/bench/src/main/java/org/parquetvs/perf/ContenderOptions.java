@@ -16,7 +16,7 @@ import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Who races, and how often. */
+/** The options for the contenders of a race and its rounds. */
 final class ContenderOptions {
     @Option(
             names = "--without",
@@ -36,7 +36,7 @@ final class ContenderOptions {
         return run.format();
     }
 
-    /** Races those of the contenders that the user wants. */
+    /** Races the contenders that the user wants. */
     Section race(String title, List<Entry> entries, PrintWriter progress) throws IOException {
         List<Entry> wanted = wanted(entries);
         if (wanted.isEmpty()) {
@@ -45,12 +45,12 @@ final class ContenderOptions {
         return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
     }
 
-    /** What was raced with these options. */
+    /** The report of a race with these options. */
     Report report(String benchmark, String data, long rows, Figure figure, List<Entry> entries, Section whole) {
         return new Report(benchmark, data, rows, rounds(), figure, Map.of(), leftOut(entries), whole, List.of());
     }
 
-    /** Those of the contenders that the user wants. */
+    /** The contenders that the user wants. */
     List<Entry> wanted(List<Entry> entries) {
         return entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
     }

@@ -18,7 +18,7 @@ import org.parquetvs.perf.report.Section;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** How much processor time it takes to decode local files. */
+/** Measures the processor time for decoding local files. */
 @Command(
         name = "decode",
         mixinStandardHelpOptions = true,
@@ -51,7 +51,7 @@ final class DecodeBench extends Subcommand {
                 incumbent("incumbent-pipeline", "org.parquetvs.perf.incumbent.IncumbentPipeline", files));
     }
 
-    /** The classes are those of a module that has the incumbent's libraries, which are not ours. */
+    /** The classes are in a module with the incumbent's libraries, which are not on our class path. */
     private static Entry incumbent(String name, String contender, List<String> files) {
         return new Entry(name, OURS, contender, BenchInstallation.incumbentClassPath(), JVM, files);
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much processor time it takes to read text files and nested data. */
+/** Measures the processor time for reading text files and nested data. */
 @Command(
         name = "documents",
         mixinStandardHelpOptions = true,
@@ -97,7 +97,7 @@ final class DocumentsBench extends Subcommand {
                 Entry.of("duckdb-" + name, ours, DuckDbDocuments.class, JVM, query.arguments(List.of())));
     }
 
-    /** The class is that of a module that has the incumbent's libraries, which are not ours. */
+    /** The class is in a module with the incumbent's libraries, which are not on our class path. */
     private static Entry incumbent(String name, String type, Path file) {
         return new Entry(
                 "incumbent-" + name,

@@ -23,7 +23,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** What decoding adds to the price of emitting, over all columns together and over each of a few. */
+/** Measures what decoding adds to the cost of emitting, for all columns together and for each of a few. */
 @Command(
         name = "emit",
         mixinStandardHelpOptions = true,

@@ -25,7 +25,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** How long it takes from a table to files. */
+/** Measures the time from a table to files. */
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,
@@ -98,7 +98,7 @@ final class ExportBench extends Subcommand {
         return Stream.concat(arguments.stream(), files).toList();
     }
 
-    /** Megabytes that the largest worker had at most. */
+    /** Peak memory of the largest worker, in megabytes. */
     private static Map<String, Long> peaks(Path databases) throws IOException {
         Map<String, Long> peaks = new HashMap<>();
         for (String name : List.of(ONE, TWO)) {

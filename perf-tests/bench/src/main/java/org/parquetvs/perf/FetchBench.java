@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What it costs the server to hand out rows. */
+/** Measures the server's cost of handing out rows. */
 @Command(
         name = "fetch",
         mixinStandardHelpOptions = true,
@@ -40,7 +40,7 @@ final class FetchBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        // Fewer come with the answer to the statement, and are not fetched.
+        // If there are fewer, they come with the answer to the statement, and are not fetched.
         if (rows < LEAST_ROWS || csvRows < 1) {
             throw new UsageException("--rows must be at least " + LEAST_ROWS + ", and --csv-rows at least 1");
         }

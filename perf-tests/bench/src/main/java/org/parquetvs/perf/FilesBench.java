@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What is not data: requests, plans, statements. */
+/** Measures the cost of everything but data: requests, plans, statements. */
 @Command(
         name = "files",
         mixinStandardHelpOptions = true,

@@ -21,7 +21,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** What a ledger costs. */
+/** Measures the cost of a ledger. */
 @Command(
         name = "import",
         mixinStandardHelpOptions = true,

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the loops of the decoder cost, one by one. */
+/** Measures the loops of the decoder one by one. */
 @Command(
         name = "kernels",
         mixinStandardHelpOptions = true,

@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How well a distant S3 is hidden. */
+/** Measures how well the latency of a distant S3 is hidden. */
 @Command(
         name = "latency",
         mixinStandardHelpOptions = true,

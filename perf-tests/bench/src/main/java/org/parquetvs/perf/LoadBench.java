@@ -21,7 +21,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** How long it takes from files to a table. */
+/** Measures the time from files to a table. */
 @Command(
         name = "load",
         mixinStandardHelpOptions = true,

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much memory a worker takes in addition to its buffers. */
+/** Measures the memory of a worker in addition to its buffers. */
 @Command(
         name = "memory",
         mixinStandardHelpOptions = true,

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether the decoder gives right rows or an error, whatever is in a file. */
+/** Checks that the decoder gives right rows or an error, whatever is in a file. */
 @Command(
         name = "mutations",
         mixinStandardHelpOptions = true,

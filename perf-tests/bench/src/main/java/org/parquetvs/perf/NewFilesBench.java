@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a nightly load costs that has little to do. */
+/** Measures the cost of a nightly load with few new files. */
 @Command(
         name = "new-files",
         mixinStandardHelpOptions = true,

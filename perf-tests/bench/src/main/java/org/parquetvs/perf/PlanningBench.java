@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a plan costs the adapter beyond reading footers, in the heap of a small script. */
+/** Measures the adapter's cost of a plan beyond reading footers, in the heap of a small script. */
 @Command(
         name = "planning",
         mixinStandardHelpOptions = true,

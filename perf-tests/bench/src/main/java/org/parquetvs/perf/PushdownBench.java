@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What it brings to leave filters, orders and aggregates to the workers. */
+/** Measures the gain from pushing filters, orders and aggregates down to the workers. */
 @Command(
         name = "pushdown",
         mixinStandardHelpOptions = true,

@@ -6,7 +6,7 @@ import org.parquetvs.console.output.Format;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How often a benchmark measures, and how it prints what it found. */
+/** The options for the number of measurements of a benchmark, and for how it prints its figures. */
 final class RunOptions {
     @Option(
             names = "--rounds",

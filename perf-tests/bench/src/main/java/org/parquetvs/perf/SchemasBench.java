@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether documents of any schema become the rows that DuckDB has of them. */
+/** Checks that documents of any schema become the same rows as in DuckDB. */
 @Command(
         name = "schemas",
         mixinStandardHelpOptions = true,

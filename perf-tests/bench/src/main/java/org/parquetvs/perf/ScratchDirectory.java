@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parquetvs.console.TemporaryDirectory;
 
-/** Directories for what a benchmark writes, which disappear with everything in them. */
+/** Directories for files that a benchmark writes, which disappear with everything in them. */
 final class ScratchDirectory {
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final String PREFIX = "pvs-bench";
@@ -18,8 +18,8 @@ final class ScratchDirectory {
     }
 
     /**
-     * In memory if the machine has a file system there with {@code bytes} of room, else on the disk. How long a disk makes
-     * programs wait that write much has nothing to do with what they write.
+     * In memory if the machine has a file system there with {@code bytes} of room, else on the disk. A disk makes
+     * programs that write much wait, and this wait does not depend on the benchmark.
      */
     static TemporaryDirectory inMemory(long bytes) throws IOException {
         boolean hasRoom = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= bytes;

@@ -25,7 +25,7 @@ final class SuiteOptions {
     private RunOptions run = new RunOptions();
 
     /**
-     * Races over the queries that the user wants and prints what they took.
+     * Races over the queries that the user wants and prints their figures.
      *
      * @param sizeName what {@code size} counts
      * @return the exit code

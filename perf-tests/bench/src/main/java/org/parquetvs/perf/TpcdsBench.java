@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Three ways to sell and their dimensions: joins of many virtual tables, windows and ROLLUP. */
+/** Three sales channels and their dimensions: joins of many virtual tables, windows and ROLLUP. */
 @Command(
         name = "tpcds",
         mixinStandardHelpOptions = true,

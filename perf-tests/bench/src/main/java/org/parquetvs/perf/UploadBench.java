@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How well a distant S3 is hidden from who writes. */
+/** Measures how well the latency of a distant S3 is hidden from a writer. */
 @Command(
         name = "upload",
         mixinStandardHelpOptions = true,
@@ -35,7 +35,7 @@ final class UploadBench extends Subcommand {
     private static final String FAR = "far";
     private static final long UNLIMITED = 100_000_000_000L;
 
-    /** For what both contenders store, and for what is on its way. */
+    /** For the files of both contenders, and for bytes on their way. */
     private static final long ROOM = 4L << 30;
 
     private static final String BUCKET = "bucket";

@@ -13,7 +13,7 @@ final class WorkerJvm {
 
     private WorkerJvm() {}
 
-    /** The options that the script asks for, with those that the database adds. */
+    /** The options that the script asks for, plus the options that the database adds. */
     static List<String> options() {
         String scripts = new InstallScripts("PVS", "/buckets/bfsdefault/default/pvs.jar").text();
         String ofScript = SCAN_OPTIONS

@@ -25,7 +25,7 @@ import org.parquetvs.perf.write.ParquetJavaWrite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** How long it takes to write Parquet files. */
+/** Measures the time for writing Parquet files. */
 @Command(
         name = "write",
         mixinStandardHelpOptions = true,
@@ -88,7 +88,7 @@ final class WriteBench extends Subcommand {
         return Stream.concat(common.stream(), others.stream()).toList();
     }
 
-    /** What each contender wrote in its last round. */
+    /** Bytes that each contender wrote in its last round. */
     private static Map<String, Long> bytes(List<Result> results, Path scratch) throws IOException {
         Map<String, Long> bytes = new HashMap<>();
         for (Result result : results) {

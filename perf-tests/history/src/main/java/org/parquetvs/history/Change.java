@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A new level of a series. It resets the baseline: nights before it are no longer looked at.
+ * A new level of a series. It resets the baseline: nights before it no longer count.
  *
  * @param metric {@code DURATION_MS}
  * @param firstRunId first run on the new level
@@ -27,18 +27,18 @@ public record Change(
         State state,
         Optional<String> note) {
 
-    /** What people made of it. */
+    /** The users' decision about it. */
     public enum State {
         /** Not reviewed yet. */
         OPEN,
-        /** It is meant to be so. */
+        /** The new level is wanted. */
         ACCEPTED,
-        /** A later commit took it back. */
+        /** A later commit has undone it. */
         FIXED,
         /** Nothing has changed: it does not reset the baseline. */
         NOISE;
 
-        /** As the history spells it. */
+        /** The spelling in the history. */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -26,7 +26,7 @@ public record Environment(
         String storage,
         String attributesJson) {
 
-    /** The id that belongs to attributes: any change of one gives another. */
+    /** The id of attributes; any change of an attribute gives another id. */
     public static String idOf(String attributesJson) {
         return Checksums.sha256(attributesJson).substring(0, 12);
     }

@@ -40,7 +40,7 @@ public final class History implements AutoCloseable {
     }
 
     /**
-     * Opens a file of DuckDB, which is made if it is missing.
+     * Opens a DuckDB file, and creates it if it is missing.
      *
      * @throws org.parquetvs.history.error.HistoryException if it cannot be opened
      */
@@ -59,7 +59,7 @@ public final class History implements AutoCloseable {
     }
 
     /**
-     * Uses a schema of a database, DuckDB or Exasol, and makes the tables that are missing there.
+     * Uses a schema of a database, DuckDB or Exasol, and creates missing tables there.
      *
      * @param connection with that schema open; closed with the history
      */
@@ -87,7 +87,7 @@ public final class History implements AutoCloseable {
         }
     }
 
-    /** Adds an environment unless it is there. */
+    /** Adds an environment unless it exists. */
     public void save(Environment environment) {
         if (environments().stream().noneMatch(known -> known.id().equals(environment.id()))) {
             statements.insert(
@@ -230,7 +230,7 @@ public final class History implements AutoCloseable {
     }
 
     /**
-     * Records what people made of a change.
+     * Records the users' decision about a change.
      *
      * @param id of the change, or the beginning of it
      * @throws org.parquetvs.history.error.HistoryException if no change, or more than one, has that id
@@ -275,7 +275,7 @@ public final class History implements AutoCloseable {
                 Rows::iteration);
     }
 
-    /** The workers of the last iteration of each case in a run that is no warm-up, by case. */
+    /** For each case of a run, the workers of its last iteration that is no warm-up. */
     public Map<String, List<WorkerTime>> workers(String runId) {
         record Found(String testCase, WorkerTime worker) {}
         return statements

@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * The CSV file of Exasol's performance-test-recorder-java, which its tools upload: project, commit, test case, start in
- * milliseconds since 1970, iteration, duration in milliseconds. Runs that failed are not in it, as there.
+ * milliseconds since 1970, iteration, duration in milliseconds. As there, runs that failed are left out.
  */
 public final class IncumbentLog {
     private static final String HEADER = "project-name,git-commit,test-case,timestamp,iteration,duration";
@@ -24,7 +24,7 @@ public final class IncumbentLog {
         this.commit = commit;
     }
 
-    /** Begins a file {@code performanceLog-<epochMillis>.csv} in a directory, which is made if it is missing. */
+    /** Begins a file {@code performanceLog-<epochMillis>.csv} in a directory, which is created if it is missing. */
     public static IncumbentLog begin(Path directory, long epochMillis, String project, String commit)
             throws IOException {
         Path file = Files.createDirectories(directory).resolve("performanceLog-" + epochMillis + ".csv");
@@ -32,7 +32,7 @@ public final class IncumbentLog {
         return new IncumbentLog(file, project, commit);
     }
 
-    /** Where it is. */
+    /** The path of the file. */
     public Path file() {
         return file;
     }

@@ -9,12 +9,12 @@ import java.util.TreeMap;
 /**
  * One measured execution of a case.
  *
- * @param attempt 0: the first; 1: the one that confirms
+ * @param attempt 0 for the first attempt, 1 for the confirming one
  * @param number from 0
  * @param warmUp whether it is left out of results
  * @param startedEpochMillis in UTC
  * @param millis wall time; empty if it failed
- * @param counters what it read
+ * @param counters what the statement did
  * @param workers workers of the statement
  * @param skew the slowest worker's time as a multiple of the mean
  * @param errorCode such as {@code E-VSPQ-STORE-11}
@@ -33,7 +33,7 @@ public record Iteration(
         Optional<String> errorCode) {
 
     /**
-     * What a statement did; empty where it was not counted.
+     * The counters of a statement; empty if they were not counted.
      *
      * @param bytesRead received from the store
      */
@@ -53,7 +53,7 @@ public record Iteration(
                 OptionalLong.empty(),
                 OptionalLong.empty());
 
-        /** Those that were counted, by their columns in the history. */
+        /** The values that were counted, by their columns in the history. */
         public Map<String, Long> byName() {
             Map<String, Long> counted = new TreeMap<>();
             rowsOut.ifPresent(value -> counted.put("ROWS_OUT", value));

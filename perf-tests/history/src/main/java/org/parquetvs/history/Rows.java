@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.util.Optional;
 
-/** What the rows of the tables of {@code history.sql} say. */
+/** Reads the rows of the tables of {@code history.sql}. */
 final class Rows {
     private Rows() {}
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param suite the scale it ran at, such as {@code laptop}
  * @param trigger {@code nightly}, {@code release}, {@code manual} or {@code pr}
- * @param harnessVersion how was measured; another version begins another series
+ * @param harnessVersion version of the way of measuring; another version begins another series
  * @param fixtureChecksum SHA-256 of the definitions of all data sets; another one begins another series
  * @param ciUrl the page of the job that ran it
  * @param excludeReason why the run counts in no baseline and no chart
@@ -37,7 +37,7 @@ public record SuiteRun(
     }
 
     /**
-     * What was measured.
+     * The measured commit.
      *
      * @param hash 40 hexadecimal digits
      * @param time by which nights are ordered

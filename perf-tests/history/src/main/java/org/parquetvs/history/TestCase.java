@@ -3,10 +3,10 @@ package org.parquetvs.history;
 /**
  * A case of the suite.
  *
- * @param query what is timed
- * @param parametersJson what else describes it, as a JSON object
- * @param leastRelativeChange a slower night than that by this part of the baseline is worth an alarm
- * @param leastMillis and by at least so many milliseconds
+ * @param query the timed statement
+ * @param parametersJson other properties, as a JSON object
+ * @param leastRelativeChange a night must be slower by this share of the baseline to raise an alarm
+ * @param leastMillis and by at least this many milliseconds
  * @param quarantined it runs and is shown, but never raises an alarm
  */
 public record TestCase(

@@ -1,7 +1,7 @@
 package org.parquetvs.history;
 
 /**
- * What one worker of an iteration did.
+ * The work of one worker in an iteration.
  *
  * @param node from 0
  * @param vm the process, such as {@code node0-vm17}

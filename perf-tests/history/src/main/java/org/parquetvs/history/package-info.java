@@ -1,4 +1,4 @@
-/** What the performance suite measured, night by night. */
+/** The measurements of the performance suite, night by night. */
 @NullMarked
 package org.parquetvs.history;
 

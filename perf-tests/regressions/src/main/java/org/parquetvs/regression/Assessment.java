@@ -3,7 +3,7 @@ package org.parquetvs.regression;
 import java.util.List;
 
 /**
- * What the rule says about a series.
+ * The result of the rule for a series.
  *
  * @param verdict on the last night
  * @param baseline that the last night was judged by
@@ -19,7 +19,7 @@ public record Assessment(Verdict verdict, Baseline baseline, List<LevelChange> n
      *
      * @param firstRunId the first run on the new level
      * @param lastRunIdBefore the last run on the old level
-     * @param point counts the accepted nights since the last change on record, at most the last 60
+     * @param point its index counts the accepted nights since the last change on record, at most the last 60
      */
     public record LevelChange(String firstRunId, String lastRunIdBefore, ChangePoint point) {}
 }

@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is usual for a series: the median of its last accepted nights and how far they scatter around it.
+ * The usual values of a series: the median of its last accepted nights and how far they scatter around it.
  *
  * @param median 0 if there are no nights
  * @param spread an estimate of the standard deviation that outliers do not move: 1.4826 times the median absolute
  *     deviation
- * @param nights how many nights these are of
+ * @param nights number of these nights
  */
 public record Baseline(double median, double spread, int nights) {
 
-    /** As many of the last nights are used. */
+    /** The number of last nights that are used. */
     public static final int WINDOW = 20;
 
-    /** Fewer nights say nothing about the next one. */
+    /** The fewest nights that can judge the next one. */
     public static final int MIN_NIGHTS = 3;
 
-    /** Fewer nights say nothing about the spread. */
+    /** The fewest nights that have a known spread. */
     public static final int MIN_NIGHTS_OF_SPREAD = 8;
 
     private static final double SPREADS_OF_MARGIN = 4;
 
-    /** A larger change alarms however much the series scatters. */
+    /** A larger change raises an alarm, however much the series scatters. */
     private static final double MAX_RELATIVE = 0.20;
 
     /** The median absolute deviation of a normal distribution is its standard deviation divided by this. */

@@ -6,7 +6,7 @@ package org.parquetvs.regression;
  * @param index of the first value on the new level
  * @param beforeMean of the values since the change point before
  * @param afterMean of the values up to the next change point
- * @param pValue how probable a difference of means as large as this is if nothing changed
+ * @param pValue the probability of such a large difference of means if nothing changed
  */
 public record ChangePoint(int index, double beforeMean, double afterMean, double pValue) {
 

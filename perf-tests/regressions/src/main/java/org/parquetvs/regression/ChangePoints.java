@@ -19,15 +19,14 @@ import org.parquetvs.regression.Divergence.Candidate;
  * @param window how many values are divided at a time
  * @param maxPValue a change point has a smaller one
  * @param minMagnitude a change is larger, as a share of the lower level
- * @param minLevel a level lasts for as many values, before the first change and after the last one too; 1 is what
- *     Otava does
+ * @param minLevel the fewest values of a level, also before the first change and after the last one; Otava has 1
  */
 public record ChangePoints(int window, double maxPValue, double minMagnitude, int minLevel) {
 
     /** Strict enough for a search every night. */
     public static final ChangePoints NIGHTLY = new ChangePoints(50, 0.0001, 0.05, 3);
 
-    /** How much larger the p-values are that the lenient test accepts. */
+    /** The factor for p-values that the lenient test accepts. */
     private static final double LENIENCE = 10;
 
     public ChangePoints {
@@ -48,7 +47,7 @@ public record ChangePoints(int window, double maxPValue, double minMagnitude, in
         return pointsBetween(values, bounds);
     }
 
-    /** Both ends of the series, and what may be change points between them. */
+    /** Both ends of the series, and candidates for change points between them. */
     private NavigableSet<Integer> divideWindows(double[] values) {
         NavigableSet<Integer> bounds = new TreeSet<>(List.of(0, values.length));
         int start = 0;

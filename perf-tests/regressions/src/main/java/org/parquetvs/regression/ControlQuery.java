@@ -5,18 +5,19 @@ import java.util.List;
 /** Finds the nights in which the machine was slow, or fast, by a query whose code does not change. */
 final class ControlQuery {
 
-    /** A smaller deviation says nothing. */
+    /** A smaller deviation does not count. */
     private static final double MIN_RELATIVE = 0.05;
 
-    /** Nor does one that the query often has. */
+    /** A deviation that the query often has does not count either. */
     private static final double MIN_SPREADS = 3;
 
     private ControlQuery() {}
 
     /**
-     * Whether the query took longer, or less long, than usual.
+     * Whether the query was slower, or faster, than usual.
      *
-     * @param before the nights before, those off included: so a machine that stays as it is becomes the usual one
+     * @param before the nights before, including deviating ones, so that a lasting change of the machine becomes the
+     *     usual state
      */
     static boolean isOff(List<Double> before, double millis) {
         Baseline usual = Baseline.of(before);

@@ -10,7 +10,7 @@ public final class CounterGate {
     private CounterGate() {}
 
     /**
-     * A counter that is not what it was.
+     * A counter that has changed.
      *
      * @param before empty if the counter is new
      * @param now empty if the counter is gone

@@ -27,7 +27,7 @@ final class Divergence {
         }
     }
 
-    /** The point that diverges most, of all between neighbouring bounds; none if no two values are between any. */
+    /** The point between any neighbouring bounds that diverges most; none if no two values are between any of them. */
     Optional<Candidate> mostDivergent(NavigableSet<Integer> bounds) {
         Candidate best = new Candidate(0, Double.NEGATIVE_INFINITY);
         int start = bounds.first();
@@ -39,8 +39,8 @@ final class Divergence {
     }
 
     /**
-     * The point at which the values from {@code start} on diverge most from those after the point, up to whichever value
-     * before {@code end} shows it best; unless the best so far diverges as much.
+     * The point between {@code start} and {@code end} whose sides diverge most, where the right side may end anywhere
+     * up to {@code end}; the best so far if that diverges as much.
      */
     private Candidate mostDivergent(int start, int end, Candidate bestSoFar) {
         Candidate best = bestSoFar;
@@ -55,7 +55,7 @@ final class Divergence {
         return best;
     }
 
-    /** Of the values in {@code [start, point)} and {@code [point, stop)}. */
+    /** The divergence of the values in {@code [start, point)} from those in {@code [point, stop)}. */
     private double divergence(int start, int point, int stop) {
         double left = within[start][point];
         double right = within[point][stop];

@@ -7,9 +7,9 @@ package org.parquetvs.regression;
  */
 public record KnownChange(String firstRunId, State state) {
 
-    /** What people made of a change. */
+    /** The users' decision about a change. */
     public enum State {
-        /** Not looked at yet. */
+        /** Not reviewed yet. */
         OPEN,
         /** The new level is wanted. */
         ACCEPTED,
@@ -18,7 +18,7 @@ public record KnownChange(String firstRunId, State state) {
         /** Nothing had changed. */
         NOISE;
 
-        /** Whether runs before the change say nothing about those after it. */
+        /** Whether runs before the change no longer count. */
         boolean resetsBaseline() {
             return this != NOISE;
         }

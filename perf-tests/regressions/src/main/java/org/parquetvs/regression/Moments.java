@@ -3,10 +3,13 @@ package org.parquetvs.regression;
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** Some values by what a t-test needs of them. */
+/** The figures of some values that a t-test needs. */
 record Moments(double mean, double variance, int size) {
 
-    /** Of the values in {@code [start, end)}; the variance is that of the values themselves, as Otava takes it. */
+    /**
+     * The moments of the values in {@code [start, end)}. Like Otava's, the variance is that of the values, not an
+     * estimate from a sample.
+     */
     static Moments of(double[] values, int start, int end) {
         int size = end - start;
         double mean = Arrays.stream(values, start, end).sum() / size;
@@ -16,7 +19,10 @@ record Moments(double mean, double variance, int size) {
         return new Moments(mean, squares / size, size);
     }
 
-    /** Of the two-sided t-test for equal means, with equal variances; 1 if there are too few values for a test. */
+    /**
+     * The p-value of the two-sided t-test for equal means, with equal variances; 1 if there are too few values for a
+     * test.
+     */
     static double pValue(Moments left, Moments right) {
         int degreesOfFreedom = left.size + right.size - 2;
         if (degreesOfFreedom == 0 || left.mean == right.mean) {

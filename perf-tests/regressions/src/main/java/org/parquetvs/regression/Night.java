@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
  * @param runId names the suite run
  * @param firstMillis the value of the first attempt
  * @param secondMillis the value of the second attempt, if there was one
- * @param controlMillis what the control query took, if it ran
- * @param excluded whether the night says nothing about the case
+ * @param controlMillis the time of the control query, if it ran
+ * @param excluded whether the night does not count for the case
  */
 public record Night(
         String runId, double firstMillis, OptionalDouble secondMillis, OptionalDouble controlMillis, boolean excluded) {

@@ -7,7 +7,7 @@ public final class NightlyGate {
     private NightlyGate() {}
 
     /**
-     * What the gate says about a night.
+     * The gate's judgement of a night.
      *
      * @param acceptedMillis the value that counts from now on
      */
@@ -20,8 +20,8 @@ public final class NightlyGate {
     }
 
     /**
-     * Judges a night. A suspect first attempt needs a second one; where there is a second one, it counts, and a change
-     * is one only if both attempts show it.
+     * Judges a night. A suspect first attempt needs a second one. If there is a second one, its value counts, and there
+     * is a change only if both attempts show it.
      */
     public static Judgement judge(Baseline baseline, Thresholds thresholds, double first, OptionalDouble second) {
         double accepted = second.orElse(first);

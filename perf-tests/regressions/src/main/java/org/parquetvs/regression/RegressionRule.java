@@ -11,7 +11,7 @@ import org.parquetvs.regression.Assessment.LevelChange;
 /** Judges the last night of a series, and finds changes of level that no single night shows. */
 public final class RegressionRule {
 
-    /** Change points are searched in as many of the last accepted nights. */
+    /** The number of last accepted nights in which change points are searched. */
     public static final int SEARCHED_NIGHTS = 60;
 
     /** How many nights a change point may be away from the change on record that it shows. */
@@ -24,10 +24,11 @@ public final class RegressionRule {
     }
 
     /**
-     * Assesses a series. If the last night is suspect, its second attempt comes next, and then this once more.
+     * Assesses a series. If the last night is suspect, its second attempt comes next, followed by another call of this
+     * method.
      *
      * @param nights in the order of their commits; the last one is judged
-     * @param changes on record; those that began with other runs are ignored
+     * @param changes on record; changes that began with other runs are ignored
      */
     public Assessment assess(List<Night> nights, List<KnownChange> changes) {
         if (nights.isEmpty()) {

@@ -8,7 +8,7 @@ package org.parquetvs.regression;
  */
 public record Thresholds(double minRelative, double minAbsoluteMillis) {
 
-    /** What a case has that names no others: 10 % and 0.3 s. */
+    /** For cases that name no others: 10 % and 0.3 s. */
     public static final Thresholds DEFAULT = new Thresholds(0.10, 300);
 
     public Thresholds {

@@ -1,6 +1,6 @@
 package org.parquetvs.regression;
 
-/** What the rule says about one night of one test case. */
+/** The verdict of the rule about one night of one test case. */
 public enum Verdict {
     /** Too few nights since the last change of level. */
     NO_BASELINE,
@@ -12,6 +12,6 @@ public enum Verdict {
     REGRESSION,
     /** Both attempts were far faster than usual. */
     IMPROVEMENT,
-    /** The night says nothing: it was excluded, or the control query was off. */
+    /** The night does not count: it was excluded, or the control query was off. */
     LEFT_OUT
 }

@@ -1,14 +1,14 @@
 package org.parquetvs.simulation;
 
-/** What a statement can be short of. */
+/** The resources that can limit a statement. */
 public enum Ceiling {
     /** The thread of the adapter and the fixed part of a statement. */
     ADAPTER,
     /** The time until a process runs. */
     VM_START,
-    /** The speed of the processors for what workers do. */
+    /** The speed of the processors for the work of the workers. */
     WORKER_CPU,
-    /** The speed of the processors for what the database does with rows. */
+    /** The speed of the processors for the database's work on rows. */
     INGEST_CPU,
     /** The bytes that the memory of a node moves. */
     MEMORY,

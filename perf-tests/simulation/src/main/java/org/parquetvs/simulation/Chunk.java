@@ -1,7 +1,8 @@
 package org.parquetvs.simulation;
 
 /**
- * What a worker fetches together before it decodes any of it: a row group, a part of one, or a number of small files.
+ * Bytes that a worker fetches together before it decodes any of them: a row group, a part of one, or a number of small
+ * files.
  *
  * @param files files that are opened for it
  * @param roundTrips how often requests wait for earlier ones

@@ -3,12 +3,12 @@ package org.parquetvs.simulation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts what a task reads into chunks, by the rules of the worker: see {@code doc/design/050-fetching.md}. */
+/** Cuts the input of a task into chunks, by the rules of the worker: see {@code doc/design/050-fetching.md}. */
 final class ChunkCutter {
     /** Requests of one task under way at once. */
     static final int MOST_REQUESTS = 32;
 
-    /** Files of so many bytes are one request, footer included. */
+    /** Files of up to this many bytes are one request, footer included. */
     private static final long SMALL_FILE = 512 << 10;
 
     /** Bytes of a range request. */
@@ -17,10 +17,10 @@ final class ChunkCutter {
     /** A row group beyond a quarter of the memory for buffers arrives in parts. */
     static final double LARGEST_CHUNK = 128 << 20;
 
-    /** Many files are put together to at least so many chunks of a task. */
+    /** Many files of a task are combined to at least this many chunks. */
     private static final long FEWEST_CHUNKS = 64;
 
-    /** And to at most so many: each is a step of the simulation. */
+    /** And to at most this many, because each is a step of the simulation. */
     private static final long MOST_CHUNKS = 512;
 
     private final Workload workload;
@@ -63,7 +63,7 @@ final class ChunkCutter {
                 rows);
     }
 
-    /** Many whole files, put together. */
+    /** Many whole files, combined. */
     List<Chunk> wholeFiles(long files, long rows) {
         List<Chunk> chunks = new ArrayList<>();
         double bytes = rows * workload.storedBytesPerRow();

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 
-/** Costs as the lines of a properties file: what was measured on one machine, to be used on another. */
+/** Costs as the lines of a properties file: measured on one machine, used on another. */
 public final class CostProperties {
     private CostProperties() {}
 
@@ -41,7 +41,7 @@ public final class CostProperties {
     /**
      * The costs of a file.
      *
-     * @throws IllegalArgumentException if one is missing, is no number or cannot be
+     * @throws IllegalArgumentException if a cost is missing, is no number or is impossible
      */
     public static Costs parse(Properties properties) {
         return new Costs(

@@ -3,18 +3,19 @@ package org.parquetvs.simulation;
 import java.util.Objects;
 
 /**
- * What the steps of a scan cost.
+ * The costs of the steps of a scan.
  *
  * @param plan before the first worker starts
  * @param worker in UDF processes
- * @param ingest what the database does with an emitted value, in seconds of one core: for a value and for a byte of its text
+ * @param ingest the database's work on an emitted value, in seconds of one core: for a value and for a byte of its text
  * @param store how S3 answers
  */
 public record Costs(PlanCosts plan, WorkerCosts worker, Effort ingest, StoreCosts store) {
 
     /**
      * Exasol's container takes 58 ns for a DECIMAL of up to 18 digits, 119 ns for one with digits after the point and 91 to 117 ns for a short text
-     * ({@code doc/performance.md}, "Emitting"): 75 ns are the mean of a sales row. 1 ns for a byte of text is an assumption.
+     * ({@code doc/performance.md}, "Emitting"): 75 ns is the mean of a sales row. 1 ns for a byte of text is an
+     * assumption.
      */
     public static final Effort EXASOL_EMIT = new Effort(75e-9, 1e-9);
 
@@ -28,12 +29,12 @@ public record Costs(PlanCosts plan, WorkerCosts worker, Effort ingest, StoreCost
         Objects.requireNonNull(store, "store");
     }
 
-    /** The costs where Exasol takes the rows and S3 has the files; the worker's own steps cost the same. */
+    /** The costs if Exasol takes the rows and S3 has the files; the worker's own steps cost the same. */
     public Costs onExasol() {
         return new Costs(plan, worker.withEmit(EXASOL_EMIT), EXASOL_INGEST, StoreCosts.S3);
     }
 
-    /** The costs where the processes run already. */
+    /** The costs if the processes run already. */
     public Costs warm() {
         return new Costs(plan, worker.withVmStart(0), ingest, store);
     }

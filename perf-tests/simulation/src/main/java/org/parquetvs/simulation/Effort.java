@@ -18,7 +18,7 @@ public record Effort(double perValue, double perByte) {
         return values * perValue + bytes * perByte;
     }
 
-    /** The part of it that moves bytes, for which memory is busy. */
+    /** The part that moves bytes and keeps memory busy. */
     double memorySeconds(double bytes) {
         return bytes * perByte;
     }

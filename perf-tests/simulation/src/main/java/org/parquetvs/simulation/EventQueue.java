@@ -3,7 +3,9 @@ package org.parquetvs.simulation;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/** The clock of a simulation: runs what is due, in the order of time, and of what is due at the same time the older first. */
+/**
+ * The clock of a simulation: runs events in the order of time; if two are due at the same time, the older one first.
+ */
 final class EventQueue {
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(Comparator.comparingDouble(Event::time).thenComparingLong(Event::number));
@@ -24,7 +26,7 @@ final class EventQueue {
         events.add(new Event(now + seconds, scheduled++, action));
     }
 
-    /** Runs everything, also what is scheduled meanwhile. */
+    /** Runs all events, including those that are scheduled meanwhile. */
     void run() {
         for (Event next = events.poll(); next != null; next = events.poll()) {
             now = next.time();

@@ -24,7 +24,7 @@ final class Node {
         queue.add(task);
     }
 
-    /** No more workers than tasks. */
+    /** Starts workers, but no more than there are tasks. */
     void start(int slots, Scan scan) {
         int number = Math.min(slots, queue.size());
         for (int index = 0; index < number; index++) {
@@ -42,11 +42,11 @@ final class Node {
     }
 
     /**
-     * Does work that takes a core for as long as memory takes to move its bytes: with too many at once, longer than the
-     * core itself would need.
+     * Does work that takes a core until memory has moved its bytes. If too many cores do so at once, that is longer
+     * than the core itself would need.
      *
      * @param seconds of one core
-     * @param memorySeconds those of them for which memory is busy
+     * @param memorySeconds the part for which memory is busy
      * @param most cores that it can use
      */
     void compute(double seconds, double memorySeconds, double most, Runnable whenDone) {

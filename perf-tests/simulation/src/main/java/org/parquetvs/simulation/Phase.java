@@ -1,6 +1,6 @@
 package org.parquetvs.simulation;
 
-/** Where the time of a statement goes; one phase follows the other, and together they are the whole of it. */
+/** Where the time of a statement goes. One phase follows the other, and together they add up to the whole time. */
 public enum Phase {
     /** Parsing, listing, footers, rendering. */
     PLAN,

@@ -1,7 +1,7 @@
 package org.parquetvs.simulation;
 
 /**
- * What the database and the adapter do before the first worker starts. Times are those of one core.
+ * The work of the database and the adapter before the first worker starts, in seconds of one core.
  *
  * @param statementSeconds a statement with one tiny file: parsing, asking the adapter, one task, the end of the transaction
  * @param secondsPerFile listing a file, planning and rendering it

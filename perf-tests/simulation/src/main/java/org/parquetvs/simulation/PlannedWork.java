@@ -3,7 +3,7 @@ package org.parquetvs.simulation;
 import java.util.List;
 
 /**
- * What a statement does, as the adapter plans it.
+ * The work of a statement as the adapter plans it.
  *
  * @param planning until the first task can start
  * @param tasks in the order in which they are dealt out
@@ -11,7 +11,7 @@ import java.util.List;
 record PlannedWork(PlanningTime planning, List<TaskWork> tasks) {
 
     /**
-     * What planning takes.
+     * The work of planning.
      *
      * @param files listed, planned and rendered
      * @param footers read

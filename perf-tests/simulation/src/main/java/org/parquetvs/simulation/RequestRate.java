@@ -23,7 +23,7 @@ final class RequestRate {
         events.after(Math.max(latencySeconds, freeAt - events.now()), whenAnswered);
     }
 
-    /** Seconds for which requests came as fast as they are served. */
+    /** Seconds for which the rate was fully used. */
     double busySeconds() {
         return served / perSecond;
     }

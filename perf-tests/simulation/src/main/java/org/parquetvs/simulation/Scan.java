@@ -1,10 +1,10 @@
 package org.parquetvs.simulation;
 
 /**
- * What the workers of one scan have in common.
+ * The data that the workers of one scan share.
  *
  * @param events the clock
- * @param costs what their steps cost
+ * @param costs the costs of their steps
  * @param workload what they read
  * @param requestRate the requests that the store serves
  */

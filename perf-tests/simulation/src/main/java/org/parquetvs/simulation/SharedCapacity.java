@@ -45,7 +45,7 @@ final class SharedCapacity {
     /**
      * Begins a job.
      *
-     * @param mostPerSecond what it can use of the capacity
+     * @param mostPerSecond the most that it can use of the capacity
      */
     void start(double work, double mostPerSecond, Runnable whenDone) {
         if (work <= 0) {
@@ -57,7 +57,7 @@ final class SharedCapacity {
         share();
     }
 
-    /** Seconds for which the whole of the capacity was used. */
+    /** Seconds for which the whole capacity was used. */
     double busySeconds() {
         return workDone / capacity;
     }
@@ -85,7 +85,7 @@ final class SharedCapacity {
         scheduleNext();
     }
 
-    /** The modest first: what they leave is for the others. */
+    /** Jobs that can use the least come first; the others share the rest. */
     private void shareEqually() {
         List<Job> modestFirst = new ArrayList<>(jobs);
         modestFirst.sort(Comparator.comparingDouble(job -> job.mostPerSecond));

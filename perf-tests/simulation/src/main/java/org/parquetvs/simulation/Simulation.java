@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.parquetvs.planner.PlanLimits;
 
 /**
- * How long a statement would take that emits all rows of a table. {@code doc/design/102-simulation.md} tells what is in the
- * model and what is not.
+ * Predicts the time of a statement that emits all rows of a table. {@code doc/design/102-simulation.md} says what is in
+ * the model and what is not.
  */
 public final class Simulation {
     private static final double TWICE = 2;

@@ -1,11 +1,11 @@
 package org.parquetvs.simulation;
 
 /**
- * How an object store answers.
+ * The speed of an object store.
  *
  * @param firstByteSeconds from a request to the first byte of its answer
- * @param connectionBytesPerSecond what one connection carries after that, in bytes a second
- * @param requestsPerSecond what the prefix of the table serves, of all workers together
+ * @param connectionBytesPerSecond rate of one connection after that, in bytes a second
+ * @param requestsPerSecond requests that the prefix of the table serves for all workers together
  * @param listPageSeconds for one page of a listing, which has at most {@link #KEYS_PER_PAGE} keys
  */
 public record StoreCosts(

@@ -43,7 +43,7 @@ final class TaskRun {
         advance();
     }
 
-    /** Lists as much as it takes to find the next chunk, or everything where nothing is found. */
+    /** Lists until the next chunk is found, or everything if the task has no chunks. */
     private void list() {
         double share = 1.0 / Math.max(1, chunks.size());
         double pages = listing.pages() * share;

@@ -3,9 +3,9 @@ package org.parquetvs.simulation;
 import java.util.List;
 
 /**
- * What one scan task does.
+ * The work of one scan task.
  *
- * @param chunks what it reads, in order
+ * @param chunks its input, in order
  * @param listing how it finds its files
  */
 record TaskWork(List<Chunk> chunks, Listing listing) {
@@ -19,7 +19,7 @@ record TaskWork(List<Chunk> chunks, Listing listing) {
      */
     record Listing(long pages, long keys, int connections) {
 
-        /** Of a task whose files the plan names. */
+        /** The listing of a task whose files the plan names. */
         static final Listing NONE = new Listing(0, 0, 1);
     }
 

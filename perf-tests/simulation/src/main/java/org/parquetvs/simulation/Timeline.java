@@ -4,15 +4,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a simulated statement did.
+ * The course of a simulated statement.
  *
  * @param wallSeconds from its start to its end
- * @param phases seconds of each phase, those of workers as their mean; their sum is {@code wallSeconds}
+ * @param phases seconds of each phase, means for phases of workers; their sum is {@code wallSeconds}
  * @param workers processes that had a task
  * @param tasks scan tasks
  * @param rows rows emitted
  * @param requests GET requests of the workers
- * @param skew how much longer the worker that worked longest did so than the mean; 1 if all worked equally long
+ * @param skew the longest working time of a worker divided by the mean; 1 if all worked equally long
  * @param utilisation share of the wall time for which processors, networks and the store's request rate were used
  * @param speedups wall time divided by the wall time with twice as much of a resource
  */

@@ -29,11 +29,11 @@ import org.parquetvs.simulation.PlannedWork.PlanningTime;
 import org.parquetvs.simulation.TaskWork.Listing;
 import org.parquetvs.type.SqlType;
 
-/** Has the project's planner assign made-up files to tasks, as the adapter has it. */
+/** Has the project's planner assign made-up files to tasks, as the adapter does. */
 final class WorkPlanner {
     private static final String ROOT = "table/";
 
-    /** As the adapter limits them. */
+    /** The limit of the adapter. */
     private static final int MOST_FOOTERS = 1_000;
 
     private static final int PARALLEL_FOOTERS = 32;
@@ -130,7 +130,7 @@ final class WorkPlanner {
         return new PlannedWork(new PlanningTime(planned, 0, pages(planned) + directoryPages, 0), tasks);
     }
 
-    /** A bin of directories lists its own, a bin of keys everything. */
+    /** A bin of directories lists its own directories, a bin of keys everything. */
     private Listing listing(HashUnit unit, int count, int bin) {
         if (unit instanceof HashUnit.Key) {
             return new Listing(pages(workload.files()), workload.files(), 1);

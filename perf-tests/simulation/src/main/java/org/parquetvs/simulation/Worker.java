@@ -35,7 +35,7 @@ final class Worker {
         });
     }
 
-    /** What went on until now was this phase. */
+    /** Counts the time until now for this phase. */
     void end(Phase phase) {
         double now = scan.events().now();
         seconds.merge(phase, now - phaseStart, Double::sum);
@@ -51,7 +51,7 @@ final class Worker {
         return seconds.getOrDefault(phase, 0.0);
     }
 
-    /** When it had no task left. */
+    /** The time when it had no task left. */
     double endedAt() {
         return endedAt;
     }

@@ -3,14 +3,14 @@ package org.parquetvs.simulation;
 import java.util.Objects;
 
 /**
- * What a UDF process does, in seconds of one core.
+ * The work of a UDF process, in seconds of one core.
  *
  * @param vmStartSeconds starting the process until its script runs, class loading included
  * @param taskSeconds starting a scan task in a running process
  * @param fileSeconds opening a file, in the thread of the task
  * @param listSecondsPerKey a key of a listing
- * @param requestSeconds sending a request and receiving its answer, on other threads than that of the task
- * @param fetchSecondsPerByte receiving a byte, on other threads than that of the task
+ * @param requestSeconds sending a request and receiving its answer, on threads other than that of the task
+ * @param fetchSecondsPerByte receiving a byte, on threads other than that of the task
  * @param decode from fetched bytes to vectors, for a value and for a compressed byte
  * @param emit handing a value over, for a value and for a byte of its text
  */

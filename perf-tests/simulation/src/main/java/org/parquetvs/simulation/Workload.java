@@ -20,7 +20,7 @@ public record Workload(
         int rowGroupsPerFile,
         int directories) {
 
-    /** Compressed bytes of a sales row: 20,000,000 generated ones are 397 MB. */
+    /** Compressed bytes of a sales row: 20,000,000 generated rows are 397 MB. */
     public static final double SALES_ROW_BYTES = 20;
 
     private static final double SALES_ROW_TEXT = 45;
@@ -61,7 +61,7 @@ public record Workload(
         return Math.max(1, Math.round(storedBytesPerRow * rows / files));
     }
 
-    /** Rows of the files before one. */
+    /** Rows of all files before this one. */
     long rowsBefore(long file) {
         long even = rows / files * file;
         return even + Math.min(file, rows % files);

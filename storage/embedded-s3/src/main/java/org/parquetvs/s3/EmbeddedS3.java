@@ -31,7 +31,7 @@ public final class EmbeddedS3 implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** Serves everybody on any free port. */
+    /** Serves all clients on any free port. */
     public static EmbeddedS3 start(Path directory) throws IOException {
         return start(EmbeddedS3Options.over(directory));
     }
@@ -47,7 +47,7 @@ public final class EmbeddedS3 implements AutoCloseable {
         S3Proxy.Builder builder = S3Proxy.builder()
                 .blobStore(store)
                 .endpoint(URI.create("http://" + HOST + ":" + options.port()))
-                // Such as the token of temporary credentials: the key alone decides.
+                // For example the token of temporary credentials: only the key decides.
                 .ignoreUnknownHeaders(true)
                 // Idle connections of clients would otherwise hold up the end.
                 .stopTimeout(0);
@@ -78,7 +78,7 @@ public final class EmbeddedS3 implements AutoCloseable {
         return new EmbeddedS3(server, options.access(), directory);
     }
 
-    /** Where it answers, over plain HTTP. */
+    /** The address of the server, over plain HTTP. */
     public URI endpoint() {
         return URI.create("http://" + HOST + ":" + server.getPort());
     }

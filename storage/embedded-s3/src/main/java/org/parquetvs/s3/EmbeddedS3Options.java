@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * What to serve, where and for whom.
+ * What a server serves, where and for whom.
  *
  * @param directory each subdirectory is a bucket
  * @param port 0 for any free one
  * @param access who may use it
- * @param listener hears of every request
+ * @param listener is told of every request
  */
 public record EmbeddedS3Options(Path directory, int port, S3Access access, S3RequestListener listener) {
 
@@ -20,7 +20,7 @@ public record EmbeddedS3Options(Path directory, int port, S3Access access, S3Req
         Objects.checkIndex(port, 65_536);
     }
 
-    /** Serves everybody on any free port. */
+    /** Serves all clients on any free port. */
     public static EmbeddedS3Options over(Path directory) {
         return new EmbeddedS3Options(directory, 0, new S3Access.Anyone(), request -> {});
     }
@@ -33,7 +33,7 @@ public record EmbeddedS3Options(Path directory, int port, S3Access access, S3Req
         return new EmbeddedS3Options(directory, port, new S3Access.KeyHolder(accessKey, secretKey), listener);
     }
 
-    /** Asks for the secret of a key at every request, so that keys may come and go. */
+    /** Asks for the secret of a key at every request, so that keys may appear and expire. */
     public EmbeddedS3Options withKeys(S3Access.SecretKeys keys) {
         return new EmbeddedS3Options(directory, port, new S3Access.KeyHolders(keys), listener);
     }

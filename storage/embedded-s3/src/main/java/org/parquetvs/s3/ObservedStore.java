@@ -25,7 +25,9 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
-/** Tells a listener of each request before its answer leaves: who has an answer finds the request counted. */
+/**
+ * Tells a listener of each request before its answer is sent: a client that has an answer finds the request counted.
+ */
 final class ObservedStore extends ForwardingBlobStore {
 
     private final S3RequestListener listener;

@@ -23,10 +23,10 @@ public sealed interface S3Access {
         }
     }
 
-    /** Clients that sign their requests with a key that is good at the moment, such as temporary ones. */
+    /** Clients that sign their requests with a key that is valid at the moment, such as a temporary one. */
     record KeyHolders(SecretKeys keys) implements S3Access {}
 
-    /** Which keys are good. */
+    /** Knows which keys are valid. */
     @FunctionalInterface
     interface SecretKeys {
         /** The secret that belongs to an access key; empty if it is unknown or has expired. */

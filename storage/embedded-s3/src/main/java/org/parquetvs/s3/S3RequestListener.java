@@ -1,8 +1,8 @@
 package org.parquetvs.s3;
 
 /**
- * Hears of the requests to an embedded server; called by several threads at once. Requests refused for their signature
- * are not among them.
+ * Is told of the requests to an embedded server, by several threads at once. Requests that are refused for their
+ * signature are not among them.
  */
 @FunctionalInterface
 public interface S3RequestListener {

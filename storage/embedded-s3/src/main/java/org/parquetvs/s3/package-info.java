@@ -1,4 +1,4 @@
-/** An S3 server over a directory, for trying, testing and measuring without a cloud. */
+/** An S3 server over a directory, for trials, tests and measurements without a cloud. */
 @NullMarked
 package org.parquetvs.s3;
 

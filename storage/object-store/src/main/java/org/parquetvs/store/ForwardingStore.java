@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 
-/** A store that asks another one, for classes that answer some of the questions in their own way. */
+/** A store that forwards requests to another one; subclasses answer some of them in their own way. */
 public abstract class ForwardingStore implements ObjectStore {
     private final ObjectStore store;
 

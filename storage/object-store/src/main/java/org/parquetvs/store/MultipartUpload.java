@@ -3,7 +3,7 @@ package org.parquetvs.store;
 import java.util.Objects;
 
 /**
- * An object that is being written in parts. Its parts take room in the store until it is completed or aborted.
+ * An object that is being written in parts. Its parts take space in the store until it is completed or aborted.
  *
  * @param id what the store calls it
  */

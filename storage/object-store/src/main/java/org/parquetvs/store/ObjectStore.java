@@ -14,8 +14,8 @@ public interface ObjectStore extends AutoCloseable {
 
     /**
      * All objects whose key begins with {@code prefix}, in ascending order of the key's UTF-8 bytes. Pages are fetched
-     * as the stream is consumed, so a million keys never sit in memory. Nothing is skipped: what counts as a data file
-     * is the planner's decision.
+     * as the stream is consumed, so a million keys never sit in memory. Nothing is skipped: the planner decides what
+     * counts as a data file.
      *
      * @throws StoreException from the stream, if the store cannot be listed
      */
@@ -46,9 +46,9 @@ public interface ObjectStore extends AutoCloseable {
     }
 
     /**
-     * Tells what may be remembered of this store when it is closed: equal for stores that see the same objects with the
-     * same rights, those of one bucket that were opened alike. It may hold credentials. Empty if nothing may be
-     * remembered.
+     * A key for what may be remembered of this store after it is closed. It is equal for stores that see the same
+     * objects with the same rights: stores of one bucket that were opened alike. It may hold credentials. Empty if
+     * nothing may be remembered.
      */
     default Optional<Object> identity() {
         return Optional.empty();
@@ -57,7 +57,7 @@ public interface ObjectStore extends AutoCloseable {
     /** What this store has done so far. */
     StoreMetrics metrics();
 
-    /** Ends requests under way, in other threads too; these fail. */
+    /** Ends requests under way, also in other threads; these requests fail. */
     @Override
     void close();
 }

@@ -18,7 +18,7 @@ public final class ObjectStores {
         return Provider.ONLY.open(connection);
     }
 
-    /** As {@link #open(String)}, for so many requests at a time. */
+    /** As {@link #open(String)}, with a limit of requests at a time. */
     public static ObjectStore open(String connection, int maxConnections) {
         return Provider.ONLY.open(connection, maxConnections);
     }
@@ -33,10 +33,10 @@ public final class ObjectStores {
     }
 
     /**
-     * The text of a CONNECTION, as the other methods take it: what follows IDENTIFIED BY; or, if the connection has an
-     * address, as those of the database's own IMPORT do, the same made of all three parts.
+     * The text of a CONNECTION, as the other methods take it: what follows IDENTIFIED BY. If the connection has an
+     * address, as for the database's own IMPORT, the text is made from all three parts.
      *
-     * @throws StoreException if the address is none of a bucket; no message repeats a piece of it
+     * @throws StoreException if the address is not that of a bucket; no message repeats a piece of it
      */
     public static String text(@Nullable String address, @Nullable String user, @Nullable String password) {
         return hasAddress(address)
@@ -53,7 +53,10 @@ public final class ObjectStores {
         return text == null ? "" : text;
     }
 
-    /** The only kind there is. The class loader is that of the script: the context's is not set in Exasol's containers. */
+    /**
+     * The only provider. Uses the class loader of the script: the context class loader is not set in Exasol's
+     * containers.
+     */
     private static final class Provider {
         static final StoreProvider ONLY = ServiceLoader.load(StoreProvider.class, StoreProvider.class.getClassLoader())
                 .findFirst()

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * Writes to one bucket; apart from {@link ObjectStore}, because a reader of tables writes nothing. An object appears
- * whole or not at all, in the place of an older one of its key. All methods block, repeat what fails by chance, and may be
- * called by several threads at once.
+ * Writes to one bucket; separate from {@link ObjectStore}, because a reader of tables writes nothing. An object appears
+ * whole or not at all, and replaces an older one with its key. All methods block, repeat requests that fail by chance,
+ * and may be called by several threads at once.
  */
 public interface ObjectUploads extends AutoCloseable {
 
@@ -29,34 +29,33 @@ public interface ObjectUploads extends AutoCloseable {
     String put(String key, Payload content);
 
     /**
-     * Writes an object with one request unless there is one of its key. Of several writers at once one succeeds.
+     * Writes an object with one request unless there is one with its key. Of several writers at once, one succeeds.
      *
-     * @return its entity tag, or nothing if there is one already; that may be what an attempt of this call has written
-     *     whose answer was lost
+     * @return its entity tag, or nothing if there is an object already; an attempt of this call whose answer was lost
+     *     may have written that object
      * @throws StoreException if it cannot be written
      */
     Optional<String> putIfAbsent(String key, Payload content);
 
     /**
-     * Writes an object with one request in the place of the one that has an entity tag. Of several writers at once one
-     * succeeds.
+     * Replaces the object with the given entity tag, with one request. Of several writers at once, one succeeds.
      *
-     * @return its entity tag, or nothing if the older object is not there, or not the same any more; as for
-     *     {@link #putIfAbsent} that may be because of this call
+     * @return its entity tag, or nothing if the older object is gone or has changed; as with {@link #putIfAbsent}, this
+     *     call may be the reason
      * @throws StoreException if it cannot be written
      */
     Optional<String> replace(String key, String eTag, Payload content);
 
     /**
-     * Begins an object of several parts. Where an attempt has failed, others of the same key are aborted: one of them may
-     * be what that attempt has begun.
+     * Begins an object of several parts. If an attempt has failed, other uploads of the same key are aborted: that
+     * attempt may have begun one of them.
      *
      * @throws StoreException if it cannot be written
      */
     MultipartUpload begin(String key);
 
     /**
-     * Writes one part, or writes it anew. Parts may be written in any order and several at once.
+     * Writes one part, or writes it anew. Parts may be written in any order, and several at once.
      *
      * @param number its place in the object, from 1 on
      * @throws StoreException if it cannot be written; the upload is still there
@@ -64,7 +63,7 @@ public interface ObjectUploads extends AutoCloseable {
     UploadedPart putPart(MultipartUpload upload, int number, Payload content);
 
     /**
-     * Makes an object of its parts.
+     * Makes an object from its parts.
      *
      * @param parts ascending
      * @return its entity tag
@@ -72,29 +71,30 @@ public interface ObjectUploads extends AutoCloseable {
      */
     String complete(MultipartUpload upload, List<UploadedPart> parts);
 
-    /** Gives an upload up, which is no error if it is gone already. No part of it may be on its way. */
+    /** Gives an upload up; it is no error if the upload is gone already. No part of it may be on its way. */
     void abort(MultipartUpload upload);
 
     /**
-     * What was begun and neither completed nor aborted.
+     * Uploads that were begun and neither completed nor aborted.
      *
      * @param prefix of the keys
      */
     List<MultipartUpload> pending(String prefix);
 
-    /** Removes objects; those that do not exist are no error. */
+    /** Removes objects; it is no error if one does not exist. */
     void delete(List<String> keys);
 
     /**
-     * Removes an object, but never another one of its key. Stores that know no conditional deletion are asked for the
-     * entity tag right before; there, and only there, an object that is written in between would be removed.
+     * Removes an object, but never another one with its key. A store without conditional deletion is asked for the
+     * entity tag right before; only there, an object that is written in between would be removed.
      *
      * @throws StoreException if it cannot be removed
      */
     Outcome delete(FileEntry object);
 
     /**
-     * Copies an object within the bucket, in the place of what has that key. The copy appears whole or not at all.
+     * Copies an object within the bucket, and replaces an object that has that key. The copy appears whole or not at
+     * all.
      *
      * @throws StoreException if it cannot be copied; the object itself is as it was
      */
@@ -107,16 +107,16 @@ public interface ObjectUploads extends AutoCloseable {
      */
     Outcome tag(FileEntry object, String name, String value);
 
-    /** What has become of a request for one version of an object. */
+    /** The outcome of a request for one version of an object. */
     enum Outcome {
         DONE,
-        /** There is no object of that key. */
+        /** There is no object with that key. */
         MISSING,
-        /** There is another object of that key, with which nothing was done. */
+        /** There is another object with that key, which was left alone. */
         CHANGED
     }
 
-    /** Ends requests under way, in other threads too; these fail. */
+    /** Ends requests under way, also in other threads; these requests fail. */
     @Override
     void close();
 }

@@ -19,8 +19,8 @@ public final class ParallelListing {
     }
 
     /**
-     * The wanted files below each prefix, in the order of the prefixes. If they are more than {@code most}, some of them,
-     * but more than {@code most}.
+     * The wanted files below each prefix, in the order of the prefixes. If there are more than {@code most}, only some
+     * of them are returned, but more than {@code most}.
      *
      * @param wanted asked by several threads at once
      */

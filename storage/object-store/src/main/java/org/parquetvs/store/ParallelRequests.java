@@ -22,15 +22,15 @@ public final class ParallelRequests {
     @FunctionalInterface
     public interface Request<T, R> {
 
-        /** What comes of an item. */
+        /** The result for an item. */
         R send(T item) throws InterruptedException;
     }
 
     /**
-     * What comes of each item, in the order of the items. Of several failures that of the first item is thrown; requests
-     * under way are interrupted then.
+     * The results for all items, in the order of the items. If several fail, the failure of the first item is thrown,
+     * and requests under way are interrupted.
      *
-     * @param request called by several threads at once, or for a single item by the caller's
+     * @param request called by several threads at once, or, for a single item, by the thread of the caller
      * @throws InterruptedException if the caller is interrupted while it waits
      */
     public <T, R> List<R> all(List<T> items, Request<T, R> request) throws InterruptedException {
@@ -55,7 +55,7 @@ public final class ParallelRequests {
         }
     }
 
-    /** Requests throw nothing checked but interruptions, which only the end of another request brings about. */
+    /** The only checked exception of a request is an interruption, and only the end of another request causes it. */
     private static RuntimeException unwrapped(ExecutionException e) {
         if (e.getCause() instanceof Error error) {
             throw error;

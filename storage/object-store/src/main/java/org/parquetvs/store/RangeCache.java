@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * Ranges of objects that a process has read, for its next statements. Only short ones are kept, because a request for a long
- * one costs little more than its bytes. Without room for all, worth decides as in the Greedy-Dual-Size algorithm (Cao and
- * Irani, 1997): the longest go first, and of equal ones the one that has not been used for longest. So page indexes and
- * dictionaries stay while columns pass by. A new range is worth half as much as one that is kept, so it displaces only what
- * has not been used while about as many bytes were read as the cache holds: of a table that is larger than the cache, each
- * scan finds a part. An object is known by its entity tag, so that another object with its key is never taken for it. Safe
- * for use by several threads.
+ * Ranges of objects that a process has read, kept for its next statements. Only short ranges are kept, because a
+ * request for a long one costs little more than its bytes. If there is not enough room, worth decides as in the
+ * Greedy-Dual-Size algorithm (Cao and Irani, 1997): the longest go first, and of equal ones the least recently used. So
+ * page indexes and dictionaries stay while columns pass through. A new range is worth half as much as a kept one, so it
+ * displaces only ranges that were not used while about as many bytes were read as the cache holds. So if a table is
+ * larger than the cache, each scan finds a part of it. An object is known by its entity tag, so that another object
+ * with its key is never taken for it. Safe for use by several threads.
  */
 public final class RangeCache {
 
@@ -50,9 +50,9 @@ public final class RangeCache {
     }
 
     /**
-     * The one of this process, of the size that {@link #PROPERTY} asks for.
+     * The cache of this process, of the size that {@link #PROPERTY} asks for.
      *
-     * @param memory bytes that the process may use; what counts is that of the first call
+     * @param memory bytes that the process may use; only the value of the first call counts
      */
     public static RangeCache ofProcess(long memory) {
         RangeCache cache = OF_PROCESS.get();
@@ -74,12 +74,13 @@ public final class RangeCache {
     /**
      * A range in memory.
      *
-     * @param worth twice the requests saved per byte, and the age of the cache at the last use: what is not used loses
+     * @param worth twice the requests saved per byte, plus the age of the cache at the last use, so that unused ranges
+     *     lose worth
      * @param use number of its last use
      */
     private record Kept(Range range, ByteBuffer content, double worth, long use) {}
 
-    /** A store whose short ranges are read from here, if it can be told from others. */
+    /** A store whose short ranges are read from this cache, if the store can be told from others. */
     public ObjectStore over(ObjectStore store) {
         return capacity == 0
                 ? store
@@ -97,7 +98,10 @@ public final class RangeCache {
         return kept.content.duplicate();
     }
 
-    /** Whether a new range may displace what is least worth. Each one for which there is no room makes the cache older. */
+    /**
+     * Whether a new range may displace the range with the least worth. Each one for which there is no room makes the
+     * cache older.
+     */
     private synchronized boolean admits(int length) {
         long room = capacity - bytes;
         if (room >= length) {

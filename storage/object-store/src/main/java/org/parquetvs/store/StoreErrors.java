@@ -3,7 +3,7 @@ package org.parquetvs.store;
 import com.exasol.errorreporting.ExaError;
 import org.parquetvs.scan.file.FileEntry;
 
-/** What every store can report to a user. */
+/** The errors that every store can report to a user. */
 public final class StoreErrors {
 
     private StoreErrors() {}
@@ -31,9 +31,9 @@ public final class StoreErrors {
     }
 
     /**
-     * An object is not there.
+     * An object does not exist.
      *
-     * @param answer what the store says of it
+     * @param answer what the store says about it
      */
     public static StoreException objectMissing(String bucket, String key, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-6")

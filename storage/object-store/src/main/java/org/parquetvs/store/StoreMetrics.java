@@ -5,6 +5,6 @@ package org.parquetvs.store;
  *
  * @param requests requests sent, repeated ones included
  * @param retries requests that repeated a failed one
- * @param bytes bytes of objects received, those of a request that failed midway included
+ * @param bytes bytes of objects received, including those of requests that failed midway
  */
 public record StoreMetrics(long requests, long retries, long bytes) {}

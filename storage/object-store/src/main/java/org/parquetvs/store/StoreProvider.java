@@ -10,7 +10,7 @@ public interface StoreProvider {
      */
     ObjectStore open(String connection);
 
-    /** As {@link #open(String)}, for so many requests at a time. */
+    /** As {@link #open(String)}, with a limit of requests at a time. */
     ObjectStore open(String connection, int maxConnections);
 
     /**
@@ -23,7 +23,7 @@ public interface StoreProvider {
     /**
      * The text of a CONNECTION that has an address, as {@link #open(String)} takes it.
      *
-     * @throws StoreException if it is not one that can be read
+     * @throws StoreException if it cannot be read
      */
     String text(String address, String user, String password);
 }

@@ -2,7 +2,7 @@ package org.parquetvs.cli.command;
 
 import java.io.InterruptedIOException;
 
-/** A Ctrl-C: it ends what the command is doing, and what would follow does not begin. */
+/** A Ctrl-C: it ends the current step of a command, and no later step begins. */
 public final class Cancellation {
     private Runnable cancel = Cancellation::nothing;
     private boolean requested;
@@ -16,7 +16,7 @@ public final class Cancellation {
     }
 
     /**
-     * Begins something that can be ended.
+     * Begins a step that can be ended.
      *
      * @param how ends it, from another thread and perhaps several times
      * @throws InterruptedIOException if the command is to end
@@ -26,14 +26,14 @@ public final class Cancellation {
         cancel = how;
     }
 
-    /** Begins to clear away, which is not ended; an interrupt was for what is to be cleared away now. */
+    /** Begins to clear up, which cannot be ended; an earlier interrupt was for the step that is cleared up now. */
     public synchronized void beginClearing() {
         cancel = Cancellation::nothing;
         requested |= Thread.interrupted();
     }
 
     /**
-     * Called before what cannot be taken back, and to tell an interruption from another failure.
+     * Called before a step that cannot be undone, and to tell an interruption from another failure.
      *
      * @throws InterruptedIOException if the command is to end
      */

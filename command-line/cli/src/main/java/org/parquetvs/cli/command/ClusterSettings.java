@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 /** The options of a command that opens the local cluster, and the cluster that they describe. */
 public final class ClusterSettings {
 
-    /** The schema in which the adapter's scripts are found from the start. */
+    /** The schema that has the adapter's scripts from the start. */
     public static final String SCRIPT_SCHEMA = "ADAPTER";
 
     /** Enough for the small tables of a warehouse. */
@@ -117,7 +117,7 @@ public final class ClusterSettings {
         return rangeCache;
     }
 
-    /** Keeps no ranges unless the command says so: what is measured is then the same each time. */
+    /** Keeps no ranges unless the command line says so, so that measurements are the same each time. */
     public void keepNoRanges() {
         if (rangeCache == null) {
             rangeCache = 0;

@@ -9,7 +9,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.console.UsageException;
 import picocli.CommandLine.Option;
 
-/** Who reads and writes a bucket: a connection of the database, or the text of one. */
+/** The connection to a bucket: a connection of the database, or the text of one. */
 public final class ConnectionOption {
     @Option(
             names = "--connection",

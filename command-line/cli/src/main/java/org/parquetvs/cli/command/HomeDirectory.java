@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.UsageException;
 
-/** Where files of the user are that outlast a command. */
+/** The place for files of the user that outlive a command. */
 public final class HomeDirectory {
     private HomeDirectory() {}
 
@@ -15,7 +15,7 @@ public final class HomeDirectory {
         return find(System.getenv("HOME"), System.getProperty("user.home"));
     }
 
-    /** For an account without a home directory, such as most of those in containers, Java's property is a question mark. */
+    /** If an account has no home directory, as in most containers, Java's property is a question mark. */
     static Optional<Path> find(@Nullable String variable, @Nullable String account) {
         return Stream.of(Optional.ofNullable(variable), Optional.ofNullable(account))
                 .flatMap(Optional::stream)
@@ -27,7 +27,7 @@ public final class HomeDirectory {
     /**
      * The directory {@code ~/.pvs}.
      *
-     * @param what is kept there
+     * @param what names the data that is kept there
      * @param otherwise what to do where there is no home directory, as a command
      * @throws UsageException if there is none
      */

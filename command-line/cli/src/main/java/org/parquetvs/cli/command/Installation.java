@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.udf.process.ClassData;
 
-/** Where the command finds what the build put next to it. */
+/** The files that the build puts next to the command. */
 public final class Installation {
     static final String JAR_NAME = "parquet-virtual-schema.jar";
 

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a program that is told to end, by Ctrl-C or by a signal, cancel what it does and clear away first. The JVM then ends
+ * Lets a program that is told to end, by Ctrl-C or by a signal, cancel its work and clear up first. The JVM then ends
  * with the exit code of the signal: 130 after Ctrl-C.
  */
 public final class InterruptedProgram implements AutoCloseable {
@@ -57,7 +57,7 @@ public final class InterruptedProgram implements AutoCloseable {
         }
     }
 
-    /** All is printed, and nothing is left to clear away. */
+    /** Everything is printed, and nothing is left to clear up. */
     @Override
     public void close() {
         finished.countDown();

@@ -25,7 +25,7 @@ public record Records(String name, List<PrintedColumn> columns, List<@Nullable O
     /**
      * Prints them.
      *
-     * @param document what the JSON document says besides, as texts and truth values
+     * @param document what else the JSON document says, as texts and truth values
      */
     public void print(PrintWriter out, Format format, Map<String, Object> document) {
         switch (format) {

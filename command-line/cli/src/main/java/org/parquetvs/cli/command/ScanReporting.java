@@ -2,7 +2,7 @@ package org.parquetvs.cli.command;
 
 /** What adapter and workers of a cluster print about a scan; {@code doc/reference/telemetry.md} describes it. */
 public enum ScanReporting {
-    /** Where the time of each scan task went, at its end. */
+    /** How each scan task spent its time, at its end. */
     PROFILE("-Dparquetvs.telemetry=true"),
     /** How far a scan is, while it runs. */
     PROGRESS("-Dparquetvs.progress=true");
@@ -13,7 +13,7 @@ public enum ScanReporting {
         this.jvmOption = jvmOption;
     }
 
-    /** What asks the scripts for it. */
+    /** The JVM option that asks the scripts for it. */
     String jvmOption() {
         return jvmOption;
     }

@@ -35,7 +35,7 @@ public final class TextInput {
     }
 
     /**
-     * All that comes in.
+     * The text of standard input.
      *
      * @throws UsageException if the bytes are no text
      */

@@ -1,4 +1,4 @@
-/** What the commands have in common. */
+/** Code that the commands share. */
 @NullMarked
 package org.parquetvs.cli.command;
 

@@ -46,7 +46,7 @@ final class DatabaseNames {
                 StatementResult result = session.execute(sql)) {
             result.forEach(row -> names.add(written(String.valueOf(row[0]))));
         } catch (SqlException e) {
-            // Completion is a convenience: it offers what it knows.
+            // Completion is a convenience: it offers the names that it can get.
             return names;
         }
         return names;

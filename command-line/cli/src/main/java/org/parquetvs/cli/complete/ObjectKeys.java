@@ -17,7 +17,7 @@ final class ObjectKeys {
 
     private ObjectKeys() {}
 
-    /** Directories and objects, not those of directories below; none if the store does not say so soon. */
+    /** Directories and objects, but not the contents of these directories; none if the store does not answer soon. */
     static List<String> list(String connection, String typed) {
         try (ObjectStore store = ObjectStores.open(connection)) {
             CompletableFuture<List<String>> listing = CompletableFuture.supplyAsync(() -> list(store, typed));
@@ -26,7 +26,7 @@ final class ObjectKeys {
             Thread.currentThread().interrupt();
             return List.of();
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
-            // Completion is a convenience: running the statement tells what is wrong with the store.
+            // Completion is a convenience: running the statement shows the error of the store.
             return List.of();
         }
     }

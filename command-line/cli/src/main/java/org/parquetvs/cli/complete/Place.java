@@ -12,8 +12,8 @@ import org.parquetvs.cluster.sql.Token;
 /**
  * Where in a statement the cursor is.
  *
- * @param tokens those before the word at the cursor
- * @param literal what is typed of a string literal whose end is missing
+ * @param tokens the tokens before the word at the cursor
+ * @param literal the typed part of a string literal whose end is missing
  */
 record Place(List<Token> tokens, Optional<String> literal) {
 
@@ -74,7 +74,7 @@ record Place(List<Token> tokens, Optional<String> literal) {
         return Optional.empty();
     }
 
-    /** Names that could be those of tables: all of the statement. */
+    /** Names that could be names of tables: all names in the statement. */
     List<String> names() {
         return tokens.stream()
                 .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)

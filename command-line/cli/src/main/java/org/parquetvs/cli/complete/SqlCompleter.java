@@ -39,7 +39,7 @@ public final class SqlCompleter implements Completer {
                         text -> candidates.add(new Candidate(text, text, null, null, null, null, !text.endsWith("/"))));
     }
 
-    /** All that may be at a place; the editor leaves out what does not begin with {@code word}. */
+    /** All words that may be at a place; the editor leaves out words that do not begin with {@code word}. */
     Collection<String> words(String before, String word) {
         if (word.startsWith(COMMAND_SIGN)) {
             return before.isBlank() || before.stripTrailing().endsWith(";") ? commands : List.of();
@@ -80,7 +80,7 @@ public final class SqlCompleter implements Completer {
         return parts.stream().map(part -> qualifier + "." + part).toList();
     }
 
-    /** The keys that may be the rest of a pattern, without what is in front of the word at the cursor. */
+    /** The keys that may be the rest of a pattern, without the part in front of the word at the cursor. */
     private List<String> keys(Place place, String word) {
         boolean tables = place.isValueOf("TABLES");
         if (!tables && !place.isValueOf("SOURCE")) {

@@ -1,4 +1,4 @@
-/** What Tab offers at the prompt of {@code pvs sql}. */
+/** Completion with Tab at the prompt of {@code pvs sql}. */
 @NullMarked
 package org.parquetvs.cli.complete;
 

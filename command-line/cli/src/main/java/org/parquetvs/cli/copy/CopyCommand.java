@@ -79,7 +79,7 @@ public final class CopyCommand extends Subcommand {
         }
     }
 
-    /** All is said before the program may end. */
+    /** Prints everything before the program may end. */
     private int copy(String rows, InterruptedProgram program) throws IOException {
         long start = System.nanoTime();
         ScanProgress scans = new ScanProgress();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.scan.export.Manifest;
 
 /**
- * What was copied.
+ * The result of a copy.
  *
  * @param target as the command line names it
  */

@@ -14,7 +14,7 @@ final class CopySource {
     private @Nullable String query;
 
     /**
-     * As an EXPORT statement names it.
+     * The source as an EXPORT statement names it.
      *
      * @throws UsageException if the table has no schema
      */

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import org.parquetvs.scan.export.Manifest;
 
-/** Where files are copied to. What is written appears there as a whole, by {@link #finish}. */
+/** Where files are copied to. The files appear there together, by {@link #finish}. */
 interface CopyTarget extends Closeable {
 
     /** The JSON text of the connection by which the database writes. */
@@ -14,6 +14,6 @@ interface CopyTarget extends Closeable {
     /** Prefix of the objects that the database writes; empty, or ends in a slash. */
     String prefix();
 
-    /** The files, by what the database has written; they are where they belong now. */
+    /** The files that the database has written, moved to their places. */
     List<Manifest.Entry> finish() throws IOException;
 }

@@ -81,7 +81,7 @@ final class DirectoryCopyTarget implements CopyTarget {
         return files.stream().map(this::moved).toList();
     }
 
-    /** The file in the directory. */
+    /** The file with its key in the directory. */
     private Manifest.Entry moved(Manifest.Entry file) {
         String path = directory.resolve(file.key().substring(PREFIX.length())).toString();
         return new Manifest.Entry(path, file.eTag(), file.rows(), file.bytes(), file.mandatory());

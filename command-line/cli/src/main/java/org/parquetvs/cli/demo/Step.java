@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One statement of the demo and what must come out of it.
+ * One statement of the demo and its expected outcome.
  *
  * @param sql the statement
  * @param check whether the outcome is the one that the generator knows
@@ -23,7 +23,7 @@ record Step(String sql, Predicate<Outcome> check) {
         return new Step(sql, outcome -> true);
     }
 
-    /** A statement that touches so many rows. */
+    /** A statement that touches {@code rows} rows. */
     static Step counts(String sql, long rows) {
         return new Step(sql, outcome -> outcome.rowCount() == rows);
     }
@@ -33,7 +33,7 @@ record Step(String sql, Predicate<Outcome> check) {
         return new Step(sql, outcome -> outcome.rows().size() == 1 && outcome.isRow(0, List.of(values)));
     }
 
-    /** What a statement returned. */
+    /** The result of a statement. */
     record Outcome(List<String> columns, List<@Nullable Object[]> rows, long rowCount) {
 
         boolean isRow(int index, List<Object> expected) {

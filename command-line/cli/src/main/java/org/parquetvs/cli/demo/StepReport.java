@@ -3,7 +3,7 @@ package org.parquetvs.cli.demo;
 import org.parquetvs.cli.demo.Step.Outcome;
 
 /**
- * What became of one step.
+ * The outcome of one step.
  *
  * @param seconds wall time
  * @param verified whether the outcome is the expected one

@@ -8,7 +8,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.virtual.Pushdown;
 
-/** What EXPLAIN and EXPLAIN VIRTUAL return, for people: a tree of steps instead of rows. */
+/** Shows the rows of EXPLAIN and EXPLAIN VIRTUAL to users as a tree of steps. */
 public final class Explanation {
     private static final String INDENT = "  ";
 
@@ -33,7 +33,7 @@ public final class Explanation {
         Tree.drawn(lines).forEach(out::println);
     }
 
-    /** An adapter that explains nothing has its statement shown. */
+    /** If an adapter explains nothing, its statement is shown. */
     private static void pushdown(@Nullable Object[] row, List<String> lines) {
         lines.add("pushdown " + row[0] + " of " + row[1]);
         String sql = String.valueOf(row[2]);

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
-/** Draws the branches of a tree that is told by the indentation of its lines, two blanks for each level. */
+/** Draws the branches of a tree that is given by the indentation of its lines, two blanks for each level. */
 final class Tree {
     private static final int INDENT = 2;
 

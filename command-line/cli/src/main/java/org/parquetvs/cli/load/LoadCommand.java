@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 public final class LoadCommand extends Subcommand {
     private static final Duration TIME_TO_END = Duration.ofSeconds(30);
 
-    /** Below, a part of an upload has no room. */
+    /** With less memory, a part of an upload would not fit. */
     private static final long LEAST_BUFFER_MB = 16;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "the files")
@@ -90,7 +90,7 @@ public final class LoadCommand extends Subcommand {
         }
     }
 
-    /** All is said before the program may end. */
+    /** Prints everything before the program may end. */
     private int load(LoadRun run, InterruptedProgram program) throws IOException {
         ScanProgress scans = new ScanProgress();
         try (LocalCluster opened = cluster.open(database, reporting(), scans::accept);

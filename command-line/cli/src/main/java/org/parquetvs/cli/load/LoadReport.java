@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.local.StagedFile;
 
-/** What was loaded. */
+/** The result of a load. */
 record LoadReport(TableName table, List<StagedFile> files, long rowsLoaded, Duration elapsed) {
 
     long rowsRead() {

@@ -24,12 +24,12 @@ import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.writer.WriterBounds;
 
 /**
- * One load, step by step: check the files, upload them, load them by one transaction, remove what was uploaded.
+ * One load, step by step: check the files, upload them, load them in one transaction, remove the uploaded files.
  *
  * @param files in the order in which they are reported
  * @param absent what to do if there is no such table
  * @param parallelism threads that read and encode
- * @param bufferBytes for what is encoded and not yet uploaded
+ * @param bufferBytes for bytes that are encoded and not yet uploaded
  */
 record LoadRun(
         TableName table,
@@ -49,7 +49,7 @@ record LoadRun(
     /**
      * Loads the files.
      *
-     * @throws IOException if anything fails; then no row is in the table, and nothing of the files in the store
+     * @throws IOException if anything fails; then neither a row is in the table nor a file in the store
      */
     LoadReport run(LocalCluster cluster, Session session, Cancellation cancellation, Progress progress)
             throws IOException {
@@ -94,7 +94,7 @@ record LoadRun(
         }
     }
 
-    /** After a failure the target is closed with patience: it waits for what is under way. */
+    /** After a failure, closing the target waits for requests under way. */
     private static List<StagedFile> stage(Staging staging, List<CheckedFile> checked, Cancellation cancellation)
             throws IOException {
         try {
@@ -120,7 +120,7 @@ record LoadRun(
     }
 
     /**
-     * Where a run shows how far it is.
+     * Where a run shows its progress.
      *
      * @param scans knows what the database has read
      */

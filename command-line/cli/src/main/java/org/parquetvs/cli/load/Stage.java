@@ -20,7 +20,7 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.upload.BucketTarget;
 import org.parquetvs.store.upload.UploadBounds;
 
-/** Where the files of one load wait for the database: a prefix of its own, which is empty again when this is closed. */
+/** Where the files of one load wait for the database: a prefix of its own, which is empty again after closing. */
 final class Stage implements AutoCloseable {
     private static final String BUCKET = "stage";
 
@@ -98,12 +98,12 @@ final class Stage implements AutoCloseable {
         return new BucketTarget(uploads, prefix, bounds);
     }
 
-    /** A file that is there. */
+    /** A staged file as the store lists it. */
     FileEntry entry(StagedFile file) {
         return new FileEntry(prefix + file.key(), file.bytes(), file.eTag(), 0);
     }
 
-    /** Ends the upload by the calling thread. */
+    /** Ends the upload that the calling thread makes. */
     Runnable cancellation() {
         Thread uploading = Thread.currentThread();
         return () -> {
@@ -112,7 +112,7 @@ final class Stage implements AutoCloseable {
         };
     }
 
-    /** Removes all that was staged, finished or not. Nothing may be on its way any more. */
+    /** Removes everything that was staged, finished or not. No upload may be under way. */
     @Override
     public void close() throws IOException {
         try (server;

@@ -18,7 +18,7 @@ import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 
-/** Loads staged files into a table by one transaction, which is rolled back unless every row arrives. */
+/** Loads staged files into a table in one transaction, which is rolled back unless every row arrives. */
 final class TableLoader {
     private static final String CONNECTION = "PVS_LOAD_STAGE";
     private static final int FOOTERS_AT_ONCE = 16;
@@ -40,7 +40,7 @@ final class TableLoader {
      *
      * @param known columns of the table; unknown: it is created
      * @return rows that are in the table now and were not before
-     * @throws RuntimeException if it fails; nothing of it remains
+     * @throws RuntimeException if the load fails; nothing of it remains
      */
     long load(Stage stage, List<StagedFile> files, TableColumns known) throws IOException {
         statements.run("SET AUTOCOMMIT OFF");

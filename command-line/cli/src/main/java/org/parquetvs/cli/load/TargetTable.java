@@ -25,7 +25,7 @@ final class TargetTable {
         this.name = name;
     }
 
-    /** Its columns; unknown if there is no such table. */
+    /** Its columns, or {@link TableColumns#UNKNOWN} if there is no such table. */
     TableColumns columns() {
         String query = "SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = "
                 + Statements.literal(name.schema()) + " AND COLUMN_TABLE = " + Statements.literal(name.table())

@@ -22,7 +22,7 @@ import org.parquetvs.store.ObjectStore;
  * One task of an explicit plan in numbers.
  *
  * @param task its number
- * @param splits what it reads
+ * @param splits its input
  * @param rowGroups row groups in all splits
  * @param bytes compressed bytes of the projected columns
  * @param rows rows in all splits
@@ -82,7 +82,7 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
         return all.subList(Math.min(end, split.rowGroups().firstInclusive()), end);
     }
 
-    /** The splits as people read them: {@code sales/a.parquet [0, 3)}. */
+    /** The splits as text for users: {@code sales/a.parquet [0, 3)}. */
     public String splitText() {
         return splits.stream()
                 .map(split -> split.file().key() + " " + split.rowGroups())

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.console.ExitCodes;
 
-/** What {@code \d} shows. */
+/** Prints the output of {@code \d}. */
 final class Description {
     private Description() {}
 
@@ -29,7 +29,7 @@ final class Description {
         }
     }
 
-    /** Looks for a table in all schemas, and else for a schema. */
+    /** Looks for a table in all schemas, or else for a schema. */
     private static int print(Interpreter shell, Token name) {
         String plain = Identifiers.of(name.source());
         List<String> schemas = first(

@@ -51,7 +51,7 @@ final class Interpreter implements AutoCloseable {
     }
 
     /**
-     * Runs all of a text until something fails, as one document if the format has such.
+     * Runs the statements of a text until one fails, as one document if the format has documents.
      *
      * @return the exit code
      */
@@ -97,7 +97,7 @@ final class Interpreter implements AutoCloseable {
         }
     }
 
-    /** Runs SQL of the shell's own. */
+    /** Runs the shell's own SQL. */
     int runSql(String sql) {
         return runner.run(new Entry.Statement(StatementText.of(sql), Secrecy.OPEN), printer());
     }
@@ -134,7 +134,7 @@ final class Interpreter implements AutoCloseable {
         return printer;
     }
 
-    /** Ends the document, and shows all that has been held back. */
+    /** Ends the document, and shows all output that was held back. */
     private void finish() {
         endDocument();
         if (destination != null) {
@@ -220,7 +220,7 @@ final class Interpreter implements AutoCloseable {
         /** Begins to show the results of a text. */
         Destination open(Paging paging);
 
-        /** Shows all that has been held back. */
+        /** Shows all output that was held back. */
         void close(Destination destination);
     }
 }

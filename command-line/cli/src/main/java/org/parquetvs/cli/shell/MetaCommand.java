@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * A command of the shell.
  *
- * @param names the first is the one that help shows, the others are habits from other shells
- * @param argument what may follow, as help shows it
- * @param does one line of help
+ * @param names help shows the first; the others are known from other shells
+ * @param argument the argument in the help
+ * @param does a line of help
  */
 record MetaCommand(List<String> names, String argument, String does, Action action) {
 

@@ -19,7 +19,7 @@ import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.Layout;
 import org.parquetvs.console.output.TableStyle;
 
-/** The commands of the shell, and the table of them that help shows. */
+/** The commands of the shell, and their table in the help. */
 final class MetaCommands {
     private static final List<MetaCommand> ALL = List.of(
             command("\\?", "", "this help", (shell, argument) -> shell.say(help()), "\\h", "\\help", "help", ".help"),
@@ -78,7 +78,7 @@ final class MetaCommands {
     /**
      * Runs a command and returns the exit code.
      *
-     * @throws UsageException if there is no such command, or not with this argument
+     * @throws UsageException if there is no such command, or if it does not take this argument
      */
     static int run(ShellCommand command, Interpreter shell) throws IOException {
         return find(command.name())
@@ -194,7 +194,7 @@ final class MetaCommands {
         shell.say("Timing: " + (on ? "on" : "off"));
     }
 
-    /** What a switch is after a command with this argument; without one it changes. */
+    /** The state of a switch after a command with this argument; without an argument it changes. */
     private static boolean isOn(String argument, boolean before) {
         return switch (argument.toLowerCase(Locale.ROOT)) {
             case "" -> !before;

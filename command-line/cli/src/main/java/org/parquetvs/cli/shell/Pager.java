@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.jline.terminal.Terminal;
 import org.parquetvs.console.output.ScreenWriter;
 
-/** Shows long results through the program that the user likes for it. */
+/** Shows long results in the user's preferred pager. */
 final class Pager implements ScreenWriter.Paging {
     private static final String USUAL = "less";
 
-    /** Long lines are not folded, one screen needs no pager, and Ctrl-C leaves it. */
+    /** Long lines are not wrapped, one screen needs no pager, and Ctrl-C leaves it. */
     private static final String OPTIONS_OF_LESS = "-SRFXK";
 
     private final Terminal terminal;
@@ -55,7 +55,7 @@ final class Pager implements ScreenWriter.Paging {
         return new Pages(process);
     }
 
-    /** What goes into the pager. */
+    /** The text for the pager. */
     private static final class Pages extends FilterWriter {
         private final Process process;
 

@@ -10,7 +10,7 @@ import org.parquetvs.cli.sql.Script;
 
 /** Tells the line editor when a text needs more lines, and which word is to be completed. */
 final class PromptParser implements Parser {
-    /** The hint of the prompt of a longer text is not worth to look for it in each line. */
+    /** In a longer text, it does not pay to look for the hint of the prompt in each line. */
     private static final int LONG_TEXT = 20_000;
 
     @Override

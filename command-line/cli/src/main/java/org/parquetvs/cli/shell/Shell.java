@@ -15,7 +15,7 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
 import org.parquetvs.console.output.ScreenWriter;
 
-/** The prompt: line editing, history over sessions, statements over several lines. Nothing but the user ends it. */
+/** The prompt: line editing, a history that outlives sessions, statements over several lines. Only the user ends it. */
 final class Shell {
     private final Terminal terminal;
     private final Interpreter interpreter;

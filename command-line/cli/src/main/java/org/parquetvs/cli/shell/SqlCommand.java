@@ -158,7 +158,7 @@ public final class SqlCommand extends Subcommand {
                 .build();
     }
 
-    /** Results go to the terminal of the prompt, unless standard output leads elsewhere. */
+    /** Results go to the terminal of the prompt, unless standard output is redirected. */
     private Interpreter.Screen screen(Terminal terminal, ProgressMeter progress) {
         return Terminals.isOutput()
                 ? new Shell.TerminalScreen(terminal, progress)

@@ -8,7 +8,7 @@ import org.parquetvs.console.output.Terminals;
 /**
  * Results on standard output, without a pager.
  *
- * @param beforeOutput clears the screen of what is not a result
+ * @param beforeOutput removes everything from the screen that is not a result
  */
 record StandardStreams(PrintWriter out, PrintWriter err, Runnable beforeOutput) implements Interpreter.Screen {
 

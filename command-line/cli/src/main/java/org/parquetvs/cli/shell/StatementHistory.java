@@ -13,7 +13,9 @@ import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.sql.Script;
 import org.parquetvs.cli.sql.Secrecy;
 
-/** Remembers what was typed, to the letter, and nothing that may hold a secret: the history is a file in the user's home. */
+/**
+ * Remembers what was typed, unchanged, except texts that may hold a secret: the history is a file in the user's home.
+ */
 final class StatementHistory extends DefaultHistory {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rw-------");
 

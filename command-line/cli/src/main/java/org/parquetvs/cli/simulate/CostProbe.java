@@ -20,12 +20,15 @@ import org.parquetvs.simulation.StoreCosts;
 import org.parquetvs.simulation.WorkerCosts;
 import org.parquetvs.writer.WriterBounds;
 
-/** Fits costs to statements of one worker on this machine, and compares what they predict for more with what happens. */
+/**
+ * Fits costs to statements of one worker on this machine, and compares predictions for more workers with measured
+ * times.
+ */
 final class CostProbe {
     /** {@code doc/performance.md}, "Planning": 1.4 CPU seconds for 1,000 footers of 10 row groups and 50 columns. */
     private static final double FOOTER_SECONDS = 0.0014;
 
-    /** The embedded server answers at once; what it computes is in the costs of a request and of a byte. */
+    /** The embedded server answers at once; its computing time is in the costs of a request and of a byte. */
     private static final StoreCosts EMBEDDED = new StoreCosts(0, ClusterShape.NO_NETWORK, 1e9, 0);
 
     private final Path directory;
@@ -38,23 +41,23 @@ final class CostProbe {
     }
 
     /**
-     * A prediction and what happened.
+     * A prediction and the measured time.
      *
      * @param workers processes that shared the machine's processors
      * @param disturbance share of the machine that other programs had meanwhile
      */
     record Comparison(ProbeData data, int workers, double predicted, double measured, double disturbance) {
 
-        /** How far the prediction is off, relative to what happened. */
+        /** How far the prediction is off, relative to the measured time. */
         double error() {
             return predicted / measured - 1;
         }
     }
 
     /**
-     * What was fitted, and how well it predicts.
+     * The fitted costs, and how well they predict.
      *
-     * @param copyingCores as many processors of this machine can copy memory at full speed at the same time
+     * @param copyingCores how many processors of this machine can copy memory at full speed at the same time
      */
     record Calibration(Costs costs, double copyingCores, List<Comparison> comparisons) {}
 

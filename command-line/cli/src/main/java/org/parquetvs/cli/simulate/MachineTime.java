@@ -14,15 +14,15 @@ import java.util.Scanner;
 /**
  * Processor seconds.
  *
- * @param own of this process with those that it started
- * @param tasks those of them in the main threads of the processes that it started, which run the tasks of scripts
+ * @param own of this process and the processes that it started
+ * @param tasks the part of {@code own} in the main threads of the started processes, which run the tasks of scripts
  * @param all of the whole machine
  */
 record MachineTime(double own, double tasks, double all) {
     private static final Path PROCESSES = Path.of("/proc");
     private static final Path STATISTICS = PROCESSES.resolve("stat");
 
-    /** What the launcher of Java calls the thread that runs {@code main}. */
+    /** The launcher of Java gives this name to the thread that runs {@code main}. */
     private static final String MAIN_THREAD = "java";
 
     private static final double NANOS = 1e9;
@@ -39,7 +39,7 @@ record MachineTime(double own, double tasks, double all) {
         return new MachineTime(own - earlier.own, tasks - earlier.tasks, all - earlier.all);
     }
 
-    /** What other processes used. */
+    /** Processor seconds of other processes. */
     double foreign() {
         return Math.max(0, all - own);
     }
@@ -83,7 +83,7 @@ record MachineTime(double own, double tasks, double all) {
         return nanos / NANOS;
     }
 
-    /** What all processors were used for, other virtual machines included; {@code proc(5)} describes the first line. */
+    /** Busy seconds of all processors, including other virtual machines; {@code proc(5)} describes the first line. */
     private static double allSeconds() {
         try (Scanner line = new Scanner(Files.readString(STATISTICS))) {
             line.next();

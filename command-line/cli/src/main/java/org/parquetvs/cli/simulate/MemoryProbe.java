@@ -15,7 +15,7 @@ final class MemoryProbe {
 
     private MemoryProbe() {}
 
-    /** What all processors together copy, in units of what one copies alone. */
+    /** The speed at which all processors copy together, in units of the speed of one alone. */
     static double copyingCores() {
         int processors = Runtime.getRuntime().availableProcessors();
         return processors * seconds(1) / seconds(processors);

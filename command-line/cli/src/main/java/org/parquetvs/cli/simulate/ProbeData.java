@@ -10,14 +10,14 @@ import org.parquetvs.writer.settings.WriterSettings;
 
 /** Files from which costs are fitted, and others with which a prediction is compared. */
 enum ProbeData {
-    /** As good as nothing: what a statement costs. */
+    /** Almost no data, for the cost of a statement. */
     ONE_FILE(7, 45, 1) {
         @Override
         DataSet dataSet() {
             return Sales.dataSet(10, 1, 10, Codec.SNAPPY);
         }
     },
-    /** Files that are read for their own sake: what a file costs. */
+    /** Files with almost no data, for the cost of a file. */
     TINY_FILES(7, 45, 1) {
         @Override
         DataSet dataSet() {
@@ -44,7 +44,7 @@ enum ProbeData {
             return "MAX(" + column + ")";
         }
     },
-    /** Other files of the same kind, only compared. */
+    /** More files of the same kind, only for comparisons. */
     MORE_SALES(7, 45, 2) {
         @Override
         DataSet dataSet() {
@@ -70,7 +70,7 @@ enum ProbeData {
     }
 
     /**
-     * An aggregate of a column which takes all its values: of numbers no MAX, which the footers tell.
+     * An aggregate that needs all values of a column. For numbers this is not MAX, which the footers answer.
      *
      * @param column a quoted name
      */
@@ -86,7 +86,7 @@ enum ProbeData {
         return (double) dataSet().rows() * emittedBytesPerRow;
     }
 
-    /** What the simulation is told of it. */
+    /** This data as input of the simulation. */
     Workload workload(double storedBytes) {
         long rows = dataSet().rows();
         return new Workload(

@@ -9,11 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What is measured for a calibration: statements of one worker, to which costs are fitted, and loads by one, two and four,
- * with which predictions are compared. All take turns, so that a machine that becomes slower is slower for all of them.
+ * The measurements of a calibration: statements of one worker, to which costs are fitted, and loads by one, two and
+ * four workers, with which predictions are compared. All take turns, so that a machine that becomes slower is slower
+ * for all of them.
  *
  * @param cold the first statement of a cluster, which starts the worker
- * @param oneFile as good as nothing
+ * @param oneFile almost no data
  * @param tinyFiles many files of a few rows
  * @param aggregates by one worker
  * @param loads of the data that is compared
@@ -86,7 +87,7 @@ record ProbeRuns(
         }
     }
 
-    /** What costs of a value and of a byte are fitted to. */
+    /** The measurements to which the costs of a value and of a byte are fitted. */
     Reading byOneWorker(ProbeData data) {
         MeasuredStatement load = loads.stream()
                 .filter(of -> of.data == data && of.workers == 1)

@@ -6,7 +6,10 @@ import java.util.List;
 
 /** A statement that is run several times, in turn with others: a machine is not equally fast all the time. */
 final class ProbeStatement {
-    /** Of one worker. Where several share the rows, each runs its code less often, so they take as many more statements. */
+    /**
+     * For one worker. If several share the rows, each runs its code less often, so they need as many times more
+     * statements.
+     */
     private static final int WARM_UPS = 3;
 
     private static final int QUIET_RUNS = 5;
@@ -26,7 +29,10 @@ final class ProbeStatement {
         this.sql = sql;
     }
 
-    /** Runs the statements in turn until each has been left alone by other programs often enough, or for long enough. */
+    /**
+     * Runs the statements in turn until other programs have left each undisturbed often enough, but at most
+     * {@value #MOST_ROUNDS} times.
+     */
     static void measure(List<ProbeStatement> statements) {
         statements.forEach(ProbeStatement::warmUp);
         for (int round = 0; round < MOST_ROUNDS && !statements.stream().allMatch(ProbeStatement::isSettled); round++) {
@@ -66,8 +72,8 @@ final class ProbeStatement {
     }
 
     /**
-     * The median of the runs that other programs left alone. Where there are too few of them, the least disturbed of all
-     * runs.
+     * The median of the runs that other programs did not disturb. If there are too few of them, the least disturbed of
+     * all runs.
      */
     MeasuredStatement typical() {
         List<MeasuredStatement> quiet = quiet();

@@ -22,7 +22,7 @@ import org.parquetvs.simulation.CostProperties;
 import org.parquetvs.simulation.Phase;
 import org.parquetvs.simulation.Timeline;
 
-/** Prints what was simulated or calibrated. */
+/** Prints the results of simulations and calibrations. */
 final class SimulationPrinter {
     private static final MathContext DIGITS = new MathContext(4);
     private static final List<PrintedColumn> FIGURES =

@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How long a statement would take on a cluster that is not there. */
+/** Predicts how long a statement would take on a cluster that does not exist. */
 @Command(
         name = "simulate",
         mixinStandardHelpOptions = true,
@@ -162,7 +162,7 @@ public final class SuiteSimulateCommand extends Subcommand {
         }
     }
 
-    /** Those that {@code doc/scale.md} uses. */
+    /** The costs that {@code doc/scale.md} uses. */
     private static String builtIn() throws IOException {
         try (InputStream measured =
                 Objects.requireNonNull(SuiteSimulateCommand.class.getResourceAsStream("costs.properties"))) {

@@ -54,7 +54,7 @@ final class TaskTimes {
     /**
      * Sums over tasks; times in seconds.
      *
-     * @param busy all that the threads of tasks did but wait
+     * @param busy all time of the threads of tasks except waiting
      */
     record Totals(int tasks, double start, double busy, double decode, double emit, double requests, double bytes) {}
 }

@@ -1,4 +1,4 @@
-/** Simulating a statement on a cluster that is not there, and measuring what that needs to know. */
+/** Simulates a statement on a cluster that does not exist, and measures the costs for that. */
 @NullMarked
 package org.parquetvs.cli.simulate;
 

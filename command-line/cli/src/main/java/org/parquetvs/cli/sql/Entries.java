@@ -8,8 +8,9 @@ import java.util.Optional;
 import org.parquetvs.cluster.Secrets;
 
 /**
- * The entries of a text, one after the other. A misplaced semicolon tears a statement with a secret into several entries, and
- * all of them are secret. So an entry is handed out once it is known whether those after it may be the rest of it.
+ * The entries of a text, one after the other. A misplaced semicolon tears a statement with a secret into several
+ * entries, and all of them are secret. So an entry is handed out only when it is known whether the next ones may be its
+ * rest.
  */
 final class Entries implements Iterator<Entry> {
     private final String text;

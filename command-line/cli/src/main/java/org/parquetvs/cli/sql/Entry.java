@@ -3,16 +3,16 @@ package org.parquetvs.cli.sql;
 import org.parquetvs.cluster.Secrets;
 import org.parquetvs.cluster.sql.StatementText;
 
-/** One thing of a script that is run by itself. */
+/** One statement or command of a script. */
 public sealed interface Entry {
 
     /** Whether its text may be shown. */
     Secrecy secrecy();
 
-    /** What was typed. */
+    /** The text as it was typed. */
     String text();
 
-    /** The same, not to be shown. */
+    /** The same entry, marked as secret. */
     Entry secret();
 
     /** Whether this may be the rest of the entry before it, which a misplaced semicolon tore apart. */
@@ -36,7 +36,7 @@ public sealed interface Entry {
             return Secrets.mayContinue(sql);
         }
 
-        /** What may be shown of it. */
+        /** The text that may be shown. */
         String shown() {
             return secrecy == Secrecy.OPEN ? sql.text() : Secrets.hidden(sql);
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Errors of scripts, which the database tells with its own codes before them and with the frames of the JVM after them. */
+/** Errors of scripts. The database puts its own codes before them and the frames of the JVM after them. */
 final class ErrorText {
     private static final String OF_SCRIPT = "VM error: ";
     private static final Pattern WRAPPER =
@@ -21,7 +21,7 @@ final class ErrorText {
 
     private ErrorText() {}
 
-    /** What the user is to read of a message, on one line. */
+    /** The part of a message that is for the user, on one line. */
     static String sentence(String message) {
         Matcher ofProgram = OF_PROGRAM.matcher(message);
         if (ofProgram.matches()) {

@@ -13,7 +13,7 @@ import org.parquetvs.console.ExitCodes;
  *
  * @param message one line
  * @param excerpt the part of the statement that is wrong, if that is known
- * @param detail all that is known, over several lines
+ * @param detail everything that is known, over several lines
  */
 public record Failure(String sqlState, String message, Optional<Excerpt> excerpt, String detail) {
     /** SQLSTATE of an error of the program itself. */

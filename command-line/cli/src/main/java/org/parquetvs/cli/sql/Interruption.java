@@ -2,7 +2,7 @@ package org.parquetvs.cli.sql;
 
 import org.parquetvs.cluster.Session;
 
-/** A Ctrl-C: it cancels the statement that runs, and those that follow in the same text do not begin. */
+/** A Ctrl-C: it cancels the running statement, and later ones of the same text do not begin. */
 public final class Interruption {
     private final Session session;
     private volatile boolean requested;
@@ -22,7 +22,7 @@ public final class Interruption {
         return requested;
     }
 
-    /** What the user runs next runs. */
+    /** Forgets the request, so that the user's next statement runs. */
     public void clear() {
         requested = false;
     }

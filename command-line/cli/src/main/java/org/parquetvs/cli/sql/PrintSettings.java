@@ -7,25 +7,25 @@ import org.parquetvs.console.output.TableStyle;
 /** How results are printed. */
 public record PrintSettings(Format format, String nullText, Layout layout, Plans plans, Timing timing, Detail detail) {
 
-    /** Whether the time of a statement is told. */
+    /** Whether the time of a statement is printed. */
     public enum Timing {
         OFF,
         ON
     }
 
-    /** How the table format shows what EXPLAIN returns. */
+    /** How the table format shows the result of EXPLAIN. */
     public enum Plans {
         TREE,
         ROWS
     }
 
-    /** How much of an error is told. */
+    /** How much of an error is printed. */
     public enum Detail {
         SENTENCE,
         ALL
     }
 
-    /** What holds until the user says otherwise. */
+    /** The settings until the user changes them. */
     public static PrintSettings of(Format format, Detail detail) {
         return new PrintSettings(format, TableStyle.NULL, Layout.FITTING, Plans.TREE, Timing.ON, detail);
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.output.ProgressLine;
 
-/** Shows how far a statement has come, once it runs longer than a second, on a line that disappears. */
+/** Shows the progress of a statement that runs longer than a second, on a line that disappears. */
 public final class ProgressMeter implements AutoCloseable {
     private static final long MILLIS_BEFORE_FIRST = 1_000;
     private static final long MILLIS_BETWEEN = 200;
@@ -64,7 +64,7 @@ public final class ProgressMeter implements AutoCloseable {
         return what + speed + String.format(Locale.ROOT, ", %.1f s", seconds);
     }
 
-    /** Erases the line; what is printed next has the screen for itself. */
+    /** Erases the line before other output. */
     public synchronized void stop() {
         if (showing != null) {
             showing.cancel(false);

@@ -36,7 +36,7 @@ public interface ResultPrinter extends AutoCloseable {
     /** Says that the statement failed, perhaps after some of its rows. */
     void error(Failure failure);
 
-    /** Prints what the scan tasks of the statement report, if they were asked to. */
+    /** Prints the reports of the statement's scan tasks, if they were requested. */
     void profile(List<Map<String, String>> tasks);
 
     void end();

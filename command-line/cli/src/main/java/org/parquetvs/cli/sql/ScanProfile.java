@@ -9,11 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.scan.report.ReportLine;
 
-/** Gathers the reports that scan tasks leave in the script output; {@code doc/reference/telemetry.md} tells their format. */
+/**
+ * Collects the reports of scan tasks from the script output; {@code doc/reference/telemetry.md} describes their format.
+ */
 public final class ScanProfile {
     private final List<Map<String, String>> tasks = new ArrayList<>();
 
-    /** Takes a line of script output; whether it is a report. Called by any thread. */
+    /** Takes a line of script output; returns whether it is a report. Called by any thread. */
     public synchronized boolean accept(String line) {
         Optional<Map<String, String>> figures = ReportLine.SCAN.figures(line);
         figures.ifPresent(tasks::add);

@@ -6,8 +6,8 @@ import org.parquetvs.console.output.Counts;
 import org.parquetvs.scan.report.ReportLine;
 
 /**
- * Adds up what adapter and workers of the running statement say about their progress; {@code doc/reference/telemetry.md}
- * describes their lines. Safe for use by several threads.
+ * Adds up the progress of adapter and workers of the running statement; {@code doc/reference/telemetry.md} describes
+ * their lines. Safe for use by several threads.
  */
 public final class ScanProgress {
     private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0);
@@ -15,7 +15,7 @@ public final class ScanProgress {
     private Snapshot state = NOTHING;
 
     /**
-     * How far the statement is.
+     * The progress of the statement.
      *
      * @param phase {@code listing}, {@code footers}, {@code scanning}, or empty if no scan has begun
      * @param filesRead files that rows have been read from
@@ -71,7 +71,7 @@ public final class ScanProgress {
         }
     }
 
-    /** Takes a line of script output; whether it is about progress. */
+    /** Takes a line of script output; returns whether it is about progress. */
     public synchronized boolean accept(String line) {
         Optional<Map<String, String>> planning = ReportLine.PLANNING.figures(line);
         planning.ifPresent(figures -> state = state.planned(figures));

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.parquetvs.cluster.Secrets;
 
 /**
- * A text that a user hands in: statements, and where one could begin, commands of the shell, which end with their line. It is
- * cut while it is run, so that only the tokens of a few statements are in memory.
+ * A text from a user: statements and, where a statement could begin, commands of the shell, which end with their line.
+ * It is cut while it runs, so that only the tokens of a few statements are in memory.
  */
 public final class Script implements Iterable<Entry> {
-    /** What may be missing at the end of a text, with what a prompt says about it. */
+    /** What may be missing at the end of a text, with the text of the prompt. */
     private static final List<Missing> MISSING = List.of(
             new Missing("\n;", "; runs it"),
             new Missing("*/\n;", "*/ ends the comment"),

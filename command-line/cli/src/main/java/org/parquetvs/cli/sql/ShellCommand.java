@@ -29,7 +29,7 @@ public record ShellCommand(String name, String argument) {
                 && WORDS.contains(line.replace(";", "").strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Where the command ends that begins at {@code start}: at the end of its line, or at a semicolon. */
+    /** The end of the command that begins at {@code start}: the end of its line, or a semicolon. */
     static int end(String text, int start) {
         boolean quoted = false;
         for (int i = start; i < text.length(); i++) {

@@ -10,7 +10,7 @@ import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.sql.Token;
 
-/** SHOW, a habit from other databases; Exasol has system tables instead, and that is what it is translated into. */
+/** SHOW, as in other databases. Exasol has system tables instead, so it is translated into a query of these. */
 public final class ShowStatement {
     private static final String TABLES =
             "SELECT TABLE_SCHEMA, TABLE_NAME, CASE WHEN TABLE_IS_VIRTUAL THEN 'VIRTUAL TABLE' ELSE 'TABLE' END AS KIND"

@@ -7,7 +7,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
 
-/** Runs statements and has their results printed. All that goes wrong with one is an error of that statement. */
+/** Runs statements and has their results printed. Any failure while a statement runs is an error of that statement. */
 public final class StatementRunner {
     private final Session session;
     private final ScanProfile profile;
@@ -57,7 +57,7 @@ public final class StatementRunner {
         }
     }
 
-    /** The last statement that failed, for those who ask what exactly happened. */
+    /** The last failure, for users who ask for its details. */
     public Optional<Failure> lastFailure() {
         return lastFailure;
     }

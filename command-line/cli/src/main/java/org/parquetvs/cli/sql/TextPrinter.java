@@ -6,7 +6,7 @@ import java.util.Map;
 import org.parquetvs.cluster.error.Excerpt;
 import org.parquetvs.console.output.TextTable;
 
-/** Results as lines on standard output; what is no result goes to standard error. */
+/** Results as lines on standard output; everything else goes to standard error. */
 abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, TablePrinter {
     final PrintSettings settings;
     final PrintWriter out;

@@ -39,7 +39,7 @@ final class HistoryOption {
     }
 
     /**
-     * Opens what an earlier run has recorded.
+     * Opens the history of earlier runs.
      *
      * @throws org.parquetvs.suite.error.SuiteException if there is no such file
      */
@@ -50,7 +50,7 @@ final class HistoryOption {
         return open();
     }
 
-    /** Opens the history, which is made if it is missing. */
+    /** Opens the history, and creates it if it is missing. */
     History open() throws IOException {
         if (isSettings()) {
             ExasolSettings settings = ExasolSettings.read(file(), System.getenv());
@@ -63,7 +63,7 @@ final class HistoryOption {
         return file().toString().endsWith(SETTINGS);
     }
 
-    /** Exasol's. */
+    /** Exasol's JDBC driver. */
     Driver driver() {
         return ExasolDriver.load(Optional.ofNullable(driver));
     }

@@ -2,7 +2,7 @@ package org.parquetvs.cli.suite;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a command says last when it is interrupted, by Ctrl-C or by a signal. */
+/** The last message of a command that is interrupted, by Ctrl-C or by a signal. */
 final class InterruptMessage implements AutoCloseable {
     private @Nullable Runnable message;
 
@@ -20,7 +20,7 @@ final class InterruptMessage implements AutoCloseable {
         message = last;
     }
 
-    /** Whether the process is about to end: what fails now may fail because of that. */
+    /** Whether the process is about to end, which may be the reason of a failure now. */
     boolean isUnderWay() {
         Thread none = new Thread(() -> {}, "none");
         try {

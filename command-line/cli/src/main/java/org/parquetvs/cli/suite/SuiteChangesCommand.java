@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists changes of level, and records what people made of them. */
+/** Lists changes of level, and records what users decide about them. */
 @Command(
         name = "changes",
         mixinStandardHelpOptions = true,

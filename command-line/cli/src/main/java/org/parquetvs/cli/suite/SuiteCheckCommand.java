@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Compares the last run with those before it. */
+/** Compares the last run with earlier ones. */
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,

@@ -10,7 +10,10 @@ import org.parquetvs.suite.measure.CaseRunner;
 import org.parquetvs.suite.measure.Execution;
 import org.parquetvs.suite.run.SuiteListener;
 
-/** Says how far the suite is: on a terminal in one line with the time left, elsewhere a line for each execution. */
+/**
+ * Shows the progress of the suite: on a terminal in one line with the time left, elsewhere in a line for each
+ * execution.
+ */
 final class SuiteProgress implements SuiteListener {
     private final ProgressLine line;
     private final long startNanos = System.nanoTime();

@@ -67,7 +67,7 @@ final class TargetSettings {
     /**
      * Opens the database.
      *
-     * @param scratch a directory for that of the local cluster
+     * @param scratch a directory for the database of the local cluster
      * @param driver gives Exasol's JDBC driver
      */
     Target openTarget(Path scratch, Supplier<Driver> driver) throws IOException {

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What each column of a table takes of the screen.
+ * The width of each column of a table on the screen.
  *
  * @param limited whether values that are longer are cut
  */
 record ColumnWidths(List<Integer> widths, boolean limited) {
     static final String GAP = "  ";
 
-    /** A text column that is narrower says nothing. */
+    /** A narrower text column would be useless. */
     private static final int LEAST = 8;
 
     /**
-     * The widths that values need, or if the screen is narrower than that, less for the widest columns of text.
+     * The widths that values need; if the screen is narrower, the widest columns of text get less.
      *
      * @param needed width of the widest value or name of each column
      * @param screenColumns 0: as wide as needed

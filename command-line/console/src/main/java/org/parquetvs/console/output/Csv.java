@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comma-separated values after RFC 4180, with a header. NULL is an empty field; a line of nothing but an empty field is
+ * Comma-separated values after RFC 4180, with a header. NULL is an empty field; a line with only an empty field is
  * written as {@code ""}, because readers skip empty lines.
  */
 public final class Csv {

@@ -2,7 +2,7 @@ package org.parquetvs.console.output;
 
 import org.jline.utils.WCWidth;
 
-/** Text as a screen shows it: on one line, and measured in columns: some characters take two, and some none. */
+/** Text as a screen shows it: on one line, and measured in columns. Some characters take two columns, some none. */
 final class DisplayText {
     private static final String CUT = "\u2026";
     private static final int CONTROL_PICTURES = 0x2400;
@@ -36,7 +36,7 @@ final class DisplayText {
         }
     }
 
-    /** Whether a terminal would do something else than to show it, such as to turn the direction of writing. */
+    /** Whether a terminal would do something other than show it, such as reverse the direction of writing. */
     private static boolean isHarmful(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE ->

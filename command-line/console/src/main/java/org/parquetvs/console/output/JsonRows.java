@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** The JSON form of columns and rows, written into a document that the command owns. */
 public final class JsonRows {
 
-    /** The methods of {@code Json} look for it in all jars each time, which takes 40 microseconds. */
+    /**
+     * Kept here, because the methods of {@code Json} look for it in all jars each time, which takes 40 microseconds.
+     */
     private static final JsonProvider JSON = JsonProvider.provider();
 
     private JsonRows() {}
@@ -46,7 +48,7 @@ public final class JsonRows {
         }
     }
 
-    /** A number where every reader gets it back exactly, else a string. */
+    /** A number if every reader gets it back exactly, else a string. */
     private static JsonValue value(@Nullable Object value, PrintedColumn column) {
         if (value == null) {
             return JsonValue.NULL;

@@ -4,7 +4,7 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 
-/** Passes everything on but the end, for a JSON generator that would close standard output. */
+/** Passes everything on except closing, for a JSON generator that would close standard output. */
 public final class OpenWriter extends FilterWriter {
     public OpenWriter(Writer out) {
         super(out);

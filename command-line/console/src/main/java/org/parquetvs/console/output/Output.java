@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/** A writer of text in UTF-8 that fails with {@link OutputException} where {@link PrintWriter} goes on in silence. */
+/** A writer of UTF-8 text that fails with {@link OutputException} where {@link PrintWriter} silently continues. */
 public final class Output extends PrintWriter {
     private final Reporting stream;
 
@@ -17,7 +17,7 @@ public final class Output extends PrintWriter {
         this.stream = stream;
     }
 
-    /** Standard output, past {@link System#out}, which swallows failures too; not flushed by itself. */
+    /** Standard output without {@link System#out}, which swallows failures too; not flushed by itself. */
     public static Output standard() {
         return to(new FileOutputStream(FileDescriptor.out));
     }

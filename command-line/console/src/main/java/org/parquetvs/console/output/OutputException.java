@@ -2,7 +2,7 @@ package org.parquetvs.console.output;
 
 import java.io.IOException;
 
-/** What a command prints cannot be written any more. */
+/** The output of a command can no longer be written. */
 public final class OutputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class OutputException extends RuntimeException {
         this.closed = reason.contains("Broken pipe") || reason.contains("Stream closed");
     }
 
-    /** Whether the reader has gone, as {@code head} does after some lines; that is no failure. */
+    /** Whether the reader has ended, as {@code head} does after some lines; that is no failure. */
     public boolean isClosed() {
         return closed;
     }

@@ -15,7 +15,7 @@ public final class ProgressBar {
         return "[" + "=".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + (int) (share * 100) + " %";
     }
 
-    /** Such as {@code 1:05 left}, if the rest goes as fast. */
+    /** Such as {@code 1:05 left}, if the rest is as fast. */
     public static String timeLeft(long done, long all, double seconds) {
         if (done <= 0) {
             return "?:?? left";

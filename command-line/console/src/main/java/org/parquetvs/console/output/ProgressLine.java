@@ -2,7 +2,7 @@ package org.parquetvs.console.output;
 
 import java.io.PrintWriter;
 
-/** One line on standard error that says what is going on; rewritten in place on a terminal. */
+/** One line on standard error that shows progress; rewritten in place on a terminal. */
 public final class ProgressLine {
     private static final String ERASE = "\r\u001b[K";
 
@@ -18,12 +18,12 @@ public final class ProgressLine {
         this.rewritten = rewritten;
     }
 
-    /** A line on what is known to be a terminal. */
+    /** A line on a known terminal. */
     public static ProgressLine onTerminal(PrintWriter terminal) {
         return new ProgressLine(terminal, true);
     }
 
-    /** Whether what is shown takes the place of what was shown before. */
+    /** Whether each text replaces the one before. */
     public boolean isRewritten() {
         return rewritten;
     }

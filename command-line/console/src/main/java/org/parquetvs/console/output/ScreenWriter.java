@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer to a screen. It clears the way before it shows something, and hands over to a pager if the text turns out to
- * be longer than the screen. Fails with {@link OutputException} only.
+ * A writer to a screen. It removes temporary text from the screen before it shows something, and starts a pager if the
+ * text turns out to be longer than the screen. Fails with {@link OutputException} only.
  */
 public final class ScreenWriter extends Writer {
     private static final int HELD = 1 << 16;
@@ -19,10 +19,10 @@ public final class ScreenWriter extends Writer {
     private @Nullable Writer target;
     private long lines;
 
-    /** What is done about texts that are longer than the screen. */
+    /** How to show texts that are longer than the screen. */
     public interface Paging {
 
-        /** Whether a text of so many lines is too long for the screen. */
+        /** Whether a text of this many lines is too long for the screen. */
         boolean isNeeded(long lines);
 
         /** Starts the pager; closing waits until the reader has left it. */
@@ -32,7 +32,7 @@ public final class ScreenWriter extends Writer {
     /**
      * A writer that shows nothing yet.
      *
-     * @param clearing removes what the screen shows only for a while
+     * @param clearing removes temporary text from the screen
      */
     public ScreenWriter(Writer screen, Runnable clearing, Optional<Paging> paging) {
         this.screen = screen;
@@ -69,7 +69,7 @@ public final class ScreenWriter extends Writer {
         return target;
     }
 
-    /** Shows what there is, unless it may yet need a pager. */
+    /** Shows the text so far, unless it may still need a pager. */
     @Override
     public void flush() {
         if (held.isEmpty() || (target == null && paging.isPresent())) {
@@ -82,7 +82,7 @@ public final class ScreenWriter extends Writer {
         }
     }
 
-    /** Shows all that there is; leaves the screen open. */
+    /** Shows the rest of the text; leaves the screen open. */
     @Override
     public void close() {
         try {

@@ -3,7 +3,7 @@ package org.parquetvs.console.output;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How people like to read a table.
+ * How a table is shown to users.
  *
  * @param nullText what is shown for NULL
  * @param screenColumns width of the screen; 0: the table is as wide as its values

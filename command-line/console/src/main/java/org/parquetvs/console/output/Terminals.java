@@ -1,6 +1,6 @@
 package org.parquetvs.console.output;
 
-/** Which standard streams are terminals. The launcher knows and says so: a JVM of version 17 cannot tell them apart. */
+/** Which standard streams are terminals. The launcher tells the program, because Java 17 cannot tell them apart. */
 public final class Terminals {
     private Terminals() {}
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A table with aligned columns. Column widths follow the first {@value #MEASURED_ROWS} rows, so that a result of any
- * length is printed as it arrives. What is too wide for a screen is cut, or printed as records.
+ * length is printed as it arrives. Rows that are too wide for a screen are cut, or printed as records.
  */
 public final class TextTable {
     private static final int MEASURED_ROWS = 1000;
@@ -54,12 +54,12 @@ public final class TextTable {
         return count;
     }
 
-    /** As many blanks as the text takes of the screen. */
+    /** As many blanks as the text is wide on the screen. */
     public static String blanks(String text) {
         return " ".repeat(DisplayText.width(text));
     }
 
-    /** Whether a value was longer than what was printed of it. */
+    /** Whether a value was cut. */
     public boolean isCut() {
         return cut;
     }

@@ -5,13 +5,13 @@ import org.apache.parquet.schema.Type;
 import org.parquetvs.batch.ColumnVector;
 
 /**
- * A column of Arrow batches, and what it becomes.
+ * A column of Arrow batches, and how it is converted.
  *
  * @param type in the Parquet file
  */
 record ArrowColumn(Type type, Conversion conversion) {
 
-    /** Makes vectors of what Arrow holds. */
+    /** Converts Arrow's vectors to ours. */
     @FunctionalInterface
     interface Conversion {
         /** The values of {@code count} rows from row {@code from} on, which is a multiple of 64. */

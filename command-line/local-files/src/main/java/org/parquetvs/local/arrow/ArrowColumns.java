@@ -19,7 +19,7 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.local.error.LocalFileErrors;
 
-/** Which Parquet type holds all values of an Arrow type, and how they get there. */
+/** Which Parquet type holds all values of an Arrow type, and how they are converted. */
 final class ArrowColumns {
     private static final int MAX_INT_PRECISION = 9;
     private static final int MAX_LONG_PRECISION = 18;

@@ -13,7 +13,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.writer.BatchRowGroup;
 
-/** Gathers small record batches to row groups, and cuts large ones. */
+/** Combines small record batches to row groups, and cuts large ones. */
 public final class ArrowRowGroups {
     /** Rows at which a row group ends; a multiple of 64, so that it can be cut anywhere between words of validity. */
     public static final int ROWS = 122_880;
@@ -38,7 +38,7 @@ public final class ArrowRowGroups {
      * The rows that a reader delivers.
      *
      * @param file for messages
-     * @throws org.parquetvs.local.error.LocalFileException if a column has a type that nothing is made of
+     * @throws org.parquetvs.local.error.LocalFileException if a column has an unsupported type
      * @throws IOException if the schema cannot be read
      */
     public static ArrowRowGroups of(Path file, ArrowReader reader) throws IOException {
@@ -46,7 +46,7 @@ public final class ArrowRowGroups {
                 reader, ArrowColumns.of(file, reader.getVectorSchemaRoot().getSchema(), reader));
     }
 
-    /** The columns of the Parquet file that the rows become. */
+    /** The columns of the Parquet file with these rows. */
     public MessageType schema() {
         return new MessageType("table", columns.stream().map(ArrowColumn::type).toList());
     }
@@ -72,7 +72,7 @@ public final class ArrowRowGroups {
         return taken.isEmpty() ? Optional.empty() : Optional.of(new BatchRowGroup(taken, bytes));
     }
 
-    /** Makes sure that there is a row; whether there is one. */
+    /** Makes sure that there is a row; returns whether there is one. */
     private boolean advance() throws IOException {
         while (nextRow == batchRows) {
             batch++;

@@ -22,7 +22,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
 
-/** How the values of Arrow's vectors become those of ours; each is an {@link ArrowColumn.Conversion}. */
+/** Converts the values of Arrow's vectors to ours; each method is an {@link ArrowColumn.Conversion}. */
 final class Conversions {
     private static final long SECONDS_OF_DAY = 86_400;
     private static final long MILLIS = 1_000;
@@ -167,7 +167,7 @@ final class Conversions {
                 .order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Bits of Arrow's validity buffer are those of our words. */
+    /** Arrow's validity buffer has the same bits as our words. */
     private static long @Nullable [] validity(FieldVector vector, int from, int count) {
         if (vector.getNullCount() == 0) {
             return null;

@@ -39,7 +39,7 @@ public final class IpcFile implements BatchFile {
     /**
      * Reads the schema of a file.
      *
-     * @throws LocalFileException if the file is damaged, or a column has a type that nothing is made of
+     * @throws LocalFileException if the file is damaged, or a column has an unsupported type
      */
     public static IpcFile of(Path path, Layout layout) throws IOException {
         try (Rows rows = new Rows(path, layout)) {

@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType.Timestamp;
  * A column of a CSV file.
  *
  * @param name in the header
- * @param field name in the Parquet file; none: the table has no such column, and it is left out
+ * @param field name in the Parquet file; empty if the table has no such column, which is then left out
  * @param type of DuckDB, which reads the values
  */
 record CsvColumn(String name, Optional<String> field, String type) {

@@ -10,15 +10,15 @@ import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.local.error.LocalFileException;
 
 /**
- * Why a CSV file cannot be read. DuckDB loses the reason of a failure once it hands rows on, so the file is read once more, and
- * what does not fit is gathered.
+ * Finds out why a CSV file cannot be read. DuckDB loses the reason of a failure once it hands rows on, so the file is
+ * read once more, and lines that do not fit are collected.
  */
 final class CsvDiagnosis {
     private static final int ENOUGH_LINES = 100;
 
     private CsvDiagnosis() {}
 
-    /** The first line that does not fit, or what DuckDB said if all do. */
+    /** The first line that does not fit, or DuckDB's own message if all fit. */
     static LocalFileException of(CsvFile file, Exception failure) {
         try (Connection connection = file.engine().connect();
                 Statement statement = connection.createStatement()) {
@@ -44,7 +44,7 @@ final class CsvDiagnosis {
         String counts = file.columnsToRead().stream()
                 .map(column -> "count(" + Sql.name(column.name()) + ")")
                 .collect(Collectors.joining(", "));
-        // A table is complete when the statement ends; rows would be handed on before.
+        // A table is complete when the statement ends; a query would hand rows on before.
         statement.execute("CREATE TEMP TABLE counted AS SELECT " + counts + " FROM "
                 + file.source(", store_rejects = true, rejects_limit = " + ENOUGH_LINES));
     }

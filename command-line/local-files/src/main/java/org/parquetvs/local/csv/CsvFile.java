@@ -42,7 +42,7 @@ public final class CsvFile implements BatchFile {
     /**
      * Looks at the beginning of a file.
      *
-     * @param table whose columns are read, each with its type
+     * @param table the table whose columns are read, each with its type
      * @param engine stays open
      * @throws org.parquetvs.local.error.LocalFileException if the file does not fit
      */
@@ -84,7 +84,7 @@ public final class CsvFile implements BatchFile {
         return columns.stream().filter(CsvColumn::isRead).toList();
     }
 
-    /** The file as a table function of DuckDB, whose columns are all that it has. */
+    /** The file as a table function of DuckDB, with all of its columns. */
     String source(String more) {
         String types = columns.stream()
                 .map(column -> Sql.literal(column.name()) + ": " + Sql.literal(column.type()))

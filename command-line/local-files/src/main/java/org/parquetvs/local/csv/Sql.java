@@ -20,7 +20,7 @@ final class Sql {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /** What DuckDB says first, without the kind of the error. */
+    /** The first sentence of DuckDB's message, without the kind of the error. */
     static String firstSentence(SQLException error) {
         String message = error.getMessage() == null ? error.toString() : error.getMessage();
         return sentence(message.replaceFirst("^[A-Za-z ]*Error: ", ""));

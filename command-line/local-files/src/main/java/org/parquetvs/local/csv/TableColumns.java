@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.parquetvs.type.SqlType;
 
 /**
- * The columns of the table that files are for.
+ * The columns of the table that files are loaded into.
  *
- * @param types of the columns by name, in their order; none if there is no such table yet
+ * @param types of the columns by name, in their order; empty if there is no such table yet
  */
 public record TableColumns(Map<String, SqlType> types) {
-    /** There is no table; files say what its columns are. */
+    /** There is no table; the files define its columns. */
     public static final TableColumns UNKNOWN = new TableColumns(Map.of());
 
     public TableColumns {
@@ -29,7 +29,7 @@ public record TableColumns(Map<String, SqlType> types) {
         return List.copyOf(types.keySet());
     }
 
-    /** The column that a name means: exactly if there is one, else whatever its case. */
+    /** The column that a name means: the exact one if it exists, else one that differs only in case. */
     public Optional<String> find(String name) {
         if (types.containsKey(name)) {
             return Optional.of(name);

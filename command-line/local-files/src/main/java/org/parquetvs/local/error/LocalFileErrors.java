@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Everything that reading files of this machine can report to a user. */
+/** The errors of reading files of this machine that a user can see. */
 public final class LocalFileErrors {
 
     private LocalFileErrors() {}
@@ -48,7 +48,7 @@ public final class LocalFileErrors {
                 cause);
     }
 
-    /** A column of an Arrow file has a type that nothing is made of. */
+    /** A column of an Arrow file has an unsupported type. */
     public static LocalFileException unsupportedArrowType(Path file, String column, String type) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-4")
                 .message(
@@ -61,10 +61,10 @@ public final class LocalFileErrors {
     }
 
     /**
-     * A line of a text file is not what its columns say.
+     * A line of a text file does not fit the columns.
      *
      * @param line of the file, from 1 on
-     * @param column name of the column, as the header has it
+     * @param column name of the column in the header
      */
     public static LocalFileException wrongLine(Path file, long line, String column, String reason) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-5")
@@ -100,7 +100,7 @@ public final class LocalFileErrors {
                 .toString());
     }
 
-    /** A file has become another one while it was read. */
+    /** A file has changed while it was read. */
     public static LocalFileException changed(Path file) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-8")
                 .message("Cannot load {{file}}: it changed while it was read.", file.toString())
@@ -121,7 +121,7 @@ public final class LocalFileErrors {
                 .toString());
     }
 
-    /** A load is not complete, and so is not kept. */
+    /** A load is not complete, so it is rolled back. */
     public static LocalFileException wrongCount(String table, long read, long loaded) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-10")
                 .message(
@@ -134,7 +134,7 @@ public final class LocalFileErrors {
                 .toString());
     }
 
-    /** The message of Java's exceptions about files is nothing but the name of the file. */
+    /** The message of Java's exceptions about files is only the name of the file. */
     private static String reason(Exception cause) {
         if (cause instanceof NoSuchFileException) {
             return "there is no such file";

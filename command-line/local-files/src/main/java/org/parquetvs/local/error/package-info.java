@@ -1,4 +1,4 @@
-/** What can go wrong with files of this machine. */
+/** Errors of reading files of this machine. */
 @NullMarked
 package org.parquetvs.local.error;
 

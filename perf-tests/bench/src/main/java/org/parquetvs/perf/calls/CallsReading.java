@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the processes of a cluster hold after so many calls.
+ * The resources of the processes of a cluster after a number of calls.
  *
  * @param calls of the worker's script since the cluster began
  * @param seconds since then
- * @param megabytes that are in main memory
+ * @param megabytes in main memory
  * @param descriptors files and sockets
  */
 public record CallsReading(long calls, double seconds, long megabytes, long threads, long descriptors) {
-    /** A heap takes what it may before it collects, so that it is not equally large at all times. */
+    /** A heap grows before it is collected, so its size varies. */
     private static final long ROOM_OF_HEAP = 32;
 
-    /** What there is more of than there was, in words. */
+    /** Describes the resources that have grown. */
     List<String> grownSince(CallsReading before) {
         List<String> grown = new ArrayList<>();
         add(grown, megabytes - before.megabytes - ROOM_OF_HEAP, "MB of memory");

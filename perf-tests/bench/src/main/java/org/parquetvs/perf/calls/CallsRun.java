@@ -20,14 +20,15 @@ import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * Calls the worker's script again and again in one process, as a database does that gives a process the next group as soon
- * as it is free: statements of many groups, each of which reads a whole file, over tables of random columns and encodings.
+ * Calls the worker's script again and again in one process, as a database does if it gives a process the next group as
+ * soon as it is free. Runs statements of many groups, each of which reads a whole file, over tables of random columns
+ * and encodings.
  */
 public final class CallsRun {
     private static final ClusterSize ONE_WORKER = new ClusterSize(1, 1);
     private static final String SCRIPTS = "ADAPTER";
 
-    /** So small that what is not let go of soon shows. */
+    /** So small that a leak soon shows. */
     private static final List<String> SMALL_HEAP = List.of("-Xmx128m", "-Xms128m");
 
     private static final int TABLES = 5;
@@ -42,7 +43,7 @@ public final class CallsRun {
     private final long calls;
     private final List<CallsReading> readings = new ArrayList<>();
 
-    /** A run of so many calls, about. */
+    /** A run of about this many calls. */
     public CallsRun(long calls) {
         this.calls = calls;
     }
@@ -50,7 +51,7 @@ public final class CallsRun {
     /**
      * Makes the calls.
      *
-     * @param jar the adapter's and the worker's
+     * @param jar the jar of adapter and worker
      * @param scratch an empty directory
      * @param progress takes a line for each reading
      */
@@ -81,17 +82,17 @@ public final class CallsRun {
                 set.name(), 1, set.seed(), set.columns(), rows, set.layout().withFiles(1));
     }
 
-    /** What was held in the course of the run. */
+    /** The readings in the course of the run. */
     public List<CallsReading> readings() {
         return List.copyOf(readings);
     }
 
-    /** What there is more of at the end than when the process was warm. */
+    /** Describes the resources that have grown since the process was warm. */
     public List<String> grown() {
         return readings.get(READINGS - 1).grownSince(readings.get(WARM - 1));
     }
 
-    /** The statement that reads a table, with so many tasks instead of one. */
+    /** The statement that reads a table, with {@code groups} tasks instead of one. */
     private static String ofGroups(VirtualLake lake, int table, long groups) {
         List<String> plans = new ArrayList<>();
         try (StatementResult explained = lake.execute("EXPLAIN VIRTUAL SELECT * FROM OURS.T" + table)) {

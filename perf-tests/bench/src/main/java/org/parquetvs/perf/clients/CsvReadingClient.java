@@ -28,7 +28,7 @@ final class CsvReadingClient implements AutoCloseable {
         this.in = new BufferedInputStream(socket.getInputStream(), BUFFER_BYTES);
     }
 
-    /** Asks the server for a tunnel; the address that statements name it by. */
+    /** Asks the server for a tunnel, and returns the address by which statements name it. */
     String openTunnel() throws IOException {
         socket.getOutputStream()
                 .write(ByteBuffer.allocate(3 * Integer.BYTES)

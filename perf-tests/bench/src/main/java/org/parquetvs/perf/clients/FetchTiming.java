@@ -1,7 +1,7 @@
 package org.parquetvs.perf.clients;
 
 /**
- * What it costs to hand out rows to one client; medians of the rounds, and the greatest memory.
+ * The cost of handing out rows to one client; medians of the rounds, and the peak memory.
  *
  * @param fetchedRows rows of a result that a client fetches as JSON
  * @param jsonMb their JSON
@@ -12,7 +12,7 @@ package org.parquetvs.perf.clients;
  * @param exportSeconds until the client has read the CSV that the server makes
  * @param socketSeconds until the same client has read the same bytes from a socket
  * @param idleMb resident memory of the server before an export, with its table
- * @param peakMb the same at most during exports
+ * @param peakMb the most resident memory during exports
  */
 public record FetchTiming(
         long fetchedRows,

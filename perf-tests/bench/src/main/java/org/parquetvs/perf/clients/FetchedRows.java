@@ -21,12 +21,12 @@ import java.util.List;
  * @param characters of all messages together
  */
 record FetchedRows(List<List<List<Object>>> messages, long characters) {
-    /** What drivers ask for at a time. */
+    /** Bytes that drivers ask for at a time. */
     private static final int MESSAGE_BYTES = 5 << 20;
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** Runs a query and fetches all of its rows; of these the values are kept. */
+    /** Runs a query, fetches all of its rows, and keeps their values. */
     static FetchedRows of(WebSocketClient client, String query) throws IOException {
         JsonObject result = client.execute(query).getJsonObject("resultSet");
         int handle = result.getInt("resultSetHandle");
@@ -68,7 +68,7 @@ record FetchedRows(List<List<List<Object>>> messages, long characters) {
         return messages.stream().mapToLong(columns -> columns.get(0).size()).sum();
     }
 
-    /** Writes the same messages once more, each into a buffer; the number of their bytes. */
+    /** Writes the same messages once more, each into a buffer, and returns the number of their bytes. */
     long write() throws IOException {
         long bytes = 0;
         ByteArrayOutputStream buffer = new ByteArrayOutputStream(MESSAGE_BYTES);

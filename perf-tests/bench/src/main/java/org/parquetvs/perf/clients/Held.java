@@ -14,16 +14,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a server holds.
+ * The resources that a server holds.
  *
- * @param threads names of its process's threads, without their numbers: the threads of two workers are named alike
+ * @param threads names of its process's threads, without their numbers: the threads of all workers have the same names
  * @param descriptors files and sockets other than those of its libraries
  * @param processes that it has started and that run
  * @param files in the directories that it has made in memory and for temporary files
  * @param bytes of the heap and of buffers after a collection
  */
 record Held(List<String> threads, long descriptors, long processes, long files, long bytes) {
-    /** What the server has for each worker process that it keeps for the next statement, once the process is ready. */
+    /**
+     * Threads of the server for each worker process that it keeps for the next statement, once the process is ready.
+     */
     private static final long THREADS_OF_WORKER = 4;
 
     private static final long DESCRIPTORS_OF_WORKER = 4;
@@ -31,7 +33,7 @@ record Held(List<String> threads, long descriptors, long processes, long files, 
     /** The thread that a worker has as soon as it is ready. */
     private static final String READY_WORKER = "to container";
 
-    /** Java has one for each process, and keeps it for a minute after the end of the process. */
+    /** Java has one such thread for each process, and keeps it for a minute after the end of the process. */
     private static final String PROCESS_REAPER = "process reaper";
 
     private static final String SEPARATOR = "\t";
@@ -40,7 +42,7 @@ record Held(List<String> threads, long descriptors, long processes, long files, 
     private static final List<Path> PLACES =
             List.of(Path.of("/dev/shm"), Path.of(System.getProperty("java.io.tmpdir")));
 
-    /** What this process holds. */
+    /** The resources of this process. */
     static Held now() throws IOException {
         System.gc();
         long direct = ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
@@ -98,14 +100,14 @@ record Held(List<String> threads, long descriptors, long processes, long files, 
         }
     }
 
-    /** Whether no worker is starting: each has all that it needs. */
+    /** Whether no worker is still starting. */
     boolean isSettled() {
         return threads.stream().filter(READY_WORKER::equals).count() == processes;
     }
 
     /**
-     * What there is more of than there was, in words; memory is not looked at. Workers are kept for later statements, so
-     * they are too many only beyond a number.
+     * Describes the resources that have grown, except memory. Workers are kept for later statements, so only more than
+     * {@code mostWorkers} of them count.
      *
      * @param mostWorkers that the server keeps
      */

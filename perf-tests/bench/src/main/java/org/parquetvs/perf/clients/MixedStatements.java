@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Random;
 
-/** What one client asks for: each time one of several kinds of statements, by chance. */
+/** The statements of one client: each time one of several kinds, chosen at random. */
 final class MixedStatements {
     /** Clients that share a table change it at the same time. */
     private static final int TABLES = 20;
@@ -21,7 +21,7 @@ final class MixedStatements {
         this.table = table(number % TABLES);
     }
 
-    /** Statements that make what is read and changed; the virtual schema is there. */
+    /** Creates the tables that are read and changed; the virtual schema exists already. */
     static void prepare(WebSocketClient client) throws IOException {
         client.execute("CREATE SCHEMA SOAK");
         client.execute("CREATE TABLE SOAK.NUMBERS AS SELECT ID, NOTE FROM LAKE.T WHERE ID < 3000");
@@ -49,7 +49,7 @@ final class MixedStatements {
         return "INSERT INTO " + table + " VALUES (" + random.nextInt(1000) + ", 'some text')";
     }
 
-    /** Runs some; returns how many they were. */
+    /** Runs some statements and returns their number. */
     int run() throws IOException {
         int chance = random.nextInt(100);
         if (chance < 1) {
@@ -76,7 +76,7 @@ final class MixedStatements {
         return 1;
     }
 
-    /** A result that the client reads the first part of; every other time it forgets to close it. */
+    /** Fetches only the first part of a result, and every other time forgets to close it. */
     private void fetch() throws IOException {
         int handle = client.execute("SELECT * FROM SOAK.NUMBERS")
                 .getJsonObject("resultSet")

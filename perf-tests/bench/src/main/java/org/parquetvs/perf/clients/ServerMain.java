@@ -17,7 +17,7 @@ import org.parquetvs.server.tunnel.Tunnels;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**
- * The server in a process of its own: prints its port, then what it holds for each line that it reads, until its input
+ * The server in a process of its own: prints its port, then its resources for each line that it reads, until its input
  * ends.
  */
 public final class ServerMain {

@@ -49,7 +49,7 @@ final class ServerProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** What the server holds now. */
+    /** The resources that the server holds now. */
     Held held() throws IOException {
         requests.write("held\n");
         requests.flush();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * What the process of a server uses, as Linux counts it.
+ * The resource usage of a server's process, as Linux counts it.
  *
  * @param process its directory in {@code /proc}
  */

@@ -19,19 +19,19 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.process.MachineMemory;
 
-/** Clients of a server over an S3 server, and what the server holds before, meanwhile and after. */
+/** Runs clients of a server over an S3 server, and measures the server's resources before, meanwhile and after. */
 public final class Soak {
     private static final String BUCKET = "lake";
 
     private static final long MOST_WORKERS =
             ContainerPool.mostIdle(ServerMain.TWO_WORKERS.slots(), MachineMemory.bytes());
 
-    /** So long may what clients have left take to be cleared away. */
+    /** The longest time for clearing up after clients that have gone. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private static final long PAUSE_NANOS = 50_000_000;
 
-    /** As many at once make the server start all that it keeps: workers, pools of threads. */
+    /** Enough clients at once to make the server start everything that it keeps: workers, pools of threads. */
     private static final int WARM_UP_CLIENTS = 8;
 
     private static final int WARM_UP_STATEMENTS = 100;
@@ -142,7 +142,7 @@ public final class Soak {
         return held.bytes() / (double) (1 << 20);
     }
 
-    /** Waits until the observer's session is the only one; the number of sessions in the end. */
+    /** Waits until the observer's session is the only one; returns the number of sessions in the end. */
     private static long awaitAlone(WebSocketClient observer) throws IOException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         long sessions = sessions(observer);

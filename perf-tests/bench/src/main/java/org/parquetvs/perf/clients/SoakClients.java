@@ -81,7 +81,7 @@ final class SoakClients {
         }
     }
 
-    /** Waits until so many statements were answered, or no client runs any more. */
+    /** Waits until {@code count} statements were answered, or no client runs any more. */
     void await(long count) throws InterruptedException {
         for (Thread thread : threads) {
             while (thread.isAlive() && answered.get() < count) {

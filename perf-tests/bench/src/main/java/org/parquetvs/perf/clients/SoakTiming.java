@@ -3,18 +3,18 @@ package org.parquetvs.perf.clients;
 import java.util.List;
 
 /**
- * What a soak found.
+ * The result of a soak.
  *
  * @param clients how many there were
  * @param statements that were answered, errors included
  * @param killed clients whose connection was cut
  * @param conflicts statements that lost against another transaction
- * @param errors those of other statements
- * @param leaks what the server holds after all clients have gone and did not hold before, in words
+ * @param errors errors of other statements
+ * @param leaks descriptions of resources that the server holds after all clients have gone and did not hold before
  * @param idleMb memory of the server before, without clients, after a collection
- * @param earlyMb the same when a quarter of the statements has run
- * @param lateMb the same when nine tenths have
- * @param endMb the same when all clients have gone
+ * @param earlyMb the memory after a quarter of the statements has run
+ * @param lateMb the memory after nine tenths have run
+ * @param endMb the memory after all clients have gone
  * @param seconds that it took
  */
 public record SoakTiming(

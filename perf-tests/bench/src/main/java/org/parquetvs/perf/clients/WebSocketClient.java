@@ -23,12 +23,12 @@ import java.util.concurrent.TimeUnit;
 import javax.crypto.Cipher;
 import org.jspecify.annotations.Nullable;
 
-/** A driver as small as can be: one message, one answer. */
+/** A minimal driver: one message, one answer. */
 final class WebSocketClient {
-    /** Given up if there is no answer by then. */
+    /** The longest wait for an answer. */
     private static final long SECONDS = 300;
 
-    /** What is queued when the connection ends. */
+    /** The marker that is queued when the connection ends. */
     private static final String END = "";
 
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
@@ -89,7 +89,7 @@ final class WebSocketClient {
         return accepted(answer());
     }
 
-    /** The text of the next answer to what was sent. */
+    /** The text of the next answer. */
     String answer() throws IOException {
         try {
             String answer = answers.poll(SECONDS, TimeUnit.SECONDS);
@@ -126,7 +126,7 @@ final class WebSocketClient {
         socket.sendText(message.toString(), true).join();
     }
 
-    /** The first result of a statement; that of a statement without rows has no result set. */
+    /** The first result of a statement; it has no result set if the statement has no rows. */
     JsonObject execute(String sql) throws IOException {
         return firstResult(ask(execution(sql)));
     }
@@ -151,7 +151,7 @@ final class WebSocketClient {
                 .get(0);
     }
 
-    /** Takes leave. */
+    /** Logs out. */
     void disconnect() throws IOException {
         ask(Json.createObjectBuilder().add("command", "disconnect").build());
         kill();
@@ -162,7 +162,7 @@ final class WebSocketClient {
         socket.abort();
     }
 
-    /** Puts together what comes in pieces. */
+    /** Puts messages together that come in pieces. */
     private final class Receiver implements WebSocket.Listener {
         private final StringBuilder text = new StringBuilder();
 

@@ -1,4 +1,4 @@
-/** Clients of the server: many at once, and what it costs to hand out rows to one. */
+/** Clients of the server: many at once, and the cost of handing out rows to one. */
 @NullMarked
 package org.parquetvs.perf.clients;
 

@@ -52,12 +52,12 @@ public enum BenchData {
         return usualRows;
     }
 
-    /** The directory with the files, which are made if they are not there yet in their present definition. */
+    /** The directory with the files, which are made unless they exist with their present definition. */
     public Path directory(DataCache cache, long rows) throws IOException {
         return cache.directory(dataSet(rows).named(spelling + "-" + rows));
     }
 
-    /** So many rows, or as many as there are. */
+    /** The data set with this many rows, or with all that there are. */
     public DataSet dataSet(long rows) {
         return switch (this) {
             case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY);
@@ -88,7 +88,7 @@ public enum BenchData {
                         + Stream.of(values()).map(BenchData::toString).collect(Collectors.joining(", "))));
     }
 
-    /** As on the command line. */
+    /** The spelling on the command line. */
     @Override
     public String toString() {
         return spelling;

@@ -30,7 +30,7 @@ public final class Clicks {
 
     private Clicks() {}
 
-    /** So many rows, in five files. */
+    /** A data set of {@code rows} rows in five files. */
     public static DataSet dataSet(String name, long rows) {
         return new DataSet(name, 1, SEED, COLUMNS, rows, FILES, ROW_GROUP_ROWS, WriterSettings.USUAL);
     }
@@ -92,7 +92,7 @@ public final class Clicks {
         return new Column(integer(name), new ColumnValues.Pick(List.of(0L, 0L, 0L, 0L, 0L, 0L, 1L)));
     }
 
-    /** 0 in nine of ten rows, or else up to a number. */
+    /** 0 in nine of ten rows, otherwise up to {@code most}. */
     private static ColumnValues mostlyZero(int most) {
         return new ColumnValues.Pick(Stream.concat(
                         Stream.generate(() -> 0L).limit(9L * most),

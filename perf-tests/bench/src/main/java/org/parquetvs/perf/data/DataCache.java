@@ -19,7 +19,7 @@ import org.parquetvs.writer.WriterBounds;
  */
 public record DataCache(Path directory) {
 
-    /** The directory with the files of a data set, which are made if they are not there as its definition has them. */
+    /** The directory with the files of a data set, which are made unless they exist as defined. */
     public Path directory(DataSet dataSet) throws IOException {
         WriterBounds bounds = WriterBounds.of(Runtime.getRuntime().availableProcessors());
         try (Place place = new DirectoryPlace(directory)) {

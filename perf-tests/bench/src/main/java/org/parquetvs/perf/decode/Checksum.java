@@ -14,7 +14,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 
-/** Looks at every value, as a query that sums every column does; of texts it sums the lengths. */
+/** Reads every value, as a query that sums every column does; for texts it sums the lengths. */
 public final class Checksum {
     private double[] sums = {};
 
@@ -23,7 +23,7 @@ public final class Checksum {
         return Arrays.stream(sums).boxed().toList();
     }
 
-    /** Adds the values of a batch, which has the columns of the others. */
+    /** Adds the values of a batch, which has the same columns as the others. */
     public void add(ColumnBatch batch) {
         List<ColumnVector> columns = batch.columns();
         sums = Arrays.copyOf(sums, columns.size());

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.perf.local.LocalScan;
 
-/** Our decoder: every column into batches, every value looked at. */
+/** Our decoder: every column into batches, every value read. */
 public final class OursDecode implements Contender {
     private final LocalScan scan;
 

@@ -18,10 +18,10 @@ import org.parquetvs.scan.file.FileFormat;
 public record DocumentFiles(Path directory) {
     private static final long SEED = 15;
 
-    /** Another number for each definition of the rows. */
+    /** Changes with each definition of the rows. */
     private static final int VERSION = 1;
 
-    /** The file of a format that has about so many megabytes, which is made if it is not there yet. */
+    /** The file of a format with about this many megabytes, which is made if it does not exist yet. */
     public Path file(FileFormat format, int megabytes) throws IOException, SQLException {
         String name =
                 switch (format) {

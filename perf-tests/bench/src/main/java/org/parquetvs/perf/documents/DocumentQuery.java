@@ -6,7 +6,7 @@ import java.util.List;
 import org.parquetvs.scan.file.FileFormat;
 
 /**
- * What a contender reads.
+ * The input of a contender.
  *
  * @param fields by name; none means all
  */
@@ -16,7 +16,7 @@ public record DocumentQuery(FileFormat format, Path file, List<String> fields) {
         fields = List.copyOf(fields);
     }
 
-    /** As arguments of a contender, before others. */
+    /** The query as arguments of a contender, before other ones. */
     public List<String> arguments(List<String> others) {
         List<String> arguments = new ArrayList<>(List.of(format.name(), file.toString(), String.join(",", fields)));
         arguments.addAll(others);

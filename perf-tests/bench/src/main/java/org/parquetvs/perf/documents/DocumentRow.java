@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A row of mixed types: of some texts not all characters are ASCII, some have quotes, some are missing. */
+/** A row of mixed types: some texts have characters that are not ASCII, some have quotes, some are missing. */
 record DocumentRow(
         long id,
         String name,
@@ -34,7 +34,7 @@ record DocumentRow(
     private static final int SECONDS_PER_DAY = 86_400;
     private static final double CENTS = 100;
 
-    /** The names of the fields, as CSV has them. */
+    /** The names of the fields, as a CSV header. */
     static final String HEADER = "id,name,amount,ratio,created,day,active,note";
 
     /** The row of this number. */
@@ -76,7 +76,7 @@ record DocumentRow(
                 + (note == null ? "" : note.contains("\"") ? '"' + note.replace("\"", "\"\"") + '"' : note);
     }
 
-    /** With its seconds, which the usual text leaves out where they are 0. */
+    /** The text with seconds, which the usual text leaves out if they are 0. */
     private String moment() {
         return created.getSecond() == 0 ? created + ":00" : created.toString();
     }

@@ -65,7 +65,7 @@ public final class DuckDbDocuments implements Contender {
         return types;
     }
 
-    /** As our vectors have the values: texts by their bytes, moments in microseconds, days since 1970. */
+    /** Sums values as our vectors hold them: texts by their bytes, moments in microseconds, days since 1970. */
     private String sum(String field) {
         return switch (types.getOrDefault(field, "")) {
             case "VARCHAR" -> "sum(strlen(" + field + "))::DOUBLE";

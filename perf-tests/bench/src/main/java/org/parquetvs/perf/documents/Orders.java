@@ -14,7 +14,9 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
-/** Parquet files of orders, each with a list of items, which are groups of three fields; a tenth of the names is NULL. */
+/**
+ * Parquet files of orders, each with a list of items. An item is a group of three fields; a tenth of the names is NULL.
+ */
 final class Orders {
     /** A row is an item. */
     static final RowPath ROWS = RowPath.RECORDS.elementsOf(List.of("items"));
@@ -43,7 +45,7 @@ final class Orders {
                 + " (SELECT id, unnest(items) AS item FROM read_parquet(" + file + ")))";
     }
 
-    /** Writes a file of about so many bytes. */
+    /** Writes a file of about this many bytes. */
     static void write(Path file, long bytes) throws SQLException {
         String random = "hash(i * " + 2 * MOST_ITEMS + " + k + %d)";
         String item = Stream.of(

@@ -36,11 +36,10 @@ import org.parquetvs.worker.text.TextTaskReader;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * One scan task of a worker: the file fetched, decoded, and emitted as columns to a container
- * that sums them.
+ * One scan task of a worker: fetches the file, decodes it, and emits columns to a container that sums them.
  */
 public final class OursDocuments implements Contender {
-    /** Sums of doubles depend on their order a little. */
+    /** Sums of doubles depend slightly on their order. */
     private static final double TOLERANCE = 1e-9;
 
     private final LocalFiles store;
@@ -120,7 +119,7 @@ public final class OursDocuments implements Contender {
         store.close();
     }
 
-    /** The far side of the worker. */
+    /** The container's side of the worker. */
     private static final class Sums implements BatchSink {
         private final Checksum checksum = new Checksum();
         private long rows;

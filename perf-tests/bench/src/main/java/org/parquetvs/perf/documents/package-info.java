@@ -1,4 +1,4 @@
-/** The same rows as JSON Lines and as CSV: read by a worker of ours, and by DuckDB. */
+/** The same rows as JSON Lines and as CSV, read by our worker and by DuckDB. */
 @NullMarked
 package org.parquetvs.perf.documents;
 

@@ -7,8 +7,8 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Emits the same batch again and again: what the emit costs where nothing is decoded. Each value is made anew of the
- * primitive one, as any script has to.
+ * Emits the same batch again and again, to measure the cost of emitting without decoding. Each value is made anew from
+ * the primitive one, as any script has to.
  */
 public final class ConstantsEmit implements Contender {
     private final EmittedColumns emitted;

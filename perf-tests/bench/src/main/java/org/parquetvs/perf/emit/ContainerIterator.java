@@ -14,7 +14,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.udf.GroupIterator;
 
 /**
- * Does with a row what Exasol's container does until it sends it, then counts it: checks of classes and ranges, texts and
+ * Handles a row as Exasol's container does until it sends it, then counts it: checks of classes and ranges, texts and
  * their bytes up to the first NUL, native calls, the maps in which a row waits for its last value, the message.
  */
 final class ContainerIterator extends GroupIterator {
@@ -97,7 +97,7 @@ final class ContainerIterator extends GroupIterator {
         return rows;
     }
 
-    /** The bytes of all messages so far, the last one included. */
+    /** The bytes of all messages so far, including the last one. */
     long finish() {
         sentBytes += message.finish().length();
         return sentBytes;

@@ -1,8 +1,8 @@
 package org.parquetvs.perf.emit;
 
 /**
- * Rows on their way to the database: values of all columns of one wire type in one list, row after row, NULLs only as
- * flags. The database gets them as a message of Protocol Buffers.
+ * Rows on their way to the database. The values of all columns of one wire type are in one list, row after row; NULLs
+ * are only flags. The database gets them as a message of Protocol Buffers.
  */
 final class EmitMessage {
     private static final int FULL_BYTES = 4_000_000;
@@ -73,7 +73,7 @@ final class EmitMessage {
         rows++;
     }
 
-    /** Whether it is time to send, by the way in which Exasol counts bytes. */
+    /** Whether it is time to send, by Exasol's way of counting bytes. */
     boolean isFull() {
         return countedBytes >= FULL_BYTES;
     }

@@ -7,7 +7,7 @@ import org.parquetvs.perf.local.LocalScan;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
-/** What a contender emits: one column of some files, or all. */
+/** The columns that a contender emits: one column of some files, or all. */
 record EmittedColumns(LocalScan scan, List<ScanColumn> columns) implements AutoCloseable {
 
     /** Means all columns. */

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import org.xerial.snappy.Snappy;
 
 /**
- * Native calls as Exasol's container makes them for each value: one that hands it over and one that asks for an exception.
- * The functions are those of libraries that are here anyway; what they do is as little as what the container's do.
+ * Native calls as Exasol's container makes them for each value: one that hands it over and one that asks for an
+ * exception. The functions come from libraries that are here anyway; they do as little as the container's functions.
  */
 final class NativeCalls {
     private byte[] buffer = new byte[1 << 10];
@@ -19,7 +19,7 @@ final class NativeCalls {
         Zstd.isError(0);
     }
 
-    /** Copies a text out of the heap of Java, then up to its first NUL, as C does. */
+    /** Copies a text out of Java's heap, then up to its first NUL, as C does. */
     byte[] passText(byte[] utf8) {
         if (buffer.length < utf8.length) {
             buffer = new byte[2 * utf8.length];

@@ -13,8 +13,8 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Emits one row of Java values again and again: the part of the emit that is the container's. The values are those that any
- * script would have ready, a {@link Date} and a {@link Timestamp} of the JDK among them.
+ * Emits one row of Java values again and again, to measure the container's part of emitting. The values are ones that
+ * any script would have ready, such as a {@link Date} and a {@link Timestamp} of the JDK.
  */
 public final class ReadyValuesEmit implements Contender {
     private final EmittedColumns emitted;

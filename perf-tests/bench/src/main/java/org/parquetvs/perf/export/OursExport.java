@@ -25,8 +25,9 @@ public final class OursExport implements Contender {
     private final String export;
 
     /**
-     * Takes the JSON text of the connection to the files of the table, that to the bucket of the exports, the adapter's jar, the
-     * database's file, the name of the target, the number of tasks, a file for the peak memory of a worker, and the files.
+     * Takes the JSON texts of the connections to the files of the table and to the bucket of the exports, the adapter's
+     * jar, the database's file, the name of the target, the number of tasks, a file for the peak memory of a worker,
+     * and the files.
      */
     public OursExport(String[] arguments) {
         Path jar = Path.of(arguments[2]);
@@ -39,7 +40,7 @@ public final class OursExport implements Contender {
                 .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
                         + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text())
                 .open();
-        // A task has one processor, as each of two has.
+        // One task gets one processor, like each of two tasks.
         export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='"
                 + arguments[4] + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + arguments[5] + "'";
         try (Session session = cluster.session()) {

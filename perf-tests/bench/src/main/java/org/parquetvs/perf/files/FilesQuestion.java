@@ -15,11 +15,11 @@ import org.parquetvs.fixtures.Layout;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
- * What is asked of a table, and how it is planned.
+ * A question to a table, and how it is planned.
  *
  * @param name in the report
  * @param table its files
- * @param aggregate what is asked
+ * @param aggregate the question
  * @param explicitFileLimit most files that the plan names
  */
 record FilesQuestion(String name, DataSet table, String aggregate, int explicitFileLimit) {
@@ -38,7 +38,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
         Objects.requireNonNull(aggregate, "aggregate");
     }
 
-    /** A count and a sum over so many files by both kinds of plans, and a count over one file. */
+    /** A count and a sum over {@code files} files by both kinds of plans, and a count over one file. */
     static List<FilesQuestion> ofParquet(int files) {
         DataSet many = table("files-" + files, (long) ROWS_OF_FILE * files, files);
         return List.of(
@@ -49,7 +49,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
                 new FilesQuestion("few-rows-count", table("few-rows", FEW_ROWS, 1), "COUNT(*)", files));
     }
 
-    /** A sum over so many files of one JSON document each, which no footer describes. */
+    /** A sum over {@code files} files of one JSON document each, which no footer describes. */
     static List<FilesQuestion> ofJson(int files) {
         Layout layout = new Layout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
         Column note = new Column(
@@ -75,7 +75,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
                         Types.required(PrimitiveTypeName.INT64).named(column), new ColumnValues.Running(1, 1)));
     }
 
-    /** What the keys of its files end in. */
+    /** The ending of the keys of its files. */
     String extension() {
         return table.layout().format().extension();
     }
@@ -84,7 +84,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
         return "SELECT " + aggregate + " FROM T";
     }
 
-    /** What the columns make of it: both count from 1. */
+    /** The expected answer; both columns count from 1. */
     long answer() {
         return aggregate.startsWith("COUNT") ? table.rows() : table.rows() * (table.rows() + 1) / 2;
     }

@@ -29,7 +29,7 @@ public final class FilesRace {
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
     private static final String SCRIPTS = "ADAPTER";
 
-    /** As many as two workers send at once. */
+    /** The number of requests that two workers send at once. */
     private static final int REQUESTS_AT_ONCE = 64;
 
     private final Path jar;
@@ -82,14 +82,14 @@ public final class FilesRace {
                 ObjectStore store = ObjectStores.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
             install(lake, question);
             long first = ask(lake, question);
-            // Not before the first answer: a process that is being started seems to be as large as this one.
+            // Not before the first answer: a process that is being started looks as large as this one.
             try (WorkerPeak memory = WorkerPeak.watch()) {
                 return new Rounds(lake, store, question, first).run(rounds, others, memory);
             }
         }
     }
 
-    /** What is measured of one question, whose first answer took {@code first} nanoseconds. */
+    /** The measurements of one question, whose first answer took {@code first} nanoseconds. */
     private record Rounds(VirtualLake lake, ObjectStore store, FilesQuestion question, long first) {
 
         FilesTiming run(int rounds, LongAdder others, WorkerPeak memory) throws IOException, InterruptedException {
@@ -130,7 +130,7 @@ public final class FilesRace {
         lake.run("OPEN SCHEMA OURS");
     }
 
-    /** Nanoseconds until the answer is there. */
+    /** Nanoseconds until the answer has arrived. */
     private static long ask(VirtualLake lake, FilesQuestion question) {
         long start = System.nanoTime();
         List<BigDecimal> values = new ArrayList<>();
@@ -144,7 +144,7 @@ public final class FilesRace {
         return nanos;
     }
 
-    /** Nanoseconds until all files of the table are there. */
+    /** Nanoseconds until all files of the table have arrived. */
     private static long get(ObjectStore store, FilesQuestion question) throws InterruptedException {
         long start = System.nanoTime();
         try (Stream<FileEntry> files = store.list(question.table().name() + "/")) {

@@ -1,15 +1,15 @@
 package org.parquetvs.perf.files;
 
 /**
- * What a question took; seconds.
+ * The figures of a question; times are in seconds.
  *
  * @param files how many the table has
- * @param first of the first execution by a cluster that has just started, its workers' start included
+ * @param first of the first execution by a cluster that has just started, including the start of its workers
  * @param warm median of the executions after that
- * @param gets median of as many plain requests for whole files, several at a time, between those executions
- * @param cpu median of the processor time of the executions, the server's included
- * @param requests of one execution, the most, listings not counted
- * @param peakMegabytes of that process of adapter or worker which has had most memory
+ * @param gets median of as many plain requests for whole files, several at a time, between these executions
+ * @param cpu median of the processor time of the executions, including the server's
+ * @param requests the most of one execution, without listings
+ * @param peakMegabytes of the adapter or worker process with the most memory
  */
 public record FilesTiming(
         String question,

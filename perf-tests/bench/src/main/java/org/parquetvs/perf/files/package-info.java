@@ -1,4 +1,4 @@
-/** What many tiny files cost, and a query over hardly any rows. */
+/** The cost of many tiny files, and of a query over hardly any rows. */
 @NullMarked
 package org.parquetvs.perf.files;
 

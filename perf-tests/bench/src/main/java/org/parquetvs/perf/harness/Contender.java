@@ -9,11 +9,11 @@ import java.sql.SQLException;
  */
 public interface Contender extends AutoCloseable {
 
-    /** Clears up before a run, outside of what is measured. */
+    /** Clears up before a run, outside of the measurement. */
     default void prepare() throws IOException {}
 
     /**
-     * Does the whole of the work once.
+     * Does all of the work once.
      *
      * @return the number of rows it worked on, which must be the same for all contenders
      */

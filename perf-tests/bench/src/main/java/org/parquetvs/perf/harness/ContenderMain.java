@@ -37,7 +37,7 @@ public final class ContenderMain {
 
     private static Measurement measure(Contender contender) throws Exception {
         contender.prepare();
-        System.gc(); // Garbage of the last run is not this run's.
+        System.gc(); // This run must not pay for garbage of the last one.
         ProcessUsage.resetPeak();
         HeapUsage.resetPeak();
         CpuReading cpu = CpuReading.now();

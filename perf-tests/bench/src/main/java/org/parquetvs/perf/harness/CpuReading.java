@@ -11,7 +11,7 @@ import org.parquetvs.suite.measure.ProcessUsage;
 
 /**
  * Processor time of this process and of its living and waited-for descendants, by two clocks of Linux. One counts in
- * hundredths of a second and keeps what ended threads have used; the other counts nanoseconds of living threads.
+ * hundredths of a second and includes threads that have ended; the other counts nanoseconds of living threads.
  *
  * @param coarseNanos by the first
  * @param fineNanos by the second
@@ -42,7 +42,7 @@ public record CpuReading(long coarseNanos, long fineNanos) {
 
     /** User and system time of all threads, and of children that the process has waited for. */
     private static long ticks(Path process) throws IOException {
-        // If the process has ended, its parent has its time if it waited.
+        // If the process has ended and its parent has waited for it, the parent has its time.
         return ProcFile.read(process.resolve("stat"))
                 .map(stat -> stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1))
                 .map(fields -> Stream.of(fields)

@@ -3,10 +3,10 @@ package org.parquetvs.perf.harness;
 import java.util.List;
 
 /**
- * A contender as it is entered into a benchmark.
+ * The entry of a contender in a benchmark.
  *
  * @param name in the report
- * @param against name of the contender that it is compared with; its own name if with none
+ * @param against name of the contender that it is compared with; its own name if there is none
  * @param contenderClass name of its {@link Contender} class
  * @param classPath of its process
  * @param jvmOptions of its process

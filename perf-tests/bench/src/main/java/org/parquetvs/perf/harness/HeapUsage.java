@@ -5,11 +5,11 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.util.stream.Stream;
 
-/** The peak of this process's heap: of its parts, which need not have had theirs at the same time. */
+/** The peak of this process's heap: the sum of the peaks of its parts, which need not have been at the same time. */
 final class HeapUsage {
     private HeapUsage() {}
 
-    /** Makes the peak begin anew. */
+    /** Resets the peak. */
     static void resetPeak() {
         pools().forEach(MemoryPoolMXBean::resetPeakUsage);
     }

@@ -1,13 +1,13 @@
 package org.parquetvs.perf.harness;
 
 /**
- * What one run took.
+ * The figures of one run.
  *
  * @param wallNanos elapsed time
- * @param cpuNanos processor time of the process and of those it started, all threads
- * @param peakKilobytes most memory that was resident at once during the run, the same processes added up
- * @param heapKilobytes most of the process's heap that was in use, garbage that was not yet collected included
- * @param rows what the contender says it worked on
+ * @param cpuNanos processor time of the process and of the processes that it started, all threads
+ * @param peakKilobytes peak of resident memory during the run, summed over the same processes
+ * @param heapKilobytes peak of the used heap of the process, including garbage that was not yet collected
+ * @param rows rows that the contender reports
  */
 public record Measurement(long wallNanos, long cpuNanos, long peakKilobytes, long heapKilobytes, long rows) {
 

@@ -3,7 +3,7 @@ package org.parquetvs.perf.harness;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
-/** The middle of what was measured. */
+/** The middle of measured values. */
 public final class Median {
     private Median() {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Contenders one against the other: rounds that warm up, then measured rounds. In each round they take turns. */
+/** Contenders against each other: rounds that warm up, then measured rounds. In each round they take turns. */
 public final class Race {
     private static final int WARM_UP_ROUNDS = 2;
 
@@ -62,7 +62,7 @@ public final class Race {
         return results;
     }
 
-    /** A contender that skipped some of the work would have won for nothing. */
+    /** A contender that skips some of the work must not win. */
     private static void requireSameRows(List<Result> results) {
         long expected = results.get(0).rounds().get(0).rows();
         for (Result result : results) {

@@ -21,12 +21,12 @@ public record Result(String name, List<Measurement> rounds) {
         return median(Measurement::cpuNanos) / 1e9;
     }
 
-    /** Largest of the rounds: a bound on memory must hold always. */
+    /** The largest of all rounds: a bound on memory must always hold. */
     public double peakMegabytes() {
         return rounds.stream().mapToLong(Measurement::peakKilobytes).max().orElseThrow() / 1024.0;
     }
 
-    /** Largest of the rounds, too. */
+    /** The largest of all rounds. */
     public double heapMegabytes() {
         return rounds.stream().mapToLong(Measurement::heapKilobytes).max().orElseThrow() / 1024.0;
     }

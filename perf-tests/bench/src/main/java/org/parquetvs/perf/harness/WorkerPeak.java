@@ -9,9 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.suite.measure.ProcessUsage;
 
-/** Looks at the processes of the workers while they live, for the one that has had most memory at a time. */
+/** Watches the processes of the workers while they live, for the largest peak of memory. */
 public final class WorkerPeak implements AutoCloseable {
-    /** A process tells its peak until it ends, and a look takes time of the run. */
+    /** A process has its peak until it ends, and each look takes time from the run. */
     private static final int EVERY_MILLIS = 500;
 
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
@@ -39,7 +39,7 @@ public final class WorkerPeak implements AutoCloseable {
     /**
      * The largest peak so far.
      *
-     * @throws IllegalStateException if a look has failed, and with it all after it
+     * @throws IllegalStateException if a look has failed, which ends the watching
      */
     public long megabytes() throws IOException {
         if (looks.isDone()) {

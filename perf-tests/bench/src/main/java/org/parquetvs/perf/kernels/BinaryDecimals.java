@@ -20,7 +20,7 @@ import org.parquetvs.decoder.convert.ValueReaders;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.type.SqlType;
 
-/** Decimals of at most 18 digits as FIXED_LEN_BYTE_ARRAY, the highest byte first, made unscaled numbers. */
+/** Decimals of at most 18 digits, from FIXED_LEN_BYTE_ARRAY with the highest byte first to unscaled numbers. */
 @State(Scope.Thread)
 public class BinaryDecimals {
     private static final int PRECISION = 12;

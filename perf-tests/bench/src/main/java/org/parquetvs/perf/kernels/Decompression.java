@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.codec.Decompressors;
 
-/** Pages of numbers in a range and of words; the figures are for a byte that comes out. */
+/** Pages of numbers in a range, and of words; the figures are for a decompressed byte. */
 @State(Scope.Thread)
 public class Decompression {
     private static final int PAGE_BYTES = 1 << 18;

@@ -26,7 +26,7 @@ final class Encoded {
 
     private Encoded() {}
 
-    /** Runs of repeated numbers, and bit-packed ones where they do not repeat. */
+    /** Runs of repeated numbers, and bit-packed numbers where they do not repeat. */
     static byte[] hybrid(int[] numbers, int width) {
         try (RunLengthBitPackingHybridEncoder encoder =
                 new RunLengthBitPackingHybridEncoder(width, SLAB_BYTES, PAGE_BYTES, ALLOCATOR)) {

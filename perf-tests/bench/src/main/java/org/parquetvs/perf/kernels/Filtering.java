@@ -28,14 +28,16 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.vector.Selection;
 
-/** Rows of a batch that a condition holds for; parquet-java filters records, for which there is nothing here to match. */
+/**
+ * Finds the rows of a batch that fulfil a condition; parquet-java filters records, so there is nothing to compare with.
+ */
 @State(Scope.Thread)
 public class Filtering {
     private static final int RANGE = 1000;
     private static final ScanColumn NUMBER = column("NUMBER", new SqlType.Decimal(18, 0));
     private static final ScanColumn TEXT = column("TEXT", new SqlType.Varchar(100, Charset.UTF8));
 
-    /** What is asked of each row. */
+    /** The condition on each row. */
     public enum Condition {
         NUMBER_LESS,
         NUMBER_AMONG_TEN,

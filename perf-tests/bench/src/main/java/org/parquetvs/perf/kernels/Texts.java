@@ -30,7 +30,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-/** Texts of 8 to 24 letters: ours checked and gathered in one array, parquet-java's as an object each. */
+/** Texts of 8 to 24 letters: ours are checked and copied into one array, parquet-java's are an object each. */
 @State(Scope.Thread)
 public class Texts {
     private static final PrimitiveType TYPE = Types.optional(PrimitiveTypeName.BINARY)

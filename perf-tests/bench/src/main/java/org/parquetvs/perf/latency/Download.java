@@ -15,7 +15,7 @@ import org.parquetvs.store.ObjectStores;
 
 /** All bytes of all files through the same client, with as many connections as our worker, and nothing decoded. */
 public final class Download implements Contender {
-    /** As long as the worker's requests. */
+    /** The length of the worker's requests. */
     private static final int PART = 8 << 20;
 
     private final String connectionJson;

@@ -17,8 +17,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A proxy for an HTTP/1.1 server on the loopback address: the first byte of each answer comes {@code
- * firstByteNanos} late, and no connection carries more than {@code bytesPerSecond}. Requests on one connection follow each
- * other, as HTTP/1.1 without pipelining has it, so what a client sends after an answer is the next request.
+ * firstByteNanos} late, and no connection carries more than {@code bytesPerSecond}. Requests on one connection follow
+ * each other, as in HTTP/1.1 without pipelining, so the bytes that a client sends after an answer are the next request.
  */
 public final class SlowProxy implements AutoCloseable {
     private static final int BUFFER = 64 << 10;
@@ -45,7 +45,7 @@ public final class SlowProxy implements AutoCloseable {
         return proxy;
     }
 
-    /** Where it answers. */
+    /** The address of the proxy. */
     public URI endpoint() {
         return URI.create("http://127.0.0.1:" + listener.getLocalPort());
     }
@@ -114,7 +114,7 @@ public final class SlowProxy implements AutoCloseable {
                 out.write(buffer, 0, read);
             }
         } catch (IOException e) {
-            // One side went away; closing both is how the other one learns of it.
+            // One side has closed its connection; closing both tells the other one.
         } finally {
             sockets.remove(from);
             sockets.remove(to);

@@ -1,4 +1,4 @@
-/** S3 as it is far away: a proxy that delays and throttles, and readers that cope with it more or less well. */
+/** A distant S3: a proxy that delays and throttles, and readers that cope with it more or less well. */
 @NullMarked
 package org.parquetvs.perf.latency;
 

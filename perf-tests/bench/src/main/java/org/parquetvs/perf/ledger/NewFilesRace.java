@@ -70,7 +70,7 @@ public final class NewFilesRace {
         }
     }
 
-    /** One file under many names: which of them are read is what counts. */
+    /** One file under many names: it only matters which of them are read. */
     private void write(Path directory) throws IOException, SQLException {
         Path first = directory.resolve(name(0));
         try (Connection duckDb = DriverManager.getConnection("jdbc:duckdb:");

@@ -1,14 +1,14 @@
 package org.parquetvs.perf.ledger;
 
 /**
- * What a load took that finds few new files.
+ * The figures of a load that finds few new files.
  *
  * @param files in the bucket
  * @param newFiles of them
  * @param load median seconds of the load
  * @param listing median seconds of a plain listing of the same files
  * @param lists most listing requests of a load
- * @param plainLists those of the plain listing
+ * @param plainLists listing requests of the plain listing
  * @param gets most other requests of a load
  */
 public record NewFilesTiming(

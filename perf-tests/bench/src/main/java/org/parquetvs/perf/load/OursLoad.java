@@ -24,7 +24,7 @@ public final class OursLoad implements Contender {
     private final LocalCluster cluster;
     private final String createTable;
 
-    /** How rows come into the table. */
+    /** How rows get into the table. */
     public enum Way {
         IMPORT,
         LOAD

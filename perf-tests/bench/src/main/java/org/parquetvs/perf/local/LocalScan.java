@@ -26,7 +26,7 @@ import org.parquetvs.scan.file.FileEntry;
 
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {
-    /** As a worker with memory enough has them. */
+    /** The options of a worker with enough memory. */
     private static final DecodeOptions OPTIONS =
             new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, 8 << 10, 4 << 20);
 
@@ -121,7 +121,7 @@ public final class LocalScan implements AutoCloseable {
         }
     }
 
-    /** Reads a chunk when it is first asked for, into a buffer that chunks share as those of a worker do. */
+    /** Reads a chunk when it is first asked for, into a buffer that chunks share, as in a worker. */
     private final class WholeChunk implements ColumnChunkSource {
         private final FileEntry file;
         private final ColumnChunk chunk;

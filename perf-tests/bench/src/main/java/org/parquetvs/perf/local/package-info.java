@@ -1,4 +1,4 @@
-/** What contenders share: our decoder over local files, and the far side of a worker's calls. */
+/** Code that contenders share: our decoder over local files, and the container's side of a worker's calls. */
 @NullMarked
 package org.parquetvs.perf.local;
 

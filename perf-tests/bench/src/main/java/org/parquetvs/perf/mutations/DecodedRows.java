@@ -28,7 +28,7 @@ import org.parquetvs.scan.file.FileEntry;
 
 /** Our decoder: all columns as an import infers them. A value that does not fit its column is NULL. */
 final class DecodedRows implements FileReader {
-    /** What the decoder may hold at once of files that are smaller than 1 MB. */
+    /** Bytes that the decoder may hold at once for files that are smaller than 1 MB. */
     private static final long BUDGET = 64 << 20;
 
     private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.HEX, Overflow.NULL, 1000, 1 << 20);
@@ -73,7 +73,7 @@ final class DecodedRows implements FileReader {
         return digest.toText();
     }
 
-    /** Knows what the decoder holds. */
+    /** Notes the most bytes that the decoder holds. */
     private static final class PeakBudget implements MemoryBudget {
         private long used;
         private long peak;

@@ -16,7 +16,7 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * The bytes of a valid Parquet file, and what they are.
+ * The bytes of a valid Parquet file, and its parts.
  *
  * @param bytes of the whole file
  * @param headers of the pages
@@ -39,7 +39,7 @@ record FileBytes(byte[] bytes, List<Range> headers, List<Range> bodies, Range fo
         List<Range> bodies = new ArrayList<>();
         for (Range chunk : chunks(bytes)) {
             ByteArrayInputStream in = new ByteArrayInputStream(bytes, chunk.start(), chunk.length());
-            // What a file without checksums has left over at the end of a chunk is zeros.
+            // Without checksums, space is left at the end of a chunk; it is filled with zeros.
             while (in.available() > 0 && bytes[chunk.end() - in.available()] != 0) {
                 int header = chunk.end() - in.available();
                 int length = Util.readPageHeader(in).getCompressed_page_size();
@@ -54,7 +54,7 @@ record FileBytes(byte[] bytes, List<Range> headers, List<Range> bodies, Range fo
         return new FileBytes(bytes, headers, bodies, new Range(end - length, end));
     }
 
-    /** The same file without checksums: with them, damage would never reach what decodes the pages. */
+    /** The same file without checksums: with them, damage would never reach the code that decodes the pages. */
     FileBytes unchecked() throws IOException {
         byte[] result = bytes.clone();
         for (Range chunk : chunks(bytes)) {

@@ -11,8 +11,8 @@ import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 
 /**
- * A valid file and what became of it. The seed says all: columns, values, codec, encodings, page version, whether there
- * are checksums, and the damage.
+ * A valid file and its damaged copy. The seed decides everything: columns, values, codec, encodings, page version,
+ * whether there are checksums, and the damage.
  *
  * @param isCheckedDamage whether all of the damage is in bytes that checksums cover, so that it must be found
  */

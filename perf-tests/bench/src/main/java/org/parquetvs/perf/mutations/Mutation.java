@@ -8,7 +8,7 @@ import org.parquetvs.perf.mutations.FileBytes.Range;
 
 /** Ways to damage a file. */
 enum Mutation {
-    /** Some bits of what checksums cover. */
+    /** Some bits that checksums cover are changed. */
     PAGE_BITS {
         @Override
         byte[] apply(FileBytes file, Random random) {
@@ -80,7 +80,7 @@ enum Mutation {
             return concatenated(file.bytes(), at, inserted, at);
         }
     },
-    /** Two pages, or what is as long in them, are in each other's place. */
+    /** Two pages, or parts of the same length, are swapped. */
     SWAPPED {
         @Override
         byte[] apply(FileBytes file, Random random) {
@@ -113,7 +113,7 @@ enum Mutation {
         }
     };
 
-    /** What is written over numbers: the ends of ranges, in the fixed and in the variable length that the format has. */
+    /** Values that replace numbers: the ends of ranges, in the fixed and in the variable length of the format. */
     private static final byte[][] NUMBERS = {
         {0, 0, 0, 0},
         {-1, -1, -1, -1},
@@ -130,7 +130,7 @@ enum Mutation {
     /** The bytes of the damaged file; those of {@code file} stay. */
     abstract byte[] apply(FileBytes file, Random random);
 
-    /** Whether a file with checksums must be refused when its rows are others. */
+    /** Whether a file with checksums must be refused if its rows differ. */
     boolean isOnlyInPages() {
         return this == PAGE_BITS || this == PAGE_START;
     }

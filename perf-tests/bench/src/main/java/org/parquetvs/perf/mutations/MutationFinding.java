@@ -1,9 +1,9 @@
 package org.parquetvs.perf.mutations;
 
 /**
- * What was found about one file.
+ * The finding about one file.
  *
- * @param description what each reader made of it
+ * @param description the result of each reader
  * @param otherReads whether we refuse what parquet-java reads
  */
 public record MutationFinding(long seed, Verdict verdict, String description, boolean otherReads) {

@@ -11,7 +11,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.perf.mutations.Reading.Outcome;
 
-/** The process of one reader: takes the path of a file in a line, answers with what it made of it. */
+/** The process of one reader: takes the path of a file in a line, and answers with the result of reading it. */
 public final class ReaderMain {
     private ReaderMain() {}
 

@@ -30,7 +30,7 @@ final class ReaderProcess implements AutoCloseable {
         this.kind = kind;
     }
 
-    /** What the reader makes of the file, within the time. */
+    /** The result of reading the file within the time limit. */
     CompletableFuture<Reading> read(Path file) {
         return CompletableFuture.supplyAsync(() -> {
             try {

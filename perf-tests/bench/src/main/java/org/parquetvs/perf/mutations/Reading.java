@@ -1,9 +1,9 @@
 package org.parquetvs.perf.mutations;
 
 /**
- * What a reader made of a file, as one line of text.
+ * The result of reading a file, as one line of text.
  *
- * @param text digest of the rows, or what the reader says
+ * @param text digest of the rows, or the message of the reader
  */
 record Reading(Outcome outcome, String text) {
 
@@ -16,7 +16,7 @@ record Reading(Outcome outcome, String text) {
         CRASHED,
         /** No end within the time. */
         LATE,
-        /** More memory than a reader of so small files may take. */
+        /** More memory than a reader of such small files may take. */
         OVER_BUDGET
     }
 

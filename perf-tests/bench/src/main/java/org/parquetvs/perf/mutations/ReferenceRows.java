@@ -20,8 +20,8 @@ import org.apache.parquet.schema.MessageType;
 import org.parquetvs.perf.mutations.Reading.Outcome;
 
 /**
- * parquet-java: what it reads is written as a plain file without damage, from which our decoder makes the values of the
- * columns. So the damaged pages are read by parquet-java alone, and types are converted in one way.
+ * parquet-java: the values that it reads are written as a plain file without damage, from which our decoder makes the
+ * values of the columns. So only parquet-java reads the damaged pages, but types are converted in the same way.
  */
 final class ReferenceRows implements FileReader {
 

@@ -1,14 +1,14 @@
 package org.parquetvs.perf.mutations;
 
-/** What our reading of a file means, next to those of the others. */
+/** What our reading of a file means, compared with the other readers. */
 public enum Verdict {
-    /** The rows that another reader has, or those of the file before it was damaged. */
+    /** The same rows as another reader, or as in the file before it was damaged. */
     EQUAL,
     /** An error with a code. */
     REFUSED,
-    /** Rows that another reader has otherwise, or rows in spite of a checksum. */
+    /** Other rows than another reader, or rows in spite of a checksum. */
     WRONG,
-    /** Rows of a damaged file that no other reader has: they refuse it. */
+    /** Rows of a damaged file that all other readers refuse. */
     UNCONFIRMED,
     CRASHED,
     LATE,
@@ -18,8 +18,8 @@ public enum Verdict {
      * What our reading means.
      *
      * @param isCheckedDamage whether all of the damage is in bytes that checksums cover
-     * @param other what parquet-java makes of the same file
-     * @param before what we make of the file without damage
+     * @param other the reading of the same file by parquet-java
+     * @param before our reading of the file without damage
      */
     static Verdict of(boolean isCheckedDamage, Reading ours, Reading other, Reading before) {
         return switch (ours.outcome()) {

@@ -1,4 +1,4 @@
-/** Parquet files with changed bytes: what our decoder makes of them, next to other readers. */
+/** Parquet files with changed bytes: how our decoder reads them, compared with other readers. */
 @NullMarked
 package org.parquetvs.perf.mutations;
 

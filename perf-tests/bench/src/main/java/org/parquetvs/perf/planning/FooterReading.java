@@ -7,7 +7,7 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.RowGroupMetadata;
 import org.parquetvs.perf.harness.Contender;
 
-/** Reads and parses the footers that a plan takes, all their column chunks included, and does nothing with them. */
+/** Reads and parses the footers that a plan needs, including all their column chunks, and does nothing with them. */
 public final class FooterReading implements Contender {
     private static final int PARALLEL_READS = 32;
 

@@ -1,4 +1,4 @@
-/** What planning costs the adapter. */
+/** The adapter's cost of planning. */
 @NullMarked
 package org.parquetvs.perf.planning;
 

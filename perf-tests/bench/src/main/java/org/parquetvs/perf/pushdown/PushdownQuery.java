@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * One query; {@code {lineitem}} and {@code {orders}} are replaced by the tables.
  *
- * @param without what the query is compared with
+ * @param without the comparison run of the query
  */
 public record PushdownQuery(String name, String sql, Without without) {
 
-    /** What is left to the adapter for comparison. */
+    /** What is not pushed down in the comparison run. */
     public enum Without {
         /** Not even which columns are needed. */
         EVERYTHING,

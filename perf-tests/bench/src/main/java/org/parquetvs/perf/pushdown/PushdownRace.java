@@ -25,8 +25,8 @@ import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.worker.emit.EmitPath;
 
 /**
- * The same queries by a local cluster that leaves them to the workers, by one that does not, by one that takes the rows
- * one after the other, which is the only way that Exasol knows, and by DuckDB.
+ * The same queries by a local cluster with pushdown, by one without, by one without that takes rows one after the
+ * other, as Exasol always does, and by DuckDB.
  */
 public final class PushdownRace implements AutoCloseable {
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
@@ -55,9 +55,9 @@ public final class PushdownRace implements AutoCloseable {
     }
 
     /**
-     * Makes the tables and starts everybody.
+     * Makes the tables and starts all databases.
      *
-     * @param jar the adapter's and the worker's
+     * @param jar the jar of adapter and worker
      * @param data keeps the tables for the next race
      * @param scale factor of TPC-H
      */
@@ -108,7 +108,7 @@ public final class PushdownRace implements AutoCloseable {
                 + properties);
     }
 
-    /** Each query by all of them in turn, in every round. */
+    /** In every round, each query by all of them in turn. */
     public List<Timing> run(List<PushdownQuery> queries, int rounds, Consumer<String> progress) throws SQLException {
         List<Timing> timings = new ArrayList<>();
         for (PushdownQuery query : queries) {

@@ -11,7 +11,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a query, which can be compared with those of another database in whatever order they come. */
+/** The rows of a query, which can be compared with another database's in any order. */
 final class Answer {
     private static final double TOLERANCE = 1e-9;
 
@@ -27,8 +27,8 @@ final class Answer {
     }
 
     /**
-     * What is different, in words; empty if nothing is. Numbers are compared exactly unless one of the databases computes
-     * their column as doubles.
+     * Describes the difference; empty if there is none. Numbers are compared exactly unless one of the databases
+     * computes their column as doubles.
      */
     String difference(Answer other) {
         if (size() != other.size()) {
@@ -76,7 +76,7 @@ final class Answer {
     }
 
     /**
-     * A row by which rows are brought into one order.
+     * A row as a key by which rows are sorted.
      *
      * @param exact texts of the columns that have to be the same
      * @param doubles values of the others; NaN for NULL

@@ -32,7 +32,7 @@ public final class QueryRace implements AutoCloseable {
     private static final String SCRIPTS = "ADAPTER";
     private static final String SCHEMA = "OURS";
 
-    /** Megabytes, as {@code pvs sql} has them. */
+    /** Megabytes, as in {@code pvs sql}. */
     private static final int RANGE_CACHE = 64;
 
     private final Suite suite;
@@ -48,7 +48,7 @@ public final class QueryRace implements AutoCloseable {
     /**
      * Makes the tables and starts both.
      *
-     * @param jar the adapter's and the worker's
+     * @param jar the jar of adapter and worker
      * @param data keeps the tables for the next race
      */
     public static QueryRace open(Path jar, DataCache data, Suite suite) throws IOException, SQLException {
@@ -88,8 +88,8 @@ public final class QueryRace implements AutoCloseable {
     }
 
     /**
-     * All queries once by both, whose rows are compared, and then all of them again in every round, as in a session
-     * that asks one question after the other.
+     * Runs all queries once by both and compares the rows, then all of them again in every round, as in a session that
+     * asks one question after the other.
      */
     public List<QueryTiming> run(int rounds, Consumer<String> progress) throws SQLException, IOException {
         List<QueryRuns> all = new ArrayList<>();
@@ -149,7 +149,7 @@ public final class QueryRace implements AutoCloseable {
         duckDb.close();
     }
 
-    /** What one query costs both. */
+    /** The costs of one query for both. */
     private static final class QueryRuns {
         private final BenchQuery query;
         private final Costs ours;

@@ -1,10 +1,10 @@
 package org.parquetvs.perf.queries;
 
 /**
- * What a query took; medians in seconds.
+ * The figures of a query; medians in seconds.
  *
- * @param ourPeakKilobytes most resident memory of all processes together in our first run, the S3 server's included
- * @param largestPeakKilobytes the same of that process which had most
+ * @param ourPeakKilobytes peak resident memory of all processes together in our first run, including the S3 server's
+ * @param largestPeakKilobytes the same for the process that had the most
  * @param problem why our rows are not DuckDB's; empty if they are
  */
 public record QueryTiming(
@@ -17,7 +17,7 @@ public record QueryTiming(
         long largestPeakKilobytes,
         String problem) {
 
-    /** A query that did not run: it has no times. */
+    /** A query that did not run, so it has no times. */
     static QueryTiming failed(String query, String problem) {
         return new QueryTiming(query, 0, 0, 0, 0, 0, 0, problem);
     }

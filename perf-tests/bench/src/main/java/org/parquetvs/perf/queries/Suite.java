@@ -17,9 +17,9 @@ import org.parquetvs.perf.tpcds.Tpcds;
 import org.parquetvs.perf.tpcds.TpcdsQueries;
 
 /**
- * Tables and what is asked about them.
+ * Tables and queries over them.
  *
- * @param name of the directory with the tables, which tells their size
+ * @param name of the directory with the tables; includes their size
  * @param tables each with the name that queries use
  */
 public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries) {
@@ -64,7 +64,7 @@ public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries)
     }
 
     /**
-     * Only the queries of these names.
+     * The suite with only the queries of these names.
      *
      * @throws IllegalArgumentException if there is no query of a name
      */

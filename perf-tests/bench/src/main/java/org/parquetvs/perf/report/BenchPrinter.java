@@ -7,7 +7,7 @@ import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.TextTable;
 
-/** Prints what benchmarks found, in the forms that all commands have. */
+/** Prints the results of benchmarks in the formats that all commands have. */
 public final class BenchPrinter {
     private final PrintWriter out;
 

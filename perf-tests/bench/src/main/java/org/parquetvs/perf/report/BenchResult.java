@@ -10,7 +10,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 
 /**
- * What a benchmark found: figures as rows of a table, and all that is known of them as a document.
+ * The result of a benchmark: figures as rows of a table, and all details as a document.
  *
  * @param title line above the table; empty: none
  * @param columns of the table

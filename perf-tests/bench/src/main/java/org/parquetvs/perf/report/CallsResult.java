@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.calls.CallsReading;
 
-/** What processes held after so many calls, and what there was more of at the end. */
+/** The resources of processes after numbers of calls, and descriptions of those that have grown at the end. */
 public record CallsResult(List<CallsReading> readings, List<String> grown) {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("calls", "DECIMAL"),

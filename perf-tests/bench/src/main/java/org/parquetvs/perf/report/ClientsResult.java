@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.clients.SoakTiming;
 
-/** What many clients of a server left in it. */
+/** The resources that many clients have left in a server. */
 public final class ClientsResult {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("clients", "DECIMAL"),

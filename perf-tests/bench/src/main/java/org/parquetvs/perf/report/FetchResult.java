@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.clients.FetchTiming;
 
-/** What it costs the server to hand out rows. */
+/** The server's cost of handing out rows. */
 public final class FetchResult {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("way", "VARCHAR"),

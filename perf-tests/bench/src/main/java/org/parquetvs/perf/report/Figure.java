@@ -2,7 +2,7 @@ package org.parquetvs.perf.report;
 
 import org.parquetvs.perf.harness.Result;
 
-/** What a benchmark is about: the figure whose ratios it reports. */
+/** The figure whose ratios a benchmark reports. */
 public enum Figure {
     CPU("cpu_s") {
         @Override

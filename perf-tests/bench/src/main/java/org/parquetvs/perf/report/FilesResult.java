@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.files.FilesTiming;
 
-/** What questions over many tiny files took. */
+/** The figures of questions over many tiny files. */
 public record FilesResult(int rounds, List<FilesTiming> timings) {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("name", "VARCHAR"),

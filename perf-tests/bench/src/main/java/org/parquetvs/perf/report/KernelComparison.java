@@ -25,7 +25,7 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
             new PrintedColumn("parquet_java_ns", "DOUBLE"),
             new PrintedColumn("peer_over_ours", "DOUBLE"));
 
-    /** What microbenchmarks found, a row for each kernel and input. */
+    /** The results of microbenchmarks, with a row for each kernel and input. */
     static BenchResult result(List<KernelResult> results, int rounds) {
         Collection<KernelComparison> comparisons = comparisons(results);
         JsonArrayBuilder kernels = Json.createArrayBuilder();

@@ -7,11 +7,11 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * What one microbenchmark found.
+ * The result of one microbenchmark.
  *
- * @param kernel what was measured
- * @param parameters and on which input
- * @param contender whose code it was
+ * @param kernel the measured loop
+ * @param parameters its input
+ * @param contender the owner of the code
  * @param nanos for a value, or for a byte where the kernel is about bytes
  */
 public record KernelResult(String kernel, Map<String, String> parameters, String contender, double nanos) {
@@ -22,7 +22,7 @@ public record KernelResult(String kernel, Map<String, String> parameters, String
         parameters = Map.copyOf(parameters);
     }
 
-    /** Understands names as {@code org.parquetvs.perf.kernels.Texts.ours}. */
+    /** Understands names such as {@code org.parquetvs.perf.kernels.Texts.ours}. */
     public static KernelResult of(RunResult result) {
         BenchmarkParams params = result.getParams();
         String[] name = params.getBenchmark().split("\\.", -1);
@@ -36,7 +36,7 @@ public record KernelResult(String kernel, Map<String, String> parameters, String
                 result.getPrimaryResult().getScore());
     }
 
-    /** What microbenchmarks found; those on the same input are compared. */
+    /** The results of microbenchmarks; results on the same input are compared. */
     public static BenchResult benchResult(List<KernelResult> results, int rounds) {
         return KernelComparison.result(results, rounds);
     }

@@ -7,14 +7,14 @@ import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.harness.Result;
 
 /**
- * What a worker took to read a data set.
+ * The memory that a worker took to read a data set.
  *
  * @param budget megabytes that its buffers may take
  * @param result of the contender that is called after what it emits
  */
 public record MemoryResult(BenchData data, int budget, Result result) {
 
-    /** What the JVM, the libraries and the values on their way may take in addition to the buffers, in megabytes. */
+    /** Megabytes that the JVM, the libraries and the values on their way may take in addition to the buffers. */
     static final int ALLOWANCE = 128;
 
     private static final List<PrintedColumn> COLUMNS = List.of(
@@ -27,7 +27,7 @@ public record MemoryResult(BenchData data, int budget, Result result) {
             new PrintedColumn("wall_s", "DOUBLE"),
             new PrintedColumn("cpu_s", "DOUBLE"));
 
-    /** What workers took of memory, a row for each data set, budget and way to emit. */
+    /** The memory of workers, with a row for each data set, budget and way to emit. */
     public static BenchResult benchResult(List<MemoryResult> results, int rounds) {
         List<List<Object>> rows = results.stream().map(MemoryResult::row).toList();
         return new BenchResult(

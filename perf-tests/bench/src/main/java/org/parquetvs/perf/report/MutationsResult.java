@@ -10,14 +10,14 @@ import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.mutations.MutationFinding;
 import org.parquetvs.perf.mutations.Verdict;
 
-/** What became of damaged files. */
+/** The findings about damaged files. */
 public record MutationsResult(List<MutationFinding> findings) {
 
     public MutationsResult {
         findings = List.copyOf(findings);
     }
 
-    /** One row of counts; the document has the seeds of what is not as it should be, too. */
+    /** One row of counts; the document also has the seeds of bad findings. */
     public BenchResult benchResult() {
         List<PrintedColumn> columns = new ArrayList<>();
         List<Object> counts = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.ledger.NewFilesTiming;
 
-/** What a load took that finds few new files among many. */
+/** The figures of a load that finds few new files among many. */
 public record NewFilesResult(int rounds, NewFilesTiming timing) {
     private static final List<PrintedColumn> COLUMNS = List.of(
             new PrintedColumn("files", "DECIMAL"),

@@ -6,10 +6,10 @@ import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.harness.Result;
 
 /**
- * What a plan took.
+ * The figures of a plan.
  *
- * @param plan reading of footers included
- * @param footers nothing else
+ * @param plan the plan, including reading the footers
+ * @param footers only reading the footers
  */
 public record PlanningResult(int files, Result plan, Result footers) {
     private static final List<PrintedColumn> COLUMNS = List.of(
@@ -20,7 +20,7 @@ public record PlanningResult(int files, Result plan, Result footers) {
             new PrintedColumn("footers_cpu_s", "DOUBLE"),
             new PrintedColumn("footers_wall_s", "DOUBLE"));
 
-    /** One row: what the plan took once the footers were in, which is what it took beyond reading them. */
+    /** One row: the cost of the plan beyond reading the footers. */
     public BenchResult benchResult() {
         List<Object> row = List.of(
                 files,

@@ -6,7 +6,7 @@ import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.pushdown.PushdownRace.Timing;
 
 /**
- * What queries took.
+ * The figures of queries.
  *
  * @param timings medians
  * @param scale factor of TPC-H

@@ -11,7 +11,7 @@ import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.perf.queries.QueryTiming;
 
 /**
- * What the queries of a benchmark took us and DuckDB.
+ * The figures of a benchmark's queries for us and for DuckDB.
  *
  * @param timings medians
  * @param sizeName what the size counts: the scale of a benchmark, or rows
@@ -108,7 +108,7 @@ public record QueryRaceResult(
         return Double.isFinite(ratio) ? Figures.figure(ratio).toString() : "?";
     }
 
-    /** A ratio of nothing is no number. */
+    /** A ratio without queries is not a number. */
     private static JsonValue json(double ratio) {
         return Double.isFinite(ratio) ? Json.createValue(Figures.figure(ratio)) : JsonValue.NULL;
     }

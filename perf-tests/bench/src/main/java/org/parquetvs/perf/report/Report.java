@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a benchmark found.
+ * The result of a benchmark.
  *
  * @param benchmark its name on the command line
  * @param data name of the data set
  * @param rows in the data set
  * @param rounds measured ones
- * @param figure the ratios are about
- * @param settings what else the figures depend on
+ * @param figure the figure of the ratios
+ * @param settings other values that the figures depend on
  * @param leftOut contenders that the user did not want
  * @param whole the race over all columns
  * @param parts races over single columns
@@ -38,7 +38,7 @@ public record Report(
         return RaceResult.of(this);
     }
 
-    /** The same, with what else the figures depend on. */
+    /** The same, with other values that the figures depend on. */
     public Report with(Map<String, Long> otherSettings) {
         return new Report(benchmark, data, rows, rounds, figure, otherSettings, leftOut, whole, parts);
     }

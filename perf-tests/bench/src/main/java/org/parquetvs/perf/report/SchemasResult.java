@@ -8,7 +8,7 @@ import org.parquetvs.console.output.PrintedColumn;
 /**
  * How the rows of documents compare.
  *
- * @param schemas how many schemas there were
+ * @param schemas number of schemas
  * @param comparisons sets of rows that were compared
  * @param rows in all of them
  * @param seeds of the schemas whose rows differ

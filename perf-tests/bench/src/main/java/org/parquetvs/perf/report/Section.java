@@ -11,9 +11,9 @@ import org.parquetvs.perf.harness.Result;
 /**
  * The outcome of one race.
  *
- * @param title what was raced over; the columns of the table or one of them
+ * @param title the subject of the race: the columns of the table or one of them
  * @param results one for each contender
- * @param against by the name of a contender, the one that it was entered against; its own name if there is none
+ * @param against by the name of a contender, the one that it is compared with; its own name if there is none
  * @param bytes that the contenders wrote, by name; empty if the race was not about writing
  */
 public record Section(String title, List<Result> results, Map<String, String> against, Map<String, Long> bytes) {
@@ -29,7 +29,7 @@ public record Section(String title, List<Result> results, Map<String, String> ag
         return new Section(title, results, against, Map.of());
     }
 
-    /** The contenders of both, whose names are different ones. */
+    /** The contenders of both; their names differ. */
     public Section with(Section other) {
         Map<String, String> opponents = new HashMap<>(against);
         opponents.putAll(other.against);
@@ -37,12 +37,12 @@ public record Section(String title, List<Result> results, Map<String, String> ag
                 title, Stream.concat(results.stream(), other.results.stream()).toList(), opponents, bytes);
     }
 
-    /** The same with what the contenders have written. */
+    /** The same with the bytes that the contenders have written. */
     public Section withBytes(Map<String, Long> written) {
         return new Section(title, results, against, written);
     }
 
-    /** Peer over ours, by the name of the peer, where both took part. */
+    /** Ratios of peer to ours, by the name of the peer, if both took part. */
     public Map<String, Double> ratios(Figure figure) {
         Map<String, Double> figures = new LinkedHashMap<>();
         results.forEach(result -> figures.put(result.name(), figure.of(result)));
@@ -50,7 +50,7 @@ public record Section(String title, List<Result> results, Map<String, String> ag
         figures.forEach((name, peer) -> {
             String opponent = against.getOrDefault(name, name);
             Double ours = figures.get(opponent);
-            // A run that is too short to be measured compares with nothing.
+            // A run that is too short to be measured cannot be compared.
             if (ours != null && ours > 0 && !opponent.equals(name)) {
                 ratios.put(name, peer / ours);
             }

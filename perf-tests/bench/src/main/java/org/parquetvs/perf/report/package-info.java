@@ -1,4 +1,4 @@
-/** What benchmarks report, and how it is printed. */
+/** The results of benchmarks, and how they are printed. */
 @NullMarked
 package org.parquetvs.perf.report;
 

@@ -151,7 +151,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
                 : value.toString();
     }
 
-    /** Fields that are NULL are so or are missing. */
+    /** A NULL field is written as null or is missing. */
     private static String object(Map<String, @Nullable String> values, Random random) {
         StringJoiner object = new StringJoiner(",", "{", "}");
         values.forEach((name, value) -> {

@@ -13,8 +13,8 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
 /**
- * The rows of documents, or of the elements of one of their lists: all values on the way from the document to the element
- * that are neither lists nor in other lists, and the position in each list.
+ * The rows of documents, or of the elements of one of their lists. A row has all values on the way from the document to
+ * the element that are neither lists nor in other lists, and the position in each list.
  *
  * @param columns as a scan takes them
  * @param expressions the same in DuckDB, over the rows that {@code steps} lead to
@@ -22,7 +22,7 @@ import org.parquetvs.type.SqlType;
  */
 record RowSet(RowPath rows, List<ScanColumn> columns, List<String> expressions, List<String> steps) {
 
-    /** The rows of the documents, and those of each list in them. */
+    /** The rows of the documents, and the rows of each list in them. */
     static List<RowSet> all(Shape.Fields schema) {
         List<RowSet> sets = new ArrayList<>();
         RowSet documents = new RowSet(RowPath.RECORDS, List.of(), List.of(), List.of());
@@ -30,7 +30,7 @@ record RowSet(RowPath rows, List<ScanColumn> columns, List<String> expressions, 
         return sets;
     }
 
-    /** Adds the rows of these elements, and those of lists in them. */
+    /** Adds the rows of these elements, and the rows of lists in them. */
     private void with(Shape element, List<String> path, String expression, List<RowSet> sets) {
         List<ScanColumn> allColumns = new ArrayList<>(columns);
         List<String> allExpressions = new ArrayList<>(expressions);

@@ -42,7 +42,7 @@ public final class SchemaComparison implements AutoCloseable {
         return rows;
     }
 
-    /** What differs in the documents of this seed, if anything does. */
+    /** The difference for the documents of this seed, if there is one. */
     public Optional<String> difference(long seed) throws IOException, SQLException {
         RandomDocuments documents = RandomDocuments.of(new Random(seed));
         Path json = Files.writeString(
@@ -89,7 +89,7 @@ public final class SchemaComparison implements AutoCloseable {
         List<String> found;
         try {
             found = sorted(OurRows.read(file, format, set));
-        } catch (Exception e) { // Whatever it is, it is not the rows.
+        } catch (Exception e) { // Any exception means that there are no rows to compare.
             return Optional.of(e.toString());
         }
         comparisons++;

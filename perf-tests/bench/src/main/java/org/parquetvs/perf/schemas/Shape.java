@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.parquetvs.perf.local.DuckDbText;
 import org.parquetvs.type.SqlType;
 
-/** What a field of a document is. */
+/** The kind of a field of a document. */
 sealed interface Shape {
 
     /** Its type in DuckDB. */
@@ -52,7 +52,7 @@ sealed interface Shape {
                     .collect(Collectors.joining(", ", "STRUCT(", ")"));
         }
 
-        /** Those that are neither lists nor objects. */
+        /** The fields that are neither lists nor objects. */
         Fields flat() {
             Map<String, Shape> flat = new LinkedHashMap<>(fields);
             flat.values().removeIf(field -> !(field instanceof Kind));

@@ -1,4 +1,4 @@
-/** Documents of random schemas as JSON Lines, CSV and Parquet: our rows next to DuckDB's. */
+/** Documents of random schemas as JSON Lines, CSV and Parquet: our rows compared with DuckDB's. */
 @NullMarked
 package org.parquetvs.perf.schemas;
 

@@ -21,7 +21,7 @@ public final class Tpcds {
     private static final int VERSION = 1;
     private static final int ROW_GROUP_ROWS = 250_000;
 
-    /** From so many rows on, a table has several files. */
+    /** A table with this many rows or more has several files. */
     private static final int LARGE = 10_000;
 
     private static final int FILES_OF_A_LARGE_TABLE = 4;
@@ -30,7 +30,7 @@ public final class Tpcds {
 
     private Tpcds() {}
 
-    /** All tables, in four files each but for the smallest ones; every column may be NULL. */
+    /** All tables, in four files each except for the smallest ones; every column may be NULL. */
     public static List<DataSet> dataSets(double scaleFactor) {
         return Table.getBaseTables().stream()
                 .filter(table -> table != Table.DBGEN_VERSION)
@@ -65,7 +65,7 @@ public final class Tpcds {
         return builder.named(column.getName());
     }
 
-    /** Only orders are so many that their numbers may need more than 32 bits. */
+    /** Only order numbers may need more than 32 bits. */
     private static boolean isOrder(io.trino.tpcds.column.Column column) {
         return column.getName().endsWith("_number");
     }

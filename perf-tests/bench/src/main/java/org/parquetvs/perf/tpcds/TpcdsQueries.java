@@ -14,13 +14,13 @@ import java.util.stream.IntStream;
 import org.parquetvs.perf.queries.BenchQuery;
 
 /**
- * The 99 queries of TPC-DS with the parameters by which the specification validates them, of queries in two parts the
- * first. Their texts are those of Trino's benchmarks; what only Trino understands of them is said in Exasol's words.
+ * The 99 queries of TPC-DS with the parameters by which the specification validates them; of queries in two parts, only
+ * the first. The texts come from Trino's benchmarks; parts that only Trino understands are translated to Exasol's SQL.
  */
 public final class TpcdsQueries {
     private static final int COUNT = 99;
 
-    /** Where a text leaves out which schema the tables are in, in some of its constants too. */
+    /** The placeholder for the schema of the tables, which is in some constants too. */
     private static final Pattern SCHEMA = Pattern.compile("\\$\\{database}\\.\\$\\{schema}\\.");
 
     private static final Pattern QUOTED_FUNCTION = Pattern.compile("\"(\\w+)\"\\(");
@@ -36,7 +36,7 @@ public final class TpcdsQueries {
     /** An alias may be in ORDER BY, but not in an expression there. */
     private static final Pattern LEVEL = Pattern.compile("(\\(GROUPING[^,]*\\)) \"LOCHIERARCHY\"");
 
-    /** No web page of few characters sells in the evening in small data; Exasol refuses to divide by zero. */
+    /** In small data, no web page with few characters sells in the evening, and Exasol refuses to divide by zero. */
     private static final Pattern EVENING = Pattern.compile("/ (CAST\\(\"PMC\" AS DECIMAL\\(15,4\\)\\))");
 
     private TpcdsQueries() {}

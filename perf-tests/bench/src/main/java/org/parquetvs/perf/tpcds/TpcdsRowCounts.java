@@ -11,8 +11,8 @@ import io.trino.tpcds.random.RandomNumberStreamImpl;
 import io.trino.tpcds.random.RandomValueGenerator;
 
 /**
- * How many rows the tables have. Of sales and returns the library only says how many orders there are, each of several
- * lines, some of which are returned; both are drawn here from the same random numbers as there.
+ * The numbers of rows of the tables. For sales and returns, the library only says how many orders there are. An order
+ * has several lines, and some of them are returned; this class draws both from the same random numbers as the library.
  */
 final class TpcdsRowCounts {
     private static final int PERCENT = 100;
@@ -40,7 +40,7 @@ final class TpcdsRowCounts {
             new Channel(WebSalesGeneratorColumn.WS_ORDER_NUMBER, 8, 16, WebSalesGeneratorColumn.WR_IS_RETURNED);
 
     /**
-     * A way to sell.
+     * A sales channel.
      *
      * @param lines its random numbers decide how many lines an order has
      * @param returned its random numbers decide which of them are returned

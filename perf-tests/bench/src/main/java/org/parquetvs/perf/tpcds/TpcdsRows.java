@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.RowBatch;
 import org.parquetvs.fixtures.RowGenerator;
 
-/** Any rows of a table. The library makes a table from its first row on, so that the rows before are made and dropped. */
+/** Any rows of a table. The library makes a table from its first row on, so the rows before are made and dropped. */
 final class TpcdsRows implements RowGenerator {
     private final Table table;
     private final double scaleFactor;
@@ -87,7 +87,7 @@ final class TpcdsRows implements RowGenerator {
         throw new IllegalStateException("Unknown type of " + column.getName());
     }
 
-    /** All that the rows depend on. */
+    /** Everything that the rows depend on. */
     @Override
     public String toString() {
         return "TPC-DS " + table.getName() + " of scale factor " + scaleFactor;

@@ -13,7 +13,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.writer.WriterBounds;
 
-/** Makes a data set in a bucket, the whole way: generated, encoded, uploaded, read back, recorded. */
+/** Makes a data set in a bucket, with all steps: generates, encodes, uploads, reads back and records it. */
 public final class OursUpload implements Contender {
     private static final int PARALLELISM = 2;
     private static final long BUFFER_BYTES = 128L << 20;
@@ -27,7 +27,7 @@ public final class OursUpload implements Contender {
         dataSet = BenchData.parse(arguments[2]).dataSet(Long.parseLong(arguments[3]));
     }
 
-    /** Removes what the last run has made: each makes everything. */
+    /** Removes the files of the last run, because each run makes everything. */
     @Override
     public void prepare() throws IOException {
         List<String> keys = place.store()

@@ -4,7 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.nio.file.Path;
 import java.sql.SQLException;
 
-/** Everything that the history can report to a user. */
+/** The errors of the history that a user can see. */
 public final class HistoryErrors {
 
     private HistoryErrors() {}

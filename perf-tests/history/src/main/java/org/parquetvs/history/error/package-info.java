@@ -1,4 +1,4 @@
-/** What the history reports to users. */
+/** Errors of the history. */
 @NullMarked
 package org.parquetvs.history.error;
 

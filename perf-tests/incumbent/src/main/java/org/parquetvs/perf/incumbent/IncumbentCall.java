@@ -34,11 +34,11 @@ final class IncumbentCall {
     private final Map<String, String> parameters;
 
     /**
-     * A call that reads the files of one directory whose names end alike.
+     * A call that reads the files of one directory that have the same ending.
      *
      * @param file one of them
-     * @param mapping the rest of the definition of the table after its names; empty if its columns are inferred
-     * @param fetcher makes what reads files for some columns
+     * @param mapping the definition of the table after its names; empty if its columns are inferred
+     * @param fetcher makes the reader of files for some columns
      */
     IncumbentCall(Path file, String mapping, Function<List<ColumnMapping>, FileTypeSpecificDocumentFetcher> fetcher)
             throws IOException {
@@ -62,7 +62,7 @@ final class IncumbentCall {
                 CONNECTION);
     }
 
-    /** The last of the tables, which is that of the elements if the mapping has lists. */
+    /** The last of the tables; if the mapping has lists, it is the table of the elements. */
     private static TableMapping table(DocumentFilesAdapter adapter, String pattern, String mapping) {
         String definition = """
                 {"$schema": "https://schemas.exasol.com/edml-2.1.0.json", "source": "%s", "destinationTable": "BENCH"%s}

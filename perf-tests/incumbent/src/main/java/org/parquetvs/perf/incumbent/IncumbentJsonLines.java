@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.parquetvs.perf.harness.Contender;
 
 /**
- * The incumbent's UDF over a file of JSON Lines, from its call to the emitted row. It takes days and moments for texts, which
- * costs it less than ours.
+ * The incumbent's UDF over a file of JSON Lines, from its call to the emitted row. It reads days and moments as texts,
+ * so it has less work than ours.
  */
 public final class IncumbentJsonLines implements Contender {
     private final IncumbentCall call;

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the files of one local directory whose names end alike. */
+/** Finds the files of one local directory that have the same ending. */
 final class LocalFinders implements FileFinderFactory {
     private static final long serialVersionUID = 1L;
 

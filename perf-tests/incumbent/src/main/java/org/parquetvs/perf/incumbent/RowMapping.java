@@ -1,6 +1,6 @@
 package org.parquetvs.perf.incumbent;
 
-/** How the incumbent is told of rows of text. It takes days and moments for texts, which costs it less than ours. */
+/** The incumbent's mapping for rows of text. It reads days and moments as texts, so it has less work than ours. */
 final class RowMapping {
     static final String EDML = """
             , "mapping": {"fields": {

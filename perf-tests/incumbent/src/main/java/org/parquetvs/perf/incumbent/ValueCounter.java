@@ -2,7 +2,7 @@ package org.parquetvs.perf.incumbent;
 
 import org.jspecify.annotations.Nullable;
 
-/** The end of a contender's way: looks at each value and counts the rows. */
+/** The last step of a contender: reads each value and counts the rows. */
 final class ValueCounter {
     private long rows;
     private long values;

@@ -10,7 +10,7 @@ import org.parquetvs.fixtures.sets.NamedDataSet;
  *
  * @param name in SQL
  * @param laptop scale of the data set on a laptop
- * @param laptopFiles files on a laptop, where they are not to shrink with the rows
+ * @param laptopFiles files on a laptop, if their number does not shrink with the rows
  * @param full scale of the data set at full size
  */
 public record CaseTable(String name, NamedDataSet dataSet, double laptop, OptionalInt laptopFiles, double full) {

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How large the data of the cases is.
+ * The size of the data of the cases.
  *
  * @param name {@code laptop}, {@code full}, or the factor as a number
- * @param factor of the full size; empty: the size that each case names for a laptop
+ * @param factor of the full size; if empty, the size that each case names for a laptop
  */
 public record Scale(String name, OptionalDouble factor) {
 
     public static final Scale LAPTOP = new Scale("laptop", OptionalDouble.empty());
     public static final Scale FULL = new Scale("full", OptionalDouble.of(1));
 
-    /** The scale of a text; empty if it is none. */
+    /** The scale that a text names; empty if it names none. */
     public static Optional<Scale> of(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.equals(LAPTOP.name)) {

@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.parquetvs.regression.Thresholds;
 
 /**
- * One thing that is measured. Its SQL may hold {@code ${rows.TABLE}}, {@code ${source.TABLE}} and {@code ${scripts}}.
+ * One measured statement. Its SQL may hold {@code ${rows.TABLE}}, {@code ${source.TABLE}} and {@code ${scripts}}.
  *
  * @param group such as {@code incumbent} or {@code pushdown}
- * @param guards what would become slower unnoticed without it
+ * @param guards what could become slower unnoticed without it
  * @param tables tables of the virtual schema {@code SUITE_LAKE}
  * @param properties further properties of that schema
  * @param setup statements that run once
  * @param before statements that run before each execution and are not measured
- * @param query what is measured
+ * @param query the measured statement
  * @param expectedRows rows that it returns or changes
  * @param expectedValue first value that it returns
  * @param cold whether the database begins anew before each execution

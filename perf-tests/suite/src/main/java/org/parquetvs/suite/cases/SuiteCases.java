@@ -18,7 +18,7 @@ public final class SuiteCases {
 
     private SuiteCases() {}
 
-    /** Those that come with the suite. */
+    /** The cases that come with the suite. */
     public static List<SuiteCase> standard() {
         return resource("index.txt")
                 .lines()
@@ -26,7 +26,7 @@ public final class SuiteCases {
                 .toList();
     }
 
-    /** Those in the files {@code *.yaml} of a directory, by the names of the files. */
+    /** The cases in the files {@code *.yaml} of a directory, by the names of the files. */
     public static List<SuiteCase> in(Path directory) throws IOException {
         List<Path> files;
         try (Stream<Path> entries = Files.list(directory)) {
@@ -42,7 +42,7 @@ public final class SuiteCases {
     }
 
     /**
-     * Those of some names, in the order of the suite; all if no name is given.
+     * The cases with some names, in the order of the suite; all if no name is given.
      *
      * @throws org.parquetvs.suite.error.SuiteException if there is no case of a name
      */

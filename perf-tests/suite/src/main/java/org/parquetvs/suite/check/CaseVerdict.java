@@ -4,12 +4,12 @@ import java.util.OptionalDouble;
 import org.parquetvs.regression.Verdict;
 
 /**
- * What the check says about a case.
+ * The result of the check for a case.
  *
- * @param verdict what the rule says; not of meaning if the case failed
+ * @param verdict the verdict of the rule; meaningless if the case failed
  * @param failed whether it has no result
  * @param millis the value that counts
- * @param baseline the median of the nights before; empty if they are too few
+ * @param baseline the median of the nights before; empty if there are too few
  * @param alarmLine above it a night is suspect; empty if there is no baseline
  * @param quarantined whether it raises no alarm
  */

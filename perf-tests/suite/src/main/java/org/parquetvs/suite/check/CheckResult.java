@@ -5,7 +5,7 @@ import org.parquetvs.history.Change;
 import org.parquetvs.history.SuiteRun;
 
 /**
- * What the check says about a run.
+ * The result of the check for a run.
  *
  * @param cases one verdict each
  * @param newChanges that were recorded now

@@ -11,8 +11,8 @@ import org.parquetvs.history.SuiteRun;
 import org.parquetvs.regression.CounterGate;
 
 /**
- * Compares what two runs read, exactly: the gate of pull requests, whose machines are too noisy for seconds. A counter that
- * is not the same in every execution of one run says nothing and is left out.
+ * Compares the counters of two runs exactly: the gate of pull requests, whose machines are too noisy for seconds. A
+ * counter that is not the same in every execution of one run is left out.
  */
 public final class CounterCheck {
     private final History history;
@@ -22,7 +22,7 @@ public final class CounterCheck {
     }
 
     /**
-     * A case that reads something else than before.
+     * A case that reads more or less than before.
      *
      * @param difference the counter, before and now
      */
@@ -37,7 +37,7 @@ public final class CounterCheck {
                 .reduce((first, second) -> second.startedAt().isBefore(first.startedAt()) ? first : second);
     }
 
-    /** What a run reads that another did not, or no longer reads. */
+    /** The differences between the counters of two runs. */
     public List<Finding> compare(SuiteRun before, SuiteRun now) {
         Recorded recorded = Recorded.in(history);
         Series old = Series.upTo(recorded, before);

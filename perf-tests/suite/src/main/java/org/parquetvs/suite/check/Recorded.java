@@ -11,7 +11,7 @@ import org.parquetvs.history.SuiteRun;
 import org.parquetvs.history.TestCase;
 
 /**
- * What a history holds at one moment.
+ * The contents of a history at one moment.
  *
  * @param runs the oldest commit first
  * @param iterations by run and case

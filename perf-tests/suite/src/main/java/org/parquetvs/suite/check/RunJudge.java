@@ -17,7 +17,7 @@ import org.parquetvs.regression.Thresholds;
 import org.parquetvs.regression.Verdict;
 import org.parquetvs.suite.cases.SuiteCase;
 
-/** What the regression rule says about the cases of one run. */
+/** Applies the regression rule to the cases of one run. */
 final class RunJudge {
     private static final String METRIC = "DURATION_MS";
     private static final String GATE = "gate";
@@ -54,7 +54,7 @@ final class RunJudge {
                 isQuarantined(name));
     }
 
-    /** The control query belongs to the machine, and a case in quarantine raises no alarm. */
+    /** Without the control query, which measures the machine, and without cases in quarantine, which raise no alarm. */
     List<Change> changes() {
         return series.cases(run).stream()
                 .filter(name -> !isQuarantined(name) && !name.equals(SuiteCase.CONTROL))
@@ -75,7 +75,7 @@ final class RunJudge {
                 : new Thresholds(testCase.leastRelativeChange(), testCase.leastMillis());
     }
 
-    /** What the gate has found in the run itself must not take its baseline away. */
+    /** A change that the gate has found in this run must not reset the baseline of the run. */
     private Assessment assess(String name) {
         List<KnownChange> known = recorded.changes().stream()
                 .filter(change -> change.testCase().equals(name)

@@ -9,7 +9,7 @@ import org.parquetvs.history.SuiteRun;
 import org.parquetvs.regression.Night;
 import org.parquetvs.suite.cases.SuiteCase;
 
-/** Runs that are comparable with one of them, and what their cases took. */
+/** Comparable runs, and the times of their cases. */
 final class Series {
     private final List<SuiteRun> runs;
     private final Map<String, Map<String, List<Iteration>>> iterations;
@@ -19,7 +19,7 @@ final class Series {
         this.iterations = iterations;
     }
 
-    /** A run and those before it, in the order of their commits. Others that were interrupted are left out. */
+    /** A run and the runs before it, in the order of their commits. Interrupted runs before it are left out. */
     static Series upTo(Recorded recorded, SuiteRun last) {
         List<SuiteRun> runs = new ArrayList<>();
         for (SuiteRun run : recorded.runs()) {
@@ -39,7 +39,7 @@ final class Series {
         return runs;
     }
 
-    /** Executions of a case in a run that count: those of an attempt that are no warm-up. */
+    /** The executions of a case in a run that count: all executions of an attempt except warm-ups. */
     List<Iteration> counted(SuiteRun run, String testCase, int attempt) {
         return iterations.getOrDefault(run.id(), Map.of()).getOrDefault(testCase, List.of()).stream()
                 .filter(each -> each.attempt() == attempt && !each.warmUp())
@@ -61,7 +61,7 @@ final class Series {
                 .toList();
     }
 
-    /** A case as the regression rule sees it: those runs in which it did not fail. */
+    /** A case as the regression rule sees it: the runs in which it did not fail. */
     List<Night> nights(String testCase) {
         List<Night> nights = new ArrayList<>();
         for (SuiteRun run : runs) {

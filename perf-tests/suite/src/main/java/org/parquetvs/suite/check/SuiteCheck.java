@@ -9,7 +9,7 @@ import org.parquetvs.history.SuiteRun;
 import org.parquetvs.regression.Verdict;
 import org.parquetvs.suite.error.SuiteErrors;
 
-/** Compares a run with those before it by the regression rule, and records what has changed. */
+/** Compares a run with earlier ones by the regression rule, and records changes. */
 public final class SuiteCheck {
 
     private final History history;
@@ -31,7 +31,7 @@ public final class SuiteCheck {
                 .orElseThrow(() -> SuiteErrors.noRun(file));
     }
 
-    /** The cases of a run that are to run again before anybody is told. */
+    /** The cases of a run that have to run again before an alarm. */
     public List<String> suspects(SuiteRun run) {
         return judge(run).stream()
                 .filter(each -> !each.failed() && each.verdict() == Verdict.SUSPECT)
@@ -47,7 +47,7 @@ public final class SuiteCheck {
         return new CheckResult(run, judge.verdicts(), unknown);
     }
 
-    /** What the rule says about each case of a run; records nothing. */
+    /** The verdict about each case of a run; records nothing. */
     public List<CaseVerdict> judge(SuiteRun run) {
         return new RunJudge(Recorded.in(history), run).verdicts();
     }

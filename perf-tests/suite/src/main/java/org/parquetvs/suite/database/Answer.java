@@ -3,7 +3,7 @@ package org.parquetvs.suite.database;
 import java.util.Optional;
 
 /**
- * What a statement returned.
+ * The result of a statement.
  *
  * @param rows rows that it returned or changed
  * @param firstValue the first column of the first row, as text

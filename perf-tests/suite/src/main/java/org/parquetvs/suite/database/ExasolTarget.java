@@ -42,7 +42,7 @@ public final class ExasolTarget implements Target {
     /**
      * Connects, uploads the jar if BucketFS is named, and installs the scripts.
      *
-     * @param jar the adapter's and the workers'
+     * @param jar the jar of adapter and workers
      * @throws ExasolException if the database or BucketFS does not answer, or a script cannot be installed
      */
     public static ExasolTarget open(Driver driver, ExasolSettings settings, Path jar) throws IOException {
@@ -75,7 +75,7 @@ public final class ExasolTarget implements Target {
         new InstallScripts(settings.schema(), jarPath, REPORTING).statements().forEach(this::prepare);
     }
 
-    /** What every session of the suite begins with. */
+    /** Prepares a session of the suite. */
     private void begin() {
         prepare("CREATE SCHEMA IF NOT EXISTS " + settings.schema());
         prepare("ALTER SESSION SET QUERY_CACHE = 'OFF'");

@@ -10,7 +10,9 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Takes what scripts of an Exasol print: every VM connects to {@code SCRIPT_OUTPUT_ADDRESS} and sends its lines. */
+/**
+ * Receives the output of scripts of an Exasol: every VM connects to {@code SCRIPT_OUTPUT_ADDRESS} and sends its lines.
+ */
 final class ScriptOutputServer implements AutoCloseable {
     private final ServerSocket server;
     private final Consumer<String> lines;

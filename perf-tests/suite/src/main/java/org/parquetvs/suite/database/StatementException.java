@@ -3,7 +3,7 @@ package org.parquetvs.suite.database;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A statement failed; the message is what the database said. */
+/** A statement failed; the message is the database's. */
 public final class StatementException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final Pattern CODE = Pattern.compile("[EF]-VSPQ-[A-Z]+-\\d+");

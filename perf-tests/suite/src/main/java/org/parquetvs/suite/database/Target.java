@@ -5,10 +5,10 @@ import java.util.List;
 /** A database that runs the cases. */
 public interface Target extends AutoCloseable {
 
-    /** What it is. */
+    /** The facts about it. */
     TargetFacts facts();
 
-    /** Whether its processes are this one and those it has started, so that their memory can be measured. */
+    /** Whether it runs in this process and its child processes, so that their memory can be measured. */
     boolean runsHere();
 
     /** The schema of the adapter's scripts. */
@@ -21,7 +21,10 @@ public interface Target extends AutoCloseable {
      */
     Answer execute(String sql);
 
-    /** Begins anew, as after the start of the database, as far as the target can. What was created is still there. */
+    /**
+     * Begins anew, as after a start of the database, as far as the target can. Everything that was created still
+     * exists.
+     */
     void restart();
 
     /** The lines that scripts have printed since the last call. */

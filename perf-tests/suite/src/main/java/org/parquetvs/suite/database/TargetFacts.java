@@ -3,7 +3,7 @@ package org.parquetvs.suite.database;
 import java.util.Optional;
 
 /**
- * What results depend on, as far as it is the target's.
+ * The properties of the target that results depend on.
  *
  * @param name such as {@code local-1x2}
  * @param coresPerNode worker processes that a node runs at once

@@ -3,7 +3,7 @@ package org.parquetvs.suite.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
 
-/** Everything that the suite can report to a user. */
+/** The errors of the suite that a user can see. */
 public final class SuiteErrors {
 
     private SuiteErrors() {}

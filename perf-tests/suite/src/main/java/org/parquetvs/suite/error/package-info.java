@@ -1,4 +1,4 @@
-/** What the suite reports to users. */
+/** Errors of the suite. */
 @NullMarked
 package org.parquetvs.suite.error;
 

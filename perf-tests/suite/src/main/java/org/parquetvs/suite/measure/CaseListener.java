@@ -2,7 +2,7 @@ package org.parquetvs.suite.measure;
 
 import java.io.IOException;
 
-/** Hears of each execution of a case, as soon as it has ended. */
+/** Is told of each execution of a case, as soon as it has ended. */
 @FunctionalInterface
 public interface CaseListener {
     void executed(Execution execution) throws IOException;

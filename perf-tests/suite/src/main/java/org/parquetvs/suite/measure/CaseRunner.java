@@ -44,7 +44,7 @@ public final class CaseRunner {
         this.runId = runId;
     }
 
-    /** Creates what all cases share. */
+    /** Creates the objects that all cases share. */
     public void prepare() {
         target.execute("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY "
                 + SqlText.string(storage.connectionJson()));
@@ -55,8 +55,8 @@ public final class CaseRunner {
      * Runs a case five times.
      *
      * @param tables the files of its tables, by the names of the tables
-     * @param attempt 0, or 1 to confirm what was slow
-     * @throws StatementException if a statement fails that is not measured
+     * @param attempt 0, or 1 to confirm a slow case
+     * @throws StatementException if an unmeasured statement fails
      */
     public void run(SuiteCase testCase, Map<String, TableFiles> tables, int attempt, CaseListener listener)
             throws IOException {
@@ -138,7 +138,7 @@ public final class CaseRunner {
         return new Execution(iteration, workers.times(), metrics, problem);
     }
 
-    /** What the store tells includes the adapter's requests; what the workers tell does not. */
+    /** The counts of the store include the adapter's requests; the counts of the workers do not. */
     private static Iteration.Counters counters(
             Optional<Answer> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
         OptionalLong read = reports.sum("row_groups");
@@ -171,7 +171,7 @@ public final class CaseRunner {
         return String.valueOf(error.getMessage());
     }
 
-    /** Fills in what a case can only know when its data has been made. */
+    /** Fills in the values that are known only after the data has been made. */
     private record Texts(Map<String, TableFiles> tables, String scripts) {
 
         String filled(String text) {

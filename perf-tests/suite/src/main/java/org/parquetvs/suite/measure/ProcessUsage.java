@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The peak memory of this process and its descendants, as Linux knows it. */
+/** The peak memory of this process and its descendants, as Linux counts it. */
 public final class ProcessUsage {
     private static final String RESET_PEAK = "5";
 
     private ProcessUsage() {}
 
-    /** Makes the peak of every process begin anew. */
+    /** Resets the peak of every process. */
     public static void resetPeak() throws IOException {
         for (long pid : family()) {
             Path file = Path.of("/proc", Long.toString(pid), "clear_refs");

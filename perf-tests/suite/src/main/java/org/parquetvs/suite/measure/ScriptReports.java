@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.parquetvs.scan.report.ReportLine;
 
 /**
- * What the scripts of one statement have printed about it.
+ * The reports that the scripts of one statement have printed.
  *
  * @param scans one report for each task of a scan
  * @param files files that rows were read from; empty if no line tells

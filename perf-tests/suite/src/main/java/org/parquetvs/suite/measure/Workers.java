@@ -65,7 +65,10 @@ final class Workers {
         return times.stream().mapToDouble(WorkerTime::millis).max().orElse(0);
     }
 
-    /** Where the time of a statement went: what no worker ran, and the rest by the means of all workers, in milliseconds. */
+    /**
+     * Where the time of a statement went, in milliseconds: the time in which no worker ran, and the rest by the means
+     * of all workers.
+     */
     List<Metric> phases(double wallMillis) {
         return List.of(
                 new Metric("plan", "ms", Math.max(0, wallMillis - slowest())),

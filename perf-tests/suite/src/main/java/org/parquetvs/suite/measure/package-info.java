@@ -1,4 +1,4 @@
-/** Running one case, and what it costs. */
+/** Runs one case, and measures its cost. */
 @NullMarked
 package org.parquetvs.suite.measure;
 

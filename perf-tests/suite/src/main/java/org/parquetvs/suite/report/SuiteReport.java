@@ -56,7 +56,7 @@ public final class SuiteReport {
         }
     }
 
-    /** Everything that the page shows; verdicts are those that the rule gives for each night now. */
+    /** Everything that the page shows; the verdicts are what the rule now says about each night. */
     public static DashboardData of(History history, Instant generatedAt) {
         return new SuiteReport(history).data(generatedAt);
     }

@@ -1,4 +1,4 @@
-/** What the dashboard shows. */
+/** The contents of the dashboard. */
 @NullMarked
 package org.parquetvs.suite.report;
 

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.parquetvs.history.Iteration;
 
 /**
- * What a case took.
+ * The times of a case.
  *
  * @param counted executions of the first attempt that are no warm-up
  * @param confirmed whether there was a second attempt
@@ -27,7 +27,7 @@ public record CaseResult(String name, List<Iteration> counted, boolean confirmed
                 : OptionalDouble.empty();
     }
 
-    /** What its last execution counted. */
+    /** The counters of its last execution. */
     public Iteration.Counters counters() {
         return counted.isEmpty()
                 ? Iteration.Counters.NONE

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.history.SuiteRun;
 
-/** The commit of a work tree, as {@code git} tells it. */
+/** The commit of a work tree, from {@code git}. */
 public final class GitCommit {
     private static final String UNKNOWN = "0".repeat(40);
 
     private GitCommit() {}
 
-    /** The commit that is checked out in a directory; one of zeros, of now and dirty, if it is in no work tree. */
+    /** The commit that is checked out in a directory. If it is in no work tree: zeros, the current time, dirty. */
     public static SuiteRun.Commit in(Path directory) throws IOException {
         Optional<String> head = git(directory, "log", "-1", "--format=%H %ct %P");
         if (head.isEmpty()) {
@@ -35,7 +35,7 @@ public final class GitCommit {
                         .isEmpty());
     }
 
-    /** What a command of git prints; empty if there is no git, or it fails. */
+    /** The output of a git command; empty if there is no git, or the command fails. */
     private static Optional<String> git(Path directory, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("git", "-C", directory.toString()));
         command.addAll(List.of(arguments));

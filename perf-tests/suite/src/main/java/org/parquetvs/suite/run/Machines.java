@@ -21,7 +21,9 @@ final class Machines {
 
     private Machines() {}
 
-    /** What results depend on, but for the commit. Of a database elsewhere only what it tells is known. */
+    /**
+     * Everything that results depend on, except the commit. For a database elsewhere, only what it reports is known.
+     */
     static Environment of(TargetFacts target, Storage storage) throws IOException {
         boolean here = target.exasolVersion().isEmpty();
         int cpus = here ? Runtime.getRuntime().availableProcessors() : target.coresPerNode();

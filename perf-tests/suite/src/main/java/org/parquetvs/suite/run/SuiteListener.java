@@ -3,10 +3,10 @@ package org.parquetvs.suite.run;
 import org.parquetvs.fixtures.store.MadeDataSet;
 import org.parquetvs.suite.measure.Execution;
 
-/** Hears how a run goes. */
+/** Is told about the progress of a run. */
 public interface SuiteListener {
 
-    /** Data sets are looked for, and made where they are missing. */
+    /** A data set was found, or was made because it was missing. */
     void dataSetReady(MadeDataSet dataSet);
 
     /**
@@ -23,6 +23,6 @@ public interface SuiteListener {
     /** A case cannot be run, because a statement that prepares it fails. */
     void cannotRun(int number, int of, String name, String problem);
 
-    /** A case is run again, because it was slow, or fast, beyond what is usual. */
+    /** A case is run again, because it was unusually slow or fast. */
     void confirms(String name);
 }

@@ -26,9 +26,9 @@ import org.parquetvs.suite.fixtures.Storage;
 import org.parquetvs.suite.measure.CaseRunner;
 import org.parquetvs.suite.measure.Execution;
 
-/** Runs cases, records each execution at once, and runs those again that were not as usual. */
+/** Runs cases, records each execution at once, and runs unusual ones again. */
 public final class SuiteRunner {
-    /** To be raised when other things are measured, or otherwise: another version begins another series. */
+    /** To be raised when the way of measuring changes: another version begins another series. */
     private static final String HARNESS_VERSION = "1";
 
     private static final String PROJECT = "parquet-virtual-schema";
@@ -52,7 +52,7 @@ public final class SuiteRunner {
     /**
      * Runs cases.
      *
-     * @param suite all cases, by whose data the series is told from others
+     * @param suite all cases; their data is part of the key of the series
      * @param chosen those to run
      * @param log the directory of the file in the incumbent's format; empty: none is written
      */
@@ -90,7 +90,7 @@ public final class SuiteRunner {
         }
         SuiteResult result = new SuiteResult(
                 run.id(), environment.name(), confirmed(runner, library, chosen, run, recorder, results));
-        // A statement that an interrupt has ended says nothing of the case.
+        // A statement that an interrupt has ended says nothing about the case.
         if (!interrupted.getAsBoolean()) {
             SuiteRun.Status status = result.ok() ? SuiteRun.Status.OK : SuiteRun.Status.FAILED;
             history.finish(run.id(), status, LocalDateTime.now(ZoneOffset.UTC));
@@ -136,7 +136,7 @@ public final class SuiteRunner {
         void executed(Execution execution) throws IOException;
     }
 
-    /** A case whose preparation fails has failed; the others run all the same. */
+    /** If the preparation of a case fails, the case has failed; the others still run. */
     private static CaseResult run(
             CaseRunner runner, FixtureLibrary library, SuiteCase each, int attempt, ExecutionListener executions)
             throws IOException {
@@ -158,7 +158,7 @@ public final class SuiteRunner {
         return new CaseResult(each.name(), counted, false, problems.isEmpty() ? "" : problems.get(0));
     }
 
-    /** Runs those cases a second time that were not as usual. */
+    /** Runs unusual cases a second time. */
     private List<CaseResult> confirmed(
             CaseRunner runner,
             FixtureLibrary library,

@@ -1,4 +1,4 @@
-/** Running the suite, and recording it. */
+/** Runs the suite, and records it. */
 @NullMarked
 package org.parquetvs.suite.run;
 

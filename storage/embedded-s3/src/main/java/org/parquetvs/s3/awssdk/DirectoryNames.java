@@ -15,9 +15,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is in a directory: files by their names, directories by their names with a slash, in the order of S3; symbolic
- * links are neither. Large
- * directories are remembered until they change, since each page of a listing asks again.
+ * The contents of directories in the order of S3: files by their names, directories by their names with a slash.
+ * Symbolic links are left out. Large directories are remembered until they change, since each page of a listing asks
+ * again.
  */
 final class DirectoryNames {
 

@@ -46,8 +46,8 @@ import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
 /**
- * Plain files as objects. Of an object only its bytes are kept, no metadata; what S3 says beyond them comes from the file
- * system, so that a file copied here by hand is an object like any other.
+ * Plain files as objects. Only the bytes of an object are kept, no metadata; everything else that S3 reports comes from
+ * the file system, so that a file copied here by hand is an object like any other.
  */
 public final class DirectoryStore implements BlobStore {
 
@@ -63,7 +63,7 @@ public final class DirectoryStore implements BlobStore {
         uploads = new Uploads(layout);
     }
 
-    /** What a request does to the file system. */
+    /** The file operations of a request. */
     @FunctionalInterface
     private interface Work<T> {
         T run() throws IOException;
@@ -271,8 +271,8 @@ public final class DirectoryStore implements BlobStore {
     }
 
     /**
-     * Only the owner of the key may do anything, and then everything. That is what a request without a signature is told
-     * of any bucket: another answer would tell which buckets there are.
+     * Only the owner of the key may do anything, and may do everything. A request without a signature gets this answer
+     * for any bucket: another answer would tell which buckets exist.
      */
     @Override
     public BucketCannedACL getContainerAccess(String bucket) {

@@ -9,7 +9,7 @@ import java.nio.channels.FileChannel;
 /** Reads a range of an open file; closing it closes the file. */
 final class FileRangeStream extends InputStream {
 
-    /** The server asks for 8 KB at a time; each of them would be a call of the system. */
+    /** The server asks for 8 KB at a time, which would be a system call each time. */
     private static final int BUFFER_BYTES = 1 << 17;
 
     private final InputStream bytes;

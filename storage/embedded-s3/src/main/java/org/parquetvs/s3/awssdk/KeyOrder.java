@@ -2,7 +2,7 @@ package org.parquetvs.s3.awssdk;
 
 import java.util.Comparator;
 
-/** The order in which S3 lists keys: by their UTF-8 bytes, which is by code point and not by {@code char}. */
+/** The order in which S3 lists keys: by their UTF-8 bytes, that is by code point and not by {@code char}. */
 enum KeyOrder implements Comparator<String> {
     UTF_8;
 

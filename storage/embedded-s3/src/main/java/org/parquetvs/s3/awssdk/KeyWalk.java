@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys of a bucket in the order of S3. Of the tree only the directories on the way to the current key are in
- * memory. A directory sorts as its name with a slash, which makes the order of the tree that of the keys.
+ * The keys of a bucket in the order of S3. Only the directories on the way to the current key are in memory. A
+ * directory sorts by its name with a slash, so the tree has the same order as the keys.
  */
 final class KeyWalk implements Iterator<String> {
 
-    /** What is listed. */
+    /** Which names are listed. */
     enum Depth {
         /** Every key. */
         KEYS,
-        /** Keys without a further slash after the prefix; in place of the others the directories that they are in. */
+        /** Keys without a further slash after the prefix, and the directories of all other keys. */
         DIRECTORIES
     }
 
@@ -43,7 +43,7 @@ final class KeyWalk implements Iterator<String> {
     }
 
     /**
-     * Begins a walk over what begins with {@code prefix}.
+     * Begins a walk over the keys that begin with {@code prefix}.
      *
      * @param after only greater keys are listed; empty for all
      */
@@ -122,21 +122,21 @@ final class KeyWalk implements Iterator<String> {
             int first = Math.max(firstFrom(names, namePrefix), firstAfter(names, keyPrefix));
             levels.push(new Level(keyPrefix, directory, namePrefix, names.listIterator(first)));
         } catch (IOException exception) {
-            // Neither does every prefix have a directory, nor is a listing a snapshot.
+            // A prefix need not have a directory, and a listing is no snapshot.
             if (Files.isDirectory(directory)) {
                 throw new UncheckedIOException("Cannot list " + directory, exception);
             }
         }
     }
 
-    /** Index of the first name that is greater than {@link #after}, or a directory with something that is. */
+    /** Index of the first name that is greater than {@link #after}, or that is a directory with such a key. */
     private int firstAfter(List<String> names, String keyPrefix) {
         if (!after.startsWith(keyPrefix)) {
             return KeyOrder.UTF_8.compare(keyPrefix, after) > 0 ? 0 : names.size();
         }
         String rest = after.substring(keyPrefix.length());
         int slash = rest.indexOf('/');
-        // No name has a NUL: whatever is not less than the text with one is greater than the text.
+        // No name has a NUL: a name that is not less than the text followed by a NUL is greater than the text.
         return firstFrom(names, slash < 0 ? rest + "\0" : rest.substring(0, slash + 1));
     }
 

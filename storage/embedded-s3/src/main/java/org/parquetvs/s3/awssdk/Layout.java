@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.gaul.s3proxy.blobstore.S3Exceptions;
 
 /**
- * Where buckets and objects lie: each subdirectory of the root is a bucket, and a key is a path in it. Keys that are no
+ * Where buckets and objects are: each subdirectory of the root is a bucket, and a key is a path in it. Keys that are no
  * paths, such as {@code a//b} or {@code ../a}, cannot exist. Symbolic links below the root are neither buckets nor
- * objects nor on the way to one, because they may lead anywhere. Subdirectories that begin with a dot are no buckets; one of
- * them holds what is still being written.
+ * objects nor on the way to one, because they may lead anywhere. Subdirectories that begin with a dot are no buckets;
+ * one of them holds unfinished uploads.
  */
 record Layout(Path root) {
 
@@ -54,7 +54,7 @@ record Layout(Path root) {
         return below(bucket(bucket), key);
     }
 
-    /** What a relative path names below a directory, and never anything outside; empty if it is no such path. */
+    /** Resolves a relative path below a directory, never outside of it; empty if it is no such path. */
     static Optional<Path> below(Path directory, String path) {
         boolean staysBelow = Arrays.stream(path.split("/", -1))
                 .noneMatch(name -> name.isEmpty() || name.equals(".") || name.equals(".."));
@@ -67,7 +67,7 @@ record Layout(Path root) {
                 .orElseThrow(() -> S3Exceptions.invalidArgument("No file can have the key '" + key + "'"));
     }
 
-    /** Where unfinished uploads lie; on the file system of the buckets, so that a rename completes an upload. */
+    /** The directory of unfinished uploads; on the file system of the buckets, so that a rename completes an upload. */
     Path workDirectory() throws IOException {
         return Files.createDirectories(root.resolve(WORK_DIRECTORY));
     }

@@ -84,8 +84,8 @@ final class Listings {
     }
 
     /**
-     * Names the last key of a page, or what is greater than every key in its last directory. Opaque, because not every
-     * character of a key is allowed in the XML of the answer.
+     * Names the last key of a page, or a text that is greater than every key in its last directory. Opaque, because not
+     * every character of a key is allowed in the XML of the answer.
      */
     private static String token(String last) {
         String after = last.endsWith("/") ? last + Character.toString(Character.MAX_CODE_POINT) : last;

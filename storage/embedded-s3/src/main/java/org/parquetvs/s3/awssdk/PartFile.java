@@ -15,9 +15,9 @@ import java.util.zip.CheckedOutputStream;
 import software.amazon.awssdk.services.s3.model.Part;
 
 /**
- * One part of an upload: eight bytes with the checksum of its content, then the content. A client that got no answer sends
- * a part again, and the first attempt may arrive after the second. Both have the same ETag, as on S3, because it depends on
- * nothing but the content.
+ * One part of an upload: eight bytes with the checksum of its content, then the content. A client that got no answer
+ * sends a part again, and the first attempt may arrive after the second. Both have the same ETag, as on S3, because it
+ * depends only on the content.
  */
 final class PartFile {
     private static final String PREFIX = "part-";
@@ -56,7 +56,7 @@ final class PartFile {
         }
     }
 
-    /** What a list of parts tells of it. */
+    /** Describes it for a list of parts. */
     Part describe() throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             ByteBuffer checksum = ByteBuffer.allocate(Long.BYTES);

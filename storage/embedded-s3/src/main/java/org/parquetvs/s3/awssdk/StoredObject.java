@@ -13,7 +13,7 @@ import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the file system says of an object.
+ * An object as the file system describes it.
  *
  * @param eTag changes whenever the file does, and costs no look at its content: a digest of its size, its modification
  *     time and its identity

@@ -22,8 +22,9 @@ import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
 import software.amazon.awssdk.services.s3.model.Part;
 
 /**
- * Writes objects. They are written next to the buckets and appear with one rename, so that no reader ever sees half an
- * object. A multipart upload is a directory of parts and of one file that names its bucket and key; it survives the server.
+ * Writes objects next to the buckets; one rename then moves each to its place, so that no reader ever sees half an
+ * object. A multipart upload is a directory of parts and of one file that names its bucket and key; it survives the
+ * server.
  */
 final class Uploads {
 
@@ -36,15 +37,15 @@ final class Uploads {
         this.layout = layout;
     }
 
-    /** Whether an object may be written, or removed, given the one that is there. */
+    /** Decides whether an object may be written, or removed, given the object that exists. */
     @FunctionalInterface
     interface Condition {
 
-        /** Throws what the client is told if it may not. */
+        /** Throws the error for the client if it may not. */
         void require(@Nullable StoredObject present);
     }
 
-    /** Objects are written over older ones. */
+    /** Objects replace older ones. */
     static final Condition ALWAYS = present -> {};
 
     /**
@@ -71,7 +72,7 @@ final class Uploads {
         }
     }
 
-    /** No other object appears between the look at what is there and the rename. */
+    /** No other object appears between the check of the present one and the rename. */
     private synchronized StoredObject publish(Path finished, Path target, Condition condition) throws IOException {
         try {
             Files.createDirectories(target.getParent());
@@ -118,7 +119,7 @@ final class Uploads {
         }
     }
 
-    /** An attempt that arrives after the upload was completed does not bring it back. */
+    /** An attempt that arrives after the upload was completed does not recreate the upload. */
     private synchronized Part publishPart(Path finished, String id, PartFile part) throws IOException {
         directory(id);
         Files.move(finished, part.path(), StandardCopyOption.ATOMIC_MOVE);

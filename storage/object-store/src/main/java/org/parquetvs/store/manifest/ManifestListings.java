@@ -15,8 +15,9 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreErrors;
 
 /**
- * A store that lists only the objects that the manifests of its directories name. A prefix uses the manifest of its directory,
- * or else that of the nearest parent directory with one. An object that is not the one that the manifest names is an error.
+ * A store that lists only the objects that the manifests of its directories name. For a prefix, the manifest of its
+ * directory counts, or of the nearest parent directory that has one. If an object is not the one that the manifest
+ * names, that is an error.
  */
 public final class ManifestListings extends ForwardingStore {
     private final int mostFiles;
@@ -47,7 +48,7 @@ public final class ManifestListings extends ForwardingStore {
     @Override
     public Stream<FileEntry> list(String prefix) {
         StoredManifest manifest = manifest(prefix);
-        // In a manifest that names a key twice the first one counts.
+        // If a manifest names a key twice, the first entry counts.
         Map<String, Manifest.Entry> open = files(manifest, prefix)
                 .collect(Collectors.toMap(
                         Manifest.Entry::key, Function.identity(), (first, second) -> first, LinkedHashMap::new));

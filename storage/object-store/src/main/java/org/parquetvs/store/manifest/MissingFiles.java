@@ -3,7 +3,7 @@ package org.parquetvs.store.manifest;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.StoreErrors;
 
-/** What becomes of files that a manifest names and the bucket does not have. */
+/** What happens to files that a manifest names but the bucket does not have. */
 @FunctionalInterface
 public interface MissingFiles {
 

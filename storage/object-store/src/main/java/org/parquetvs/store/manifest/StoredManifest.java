@@ -57,7 +57,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
     }
 
     /**
-     * The objects that it names, each listed by its key.
+     * The objects that the manifest names, each listed by its key.
      *
      * @param missing is told of files that are not there
      * @throws org.parquetvs.store.StoreException if an object is another one than the manifest says
@@ -85,7 +85,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
                 .toList();
     }
 
-    /** Passes an object that is as the manifest says. */
+    /** Returns an object that is as the manifest says. */
     FileEntry checked(Manifest.Entry file, FileEntry found) {
         if (!file.isSame(found)) {
             throw StoreErrors.manifestDeviates(

@@ -3,7 +3,7 @@ package org.parquetvs.store.output;
 import java.util.Objects;
 
 /**
- * A file that is stored.
+ * A stored file.
  *
  * @param key as it was given to {@link Target#create}
  * @param bytes of the whole file

@@ -11,8 +11,8 @@ public interface FileSink extends AutoCloseable {
     void write(ByteBuffer bytes) throws IOException;
 
     /**
-     * Ends the file. Does not wait for what is under way, so that the next file can begin: the result comes when the
-     * file is stored as a whole, and fails when nothing of it is left.
+     * Ends the file. Does not wait for requests under way, so that the next file can begin: the result comes when the
+     * whole file is stored, or fails when nothing of it is left.
      */
     CompletableFuture<FileReceipt> finish() throws IOException;
 

@@ -7,8 +7,8 @@ import org.parquetvs.store.output.FileSink;
 public interface MultipartSink extends FileSink {
 
     /**
-     * Ends the bytes of the object without making it one: the upload is still to be completed or aborted. Does not wait for what
-     * is under way; after a failure nothing is left of the upload.
+     * Ends the bytes of the object without creating it: the upload still has to be completed or aborted. Does not wait
+     * for requests under way; after a failure nothing is left of the upload.
      */
     CompletableFuture<UnfinishedUpload> leaveUnfinished();
 }

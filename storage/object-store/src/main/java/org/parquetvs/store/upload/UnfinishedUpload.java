@@ -6,7 +6,7 @@ import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.UploadedPart;
 
 /**
- * An object whose bytes the store has, and that is not there before its upload is completed.
+ * An object whose bytes the store has, but that does not exist before its upload is completed.
  *
  * @param parts all of them, ascending
  */

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A connection as Exasol's own IMPORT takes it: the bucket is its address, with options after it, and the keys are its user
- * and password, or both in the password. What it does not know it refuses by name; values are never repeated.
+ * A connection as Exasol's own IMPORT takes it: the bucket is its address, with options after it, and the keys are its
+ * user and password, or both in the password. Unknown options are refused by name; values are never repeated.
  */
 final class AddressedConnection {
     private static final Pattern BUCKET = Pattern.compile("s3://(?<bucket>[^/\\s]+)/?", Pattern.CASE_INSENSITIVE);
@@ -22,7 +22,7 @@ final class AddressedConnection {
 
     private static final String ENDPOINT = "endpoint";
 
-    /** How fast the database reads; a worker decides that itself. */
+    /** Options for how fast the database reads; a worker decides that itself. */
     private static final Set<String> TUNING =
             Set.of("maxconnections", "maxconcurrentreads", "maxrows", "maxbatchfetchsize", "maxretry");
 
@@ -32,7 +32,7 @@ final class AddressedConnection {
 
     private AddressedConnection() {}
 
-    /** The same as JSON. */
+    /** The connection as JSON. */
     static String json(String address, String user, String password) {
         String[] parts = address.strip().split(";", -1);
         JsonObjectBuilder json = Json.createObjectBuilder();
@@ -59,7 +59,7 @@ final class AddressedConnection {
         }
     }
 
-    /** A server of one's own rarely has a host for each bucket. */
+    /** A self-hosted server rarely has a host name for each bucket. */
     private static void endpoint(List<String> options, JsonObjectBuilder json) {
         for (String option : options) {
             String[] pair = option.split("=", 2);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param externalId what the owner of the role demands of third parties; null if nothing
  * @param sessionName how the role's owner sees these requests in logs
  * @param duration how long its credentials are good for
- * @param endpoint where the token service is; null for that of AWS in the connection's region
+ * @param endpoint where the token service is; null for the service of AWS in the connection's region
  */
 record AssumedRole(
         String arn,

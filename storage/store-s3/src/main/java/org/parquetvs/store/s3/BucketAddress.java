@@ -18,8 +18,8 @@ import software.amazon.awssdk.utils.http.SdkHttpUtils;
 /**
  * Where requests for a bucket go.
  *
- * @param region where the bucket is taken to be
- * @param signingRegion of which requests are signed
+ * @param region the assumed region of the bucket
+ * @param signingRegion the region in the signatures of requests
  * @param signsPayload whether bodies are signed: only TLS protects a body that is not
  * @param path the part of each path that belongs to the bucket, without a slash at its end
  * @param template a GET to the address

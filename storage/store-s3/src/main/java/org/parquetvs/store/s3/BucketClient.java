@@ -13,7 +13,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
-/** What sends requests to a bucket, as the connection says, whatever AWS settings the machine may have. */
+/** Sends requests to a bucket as the connection says, whatever AWS settings the machine may have. */
 final class BucketClient implements AutoCloseable {
 
     private final S3Connection connection;
@@ -51,16 +51,16 @@ final class BucketClient implements AutoCloseable {
                 .fipsEnabled(connection.bucketOptions().fips())
                 .dualstackEnabled(connection.bucketOptions().dualStack())
                 .overrideConfiguration(configuration())
-                // A question ahead of each upload, worth it only where many would be refused.
+                // A round trip before each upload, worth it only if many would be refused.
                 .serviceConfiguration(s3 -> s3.expectContinueEnabled(false).useArnRegionEnabled(true))
-                // A stored checksum covers a whole object; the SDK would hash what it reads and then compare nothing.
+                // A stored checksum covers a whole object; the SDK would hash ranges and then have nothing to compare.
                 .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
                 .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED);
         URI endpoint = connection.endpoint();
         return (endpoint == null ? builder : builder.endpointOverride(endpoint)).build();
     }
 
-    /** One place repeats requests, and it is {@link Retries}: only there is it known how far a body was read. */
+    /** Only {@link Retries} repeats requests, because only there it is known how far a body was read. */
     private ClientOverrideConfiguration configuration() {
         return ClientOverrideConfiguration.builder()
                 .retryStrategy(AwsRetryStrategy.doNotRetry())

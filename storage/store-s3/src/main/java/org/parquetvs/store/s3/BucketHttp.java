@@ -21,7 +21,8 @@ final class BucketHttp {
                 .socketTimeout(options.readTimeout())
                 .maxConnections(options.maxConnections())
                 .expectContinueEnabled(false)
-                // Who waits for a connection waits for requests that end, each by its own timeout.
+                // A thread that waits for a connection waits for other requests, and each of these ends by its own
+                // timeout.
                 .connectionAcquisitionTimeout(LONGEST_QUEUE)
                 // Its thread would outlive the statement that opened the store.
                 .useIdleConnectionReaper(false);

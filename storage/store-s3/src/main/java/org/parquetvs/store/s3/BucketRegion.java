@@ -8,7 +8,7 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
-/** What a refusal says about the region of a bucket. */
+/** Finds the region of a bucket in a refusal. */
 final class BucketRegion {
     private static final Set<Integer> REDIRECTS = Set.of(301, 307);
     private static final Set<String> REGION_CODES =
@@ -17,12 +17,12 @@ final class BucketRegion {
     /** A region becomes part of the name of a host. */
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1,64}");
 
-    /** So S3 names the region of a bucket whose signature is of another one. */
+    /** How S3 names the region of a bucket if the signature has another one. */
     private static final Pattern EXPECTED = Pattern.compile("expecting '([a-z0-9-]{1,64})'");
 
     private BucketRegion() {}
 
-    /** Whether the bucket is in another region than that of the request. */
+    /** Whether the bucket is in another region than the request says. */
     static boolean isElsewhere(S3Exception refusal) {
         return REDIRECTS.contains(refusal.statusCode()) || REGION_CODES.contains(Failures.code(refusal));
     }

@@ -17,7 +17,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/** Which servers are believed to be who they say. */
+/** Decides which servers are trusted. */
 final class Certificates {
 
     private Certificates() {}
@@ -26,7 +26,7 @@ final class Certificates {
      * Reads certificates.
      *
      * @param pem texts between {@code BEGIN CERTIFICATE} and {@code END CERTIFICATE}
-     * @throws CertificateException if there are none, or other things
+     * @throws CertificateException if there are none, or if there is anything else
      */
     static Collection<? extends Certificate> parse(String pem) throws CertificateException {
         Collection<? extends Certificate> certificates = CertificateFactory.getInstance("X.509")
@@ -37,7 +37,7 @@ final class Certificates {
         return certificates;
     }
 
-    /** Believes whom the Java process believes, and whom these certificates vouch for. */
+    /** Trusts the servers that the Java process trusts, and servers that these certificates vouch for. */
     static TrustManager[] trusting(String pem) {
         try {
             List<Certificate> all = new ArrayList<>(parse(pem));

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
- * A client that one store has for itself while it is open. The client that was given back last waits for the next
- * store with the same settings: a worker opens a store for each scan task, and making a client takes longer than most
- * requests, to say nothing of its connections.
+ * A client that one store has for itself while it is open. The client that was given back last is kept for the next
+ * store with the same settings: a worker opens a store for each scan task, and creating a client takes longer than most
+ * requests, even without its connections.
  */
 final class ClientLease implements AutoCloseable {
     private static final AtomicReference<@Nullable ClientLease> LAST = new AtomicReference<>();
@@ -24,7 +24,7 @@ final class ClientLease implements AutoCloseable {
         this.retries = new Retries(connection, options);
     }
 
-    /** The client that waits, if it has the same settings, or a new one. */
+    /** The kept client, if it has the same settings, or a new one. */
     static ClientLease of(S3Connection connection, S3Options defaults) {
         S3Options options = connection.limits().over(defaults);
         ClientLease last = LAST.getAndSet(null);
@@ -37,7 +37,7 @@ final class ClientLease implements AutoCloseable {
         return new ClientLease(connection, options, new BucketClient(connection, options));
     }
 
-    /** Which bucket, and who asks. */
+    /** The bucket, and the identity for requests. */
     S3Connection connection() {
         return connection;
     }

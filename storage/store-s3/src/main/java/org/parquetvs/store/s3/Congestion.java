@@ -1,8 +1,8 @@
 package org.parquetvs.store.s3;
 
 /**
- * How many requests of a store are under way at once. As in TCP, their number falls to half where the store says that it is
- * busy, and grows by one with each round of answers. Safe for use by several threads.
+ * Limits how many requests of a store are under way at once. As in TCP, the limit falls to half if the store says that
+ * it is busy, and grows by one with each round of other answers. Safe for use by several threads.
  */
 final class Congestion {
     private final int most;
@@ -31,7 +31,7 @@ final class Congestion {
     }
 
     /**
-     * A request has ended. Those that were under way together count as one when they find the store busy.
+     * A request has ended. If several requests that were under way together find the store busy, they count as one.
      *
      * @param sentIn the round in which it was sent
      */

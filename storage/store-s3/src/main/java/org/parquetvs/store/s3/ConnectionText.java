@@ -18,12 +18,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.wire.JsonNesting;
 
-/** The JSON text of a CONNECTION, key by key. What it refuses it names by its key; values are never repeated. */
+/** The JSON text of a CONNECTION, key by key. Errors name the key; values are never repeated. */
 final class ConnectionText {
 
     private static final Pattern SMALL_NUMBER = Pattern.compile("[1-9]\\d{0,4}");
 
-    /** No value has parts. */
+    /** No valid value is nested. */
     private static final int MAX_DEPTH = 100;
 
     private final JsonObject json;
@@ -54,7 +54,7 @@ final class ConnectionText {
         }
     }
 
-    /** The value of a key; null where it is missing, JSON's null or empty, as the forms of some tools write it. */
+    /** The value of a key; null if it is missing, JSON's null or empty, as the forms of some tools write it. */
     @Nullable
     String text(String key) {
         JsonValue value = json.getOrDefault(key, JsonValue.NULL);
@@ -141,7 +141,7 @@ final class ConnectionText {
                 return new URI(uri.getScheme(), null, uri.getHost(), uri.getPort(), null, null, null);
             }
         } catch (URISyntaxException exception) {
-            // Falls through to the one answer; the exception would repeat the text, and some write keys into it.
+            // Falls through to the one answer; the exception would repeat the text, and some users write keys into it.
         }
         throw S3Errors.invalidConnectionKey(key, "host[:port], http://host[:port] or https://host[:port]");
     }

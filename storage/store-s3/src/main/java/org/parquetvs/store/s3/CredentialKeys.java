@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of a CONNECTION that say who asks. */
+/** The keys of a CONNECTION for the identity of requests. */
 final class CredentialKeys {
 
     static final String ACCESS_KEY_ID = "awsAccessKeyId";
@@ -21,7 +21,7 @@ final class CredentialKeys {
     private static final String STS_ENDPOINT = "awsStsEndpoint";
     private static final String TOKEN_FILE = "awsWebIdentityTokenFile";
 
-    /** Those that say something about a role, and nothing without one. */
+    /** Keys that describe a role, and mean nothing without one. */
     private static final Set<String> OF_ROLES = Set.of(EXTERNAL_ID, SESSION_NAME, DURATION, STS_ENDPOINT, TOKEN_FILE);
 
     static final Set<String> ALL = Set.of(
@@ -40,7 +40,7 @@ final class CredentialKeys {
     private static final Pattern EXTERNAL = Pattern.compile("[\\w+=,.@:/-]{2,1224}");
     private static final Pattern NAME = Pattern.compile("[\\w+=,.@-]{2,64}");
 
-    /** What the token service gives out at least and at most. */
+    /** The shortest and the longest duration that the token service allows. */
     private static final int SHORTEST_SECONDS = 900;
 
     private static final int LONGEST_SECONDS = 43_200;
@@ -73,7 +73,7 @@ final class CredentialKeys {
         return new S3Credentials.WebIdentityRole(new WebIdentity(Path.of(tokenFile)), role);
     }
 
-    /** Who asks, if it is not for a role. */
+    /** The identity without a role. */
     private S3Credentials own() {
         MachineIdentity machine = machine();
         String accessKeyId = text.text(ACCESS_KEY_ID);

@@ -18,12 +18,12 @@ record CustomerKey(Secret base64) {
     private static final String PREFIX = "x-amz-server-side-encryption-customer-";
     private static final String SOURCE_PREFIX = "x-amz-copy-source-server-side-encryption-customer-";
 
-    /** What goes with every request that reads or writes the content of an object, or asks what it is. */
+    /** Headers for every request that reads or writes the content of an object, or asks what it is. */
     Map<String, String> headers() {
         return headers(PREFIX);
     }
 
-    /** What goes with a request that copies an object, for the one it is copied from. */
+    /** Headers for a request that copies an object; they concern the source of the copy. */
     Map<String, String> copySourceHeaders() {
         return headers(SOURCE_PREFIX);
     }

@@ -11,7 +11,7 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
- * What the body of a refusal says: {@code <Error><Code>NoSuchKey</Code><Message>…</Message></Error>}.
+ * The body of a refusal: {@code <Error><Code>NoSuchKey</Code><Message>…</Message></Error>}.
  *
  * @param code null if there is none
  * @param message the beginning of the text, or of a body that is something else; null if there is none
@@ -21,13 +21,16 @@ record ErrorDocument(@Nullable String code, @Nullable String message) {
     /** Longest text that a message repeats, in characters. */
     private static final int LONGEST = 500;
 
-    /** Reads one, as far as it goes. A body that is something else, as that of a proxy may be, is all message. */
+    /**
+     * Reads one, as far as possible. If a body is something else, such as the answer of a proxy, all of it is the
+     * message.
+     */
     static ErrorDocument parse(byte[] body) {
         Texts texts = new Texts();
         try {
             texts.read(Xml.reader(new ByteArrayInputStream(body)));
         } catch (XMLStreamException endsEarly) {
-            // What it said until there is what it says.
+            // The text up to here is what it says.
         }
         return texts.code.isEmpty() && texts.message.isEmpty()
                 ? new ErrorDocument(null, orNull(new String(body, StandardCharsets.UTF_8)))

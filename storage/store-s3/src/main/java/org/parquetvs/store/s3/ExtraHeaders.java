@@ -5,9 +5,9 @@ import java.util.Map;
 /**
  * The headers that a connection adds to requests.
  *
- * @param ofAll those of all requests
- * @param ofContent those of requests for the content of an object, or for what it is
- * @param ofCopies those of requests that copy an object, besides those for content
+ * @param ofAll for all requests
+ * @param ofContent for requests for the content of an object, or for what it is
+ * @param ofCopies for requests that copy an object, in addition to those for content
  */
 record ExtraHeaders(Map<String, String> ofAll, Map<String, String> ofContent, Map<String, String> ofCopies) {
 

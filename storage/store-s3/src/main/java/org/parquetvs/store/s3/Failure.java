@@ -2,7 +2,7 @@ package org.parquetvs.store.s3;
 
 import org.parquetvs.store.StoreException;
 
-/** Why a request failed, and with that whether another attempt makes sense. */
+/** Why a request failed, and so whether another attempt makes sense. */
 sealed interface Failure {
 
     /** How often the request may be sent in all. */
@@ -14,7 +14,7 @@ sealed interface Failure {
     }
 
     /**
-     * What the user is told.
+     * The exception with the message for the user.
      *
      * @param action what was tried
      * @param effort how often, such as {@code after 3 attempts}
@@ -35,8 +35,8 @@ sealed interface Failure {
     }
 
     /**
-     * The store has more to do than it can. It is asked again for as long as a request may take, however often that is: each
-     * time later, and by fewer threads.
+     * The store is overloaded. It is asked again, however often, for as long as a request may take: each time later,
+     * and by fewer threads.
      */
     record Busy(String reason, Exception cause) implements Failure {
         @Override
@@ -44,7 +44,7 @@ sealed interface Failure {
             return options.maxAttempts() == 1 ? 1 : Integer.MAX_VALUE;
         }
 
-        /** How much a busy store is asked is bounded by {@link Congestion}. */
+        /** {@link Congestion} bounds how much a busy store is asked. */
         @Override
         public boolean costsBudget() {
             return false;
@@ -56,7 +56,7 @@ sealed interface Failure {
         }
     }
 
-    /** The body of an answer is no document of the protocol: that of another server, or one that ended early. */
+    /** The body of an answer is no document of the protocol: it comes from another server, or ended early. */
     record Unreadable(String reason) implements Failure {
         private static final int MAX_ATTEMPTS = 3;
 

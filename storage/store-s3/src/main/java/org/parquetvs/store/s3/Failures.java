@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 /** Says what the exceptions of the SDK mean. */
 final class Failures {
 
-    /** The store has more to do than it can: what helps is to ask it for less. */
+    /** The store is overloaded: it helps to ask it for less. */
     private static final Set<String> BUSY_CODES = Set.of("ServiceUnavailable", "SlowDown", "Throttling");
 
     private static final Set<Integer> BUSY_STATUSES = Set.of(429, 503);
@@ -93,7 +93,7 @@ final class Failures {
         return new Failure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
     }
 
-    /** Whether the store has more to do than it can. */
+    /** Whether the store is overloaded. */
     static boolean isBusy(S3Exception answer) {
         return BUSY_STATUSES.contains(answer.statusCode()) || BUSY_CODES.contains(code(answer));
     }
@@ -109,7 +109,9 @@ final class Failures {
                 : new Failure.Passing(reason(broken), broken);
     }
 
-    /** TLS itself failed, such as for a certificate or a server without TLS, and not the connection below it. */
+    /**
+     * TLS itself failed, for example because of a certificate or a server without TLS, and not the connection below it.
+     */
     private static boolean isTlsRefusal(IOException broken) {
         return broken instanceof SSLException && !(broken.getCause() instanceof IOException);
     }
@@ -142,7 +144,10 @@ final class Failures {
         return null;
     }
 
-    /** A connection that breaks within a listing breaks its XML, which has a place of its own for why. */
+    /**
+     * If a connection breaks within a listing, its XML is broken, and that exception keeps the reason in a field of its
+     * own.
+     */
     private static @Nullable Throwable cause(Throwable exception) {
         return exception instanceof XMLStreamException broken && broken.getNestedException() != null
                 ? broken.getNestedException()

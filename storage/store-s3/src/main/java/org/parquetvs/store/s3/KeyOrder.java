@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The keys of a listing, which come in order, each once, all below a prefix. A listing in which they do not would give rows
+ * Checks that the keys of a listing come in order, each once, all below a prefix. Any other listing would give rows
  * twice, or go round in a circle for ever.
  */
 final class KeyOrder {
@@ -21,7 +21,7 @@ final class KeyOrder {
     /**
      * Takes the next key.
      *
-     * @throws org.parquetvs.store.StoreException if it cannot follow those before
+     * @throws org.parquetvs.store.StoreException if it cannot follow the keys before
      */
     void requireNext(String key) {
         if (!key.startsWith(prefix)) {
@@ -33,7 +33,7 @@ final class KeyOrder {
         last = key;
     }
 
-    /** S3 orders keys by their bytes; some servers by the two bytes that each character has in their memory. */
+    /** S3 orders keys by their UTF-8 bytes; some servers by the two bytes of each character in their memory. */
     private boolean isAfterLast(String key) {
         return key.compareTo(last) > 0 || Arrays.compareUnsigned(bytes(key), bytes(last)) > 0;
     }

@@ -6,8 +6,8 @@ import java.time.ZoneOffset;
 import software.amazon.awssdk.utils.DateUtils;
 
 /**
- * Times of objects in listings. S3 writes all of them alike, {@code 2026-11-24T10:00:00.250Z}; a parser for any form took a
- * seventh of the processor time of a worker that lists and reads tiny files.
+ * Times of objects in listings. S3 writes all of them in the same form, {@code 2026-11-24T10:00:00.250Z}; a general
+ * parser took a seventh of the processor time of a worker that lists and reads tiny files.
  */
 final class ListedTime {
     private static final String SECONDS = "0000-00-00T00:00:00Z";

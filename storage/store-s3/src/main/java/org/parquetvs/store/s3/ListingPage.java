@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.utils.http.SdkHttpUtils;
 
 /**
- * A page of a listing, as the body of an answer has it.
+ * A page of a listing, as in the body of an answer.
  *
  * @param isTruncated whether a further page follows; null if the page does not say
  * @param nextToken where the next page begins
@@ -22,7 +22,7 @@ record ListingPage(
         @Nullable Boolean isTruncated,
         @Nullable String nextToken) {
 
-    /** An object of a page; what the page does not say is null. */
+    /** An object of a page; values that the page does not have are null. */
     record Listed(
             String key,
             @Nullable Long size,

@@ -14,9 +14,12 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.profiles.ProfileFile;
 import software.amazon.awssdk.utils.StringInputStream;
 
-/** Credentials of the machine itself, which every statement there could use. Only a connection that asks for them gets them. */
+/**
+ * Credentials of the machine itself. Every statement there could use them, so only a connection that asks for them gets
+ * them.
+ */
 enum MachineIdentity {
-    /** Those of the container, which a service of its host gives: ECS and EKS. */
+    /** Credentials of the container, from a service of its host: ECS and EKS. */
     CONTAINER("the container") {
         @Override
         AwsCredentialsProvider source(TokenService tokens) {
@@ -24,7 +27,7 @@ enum MachineIdentity {
         }
     },
 
-    /** Those of the virtual machine, by the second version of its metadata service. */
+    /** Credentials of the virtual machine, from the second version of its metadata service. */
     INSTANCE_PROFILE("the instance profile") {
         @Override
         AwsCredentialsProvider source(TokenService tokens) {
@@ -34,7 +37,9 @@ enum MachineIdentity {
         }
     },
 
-    /** The first that is there: system properties, environment, web identity, profile files, container, instance profile. */
+    /**
+     * The first that exist: system properties, environment, web identity, profile files, container, instance profile.
+     */
     CHAIN("the machine") {
         @Override
         AwsCredentialsProvider source(TokenService tokens) {
@@ -48,7 +53,7 @@ enum MachineIdentity {
         }
     };
 
-    /** A request that somebody else can make the machine send must not be answered with credentials. */
+    /** A request that an attacker can make the machine send must not be answered with credentials. */
     private static final ProfileFile NO_FIRST_VERSION = ProfileFile.builder()
             .type(ProfileFile.Type.CONFIGURATION)
             .content(new StringInputStream("[default]\nec2_metadata_v1_disabled = true\n"))

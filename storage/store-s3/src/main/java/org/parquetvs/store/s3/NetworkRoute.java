@@ -5,21 +5,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a connection says that servers are reached, and which are believed.
+ * How a connection reaches servers, and which it trusts.
  *
  * @param proxy null for the proxies of the Java process
- * @param certificates PEM text of certificates that are believed besides those of the Java process; null for none
+ * @param certificates PEM text of certificates that are trusted in addition to those of the Java process; null for none
  */
 record NetworkRoute(@Nullable Proxy proxy, @Nullable String certificates) {
     static final NetworkRoute DIRECT = new NetworkRoute(null, null);
 
     /**
-     * Who passes requests on.
+     * A server that passes requests on.
      *
      * @param address scheme, host and port
      * @param user null if it asks for no name
      * @param password null if it asks for none
-     * @param exceptions hosts that are reached without it; {@code *} stands for any characters
+     * @param exceptions hosts that are reached without it; {@code *} matches any characters
      */
     record Proxy(
             URI address, @Nullable String user, @Nullable Secret password, List<String> exceptions) {

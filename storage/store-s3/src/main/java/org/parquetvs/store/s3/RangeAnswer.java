@@ -16,7 +16,7 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
     private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18})");
     private static final int COPY_BYTES = 1 << 16;
 
-    /** Some servers ignore If-Match and some ignore Range; neither may pass for the planned bytes. */
+    /** Some servers ignore If-Match and some ignore Range; their answers must not pass for the planned bytes. */
     void requireTo(PinnedRange asked, String action) {
         FileEntry file = asked.file();
         String eTag = header("ETag");
@@ -78,8 +78,8 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
     }
 
     /**
-     * Gives the connection back, if nothing of the body is left on it. To close a body is to wait for the rest of it,
-     * which a server that announces more than it sends never delivers.
+     * Gives the connection back, if nothing of the body is left on it. Closing a body waits for its rest, which never
+     * arrives if a server announces more than it sends.
      *
      * @param received bytes of the body
      */

@@ -13,8 +13,8 @@ import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
- * Credentials that expire, and are fetched anew before they do: by one thread, while the others go on with those that are
- * there. Only where none are good any more do all wait. Safe for use by several threads.
+ * Credentials that expire, and are fetched anew before they do: by one thread, while the others go on with the current
+ * ones. All threads wait only if the current ones have expired. Safe for use by several threads.
  */
 final class RefreshedCredentials implements AwsCredentialsProvider {
 
@@ -89,7 +89,7 @@ final class RefreshedCredentials implements AwsCredentialsProvider {
         }
     }
 
-    /** A failure need not concern anybody yet. It will, if it is still there when the credentials have expired. */
+    /** A failure does not matter yet. It will if it persists until the credentials have expired. */
     private AwsCredentials fetchEarly(Held current) {
         Held newest = held;
         if (newest != null && clock.instant().isBefore(newest.refresh())) {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a connection says of the times that requests may take; null for what it does not say.
+ * The time limits of requests that a connection sets; null for those that it does not set.
  *
  * @param connectTimeout longest wait for a connection to be made
  * @param readTimeout longest silence of the server before an attempt counts as stalled
@@ -20,7 +20,7 @@ record RequestLimits(
     static final RequestLimits NONE = new RequestLimits(null, null, null, null);
 
     /**
-     * The options, with what the connection says in their place.
+     * The options, with the values of the connection in their place.
      *
      * @throws org.parquetvs.store.StoreException if a single attempt may then take longer than all of them together
      */

@@ -21,7 +21,7 @@ final class Retries implements AutoCloseable {
 
     private static final String BUDGET_SPENT = "too many requests of this process had to be repeated before it";
 
-    /** Fewer bytes than a healthy connection brings in the blink of an eye: a server that sends as few is stuck. */
+    /** Fewer bytes than a healthy connection brings in a moment: a server that sends less is stuck. */
     private static final int LEAST_PROGRESS = 1 << 16;
 
     private final S3Options options;
@@ -46,7 +46,7 @@ final class Retries implements AutoCloseable {
     }
 
     /**
-     * Sends a request that goes on where the last attempt ended.
+     * Sends a request that continues where the last attempt ended.
      *
      * @param action what is tried, for messages
      * @param progress bytes received so far; an attempt that received {@value #LEAST_PROGRESS} more begins the count of
@@ -89,7 +89,7 @@ final class Retries implements AutoCloseable {
                 pause(action, failed, lastProgress);
                 repeated.increment();
             } catch (IllegalStateException exception) {
-                // So does the pool of connections complain when it was closed between two steps of a request.
+                // The pool of connections throws this if it was closed between two steps of a request.
                 requireOpen(action);
                 throw exception;
             } finally {
@@ -126,7 +126,7 @@ final class Retries implements AutoCloseable {
         return nanosForPauses(lastProgress) < 0;
     }
 
-    /** How long may be waited before the last attempt for which there is time. */
+    /** The longest wait that still leaves time for a last attempt. */
     private long nanosForPauses(long lastProgress) {
         return options.requestTimeout().toNanos()
                 - options.readTimeout().toNanos()
@@ -174,7 +174,7 @@ final class Retries implements AutoCloseable {
         return underWay.get() > 0;
     }
 
-    /** Wakes those who wait to try again; they and all that come later fail. */
+    /** Wakes threads that wait to try again; their requests and all later ones fail. */
     @Override
     public void close() {
         closed.countDown();

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of a CONNECTION that say how servers are reached, and which are believed. */
+/** The keys of a CONNECTION that say how servers are reached, and which are trusted. */
 final class RouteKeys {
 
     private static final String PROXY = "s3Proxy";

@@ -5,12 +5,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the text of a CONNECTION says: where a bucket is and who asks.
+ * The contents of a CONNECTION: where a bucket is, and with which identity requests are sent.
  *
  * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
  * @param addressing where the bucket's name is in a request
  * @param limits the times that requests may take
- * @param bucketOptions what is asked of the store beyond the bucket
+ * @param bucketOptions what the connection asks of the store beyond the bucket
  * @param route how the store is reached
  */
 record S3Connection(
@@ -41,7 +41,7 @@ record S3Connection(
         Objects.requireNonNull(route, "route");
     }
 
-    /** One that asks for nothing special. */
+    /** A connection without special options. */
     S3Connection(
             String bucket,
             String region,

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the JSON text of a CONNECTION. Everything it does not know it refuses by name; values are never repeated. */
+/** Reads the JSON text of a CONNECTION. Unknown keys are refused by name; values are never repeated. */
 final class S3ConnectionParser {
 
     private static final String REGION = "awsRegion";
@@ -42,18 +42,18 @@ final class S3ConnectionParser {
     private static final int LONGEST_TIMEOUT_SECONDS = 3600;
     private static final int MOST_ATTEMPTS = 100;
 
-    /** Where S3 answers for buckets of every region, if only with the name of the right one. */
+    /** The region where S3 answers for buckets of every region, at least with the name of the right one. */
     private static final String DEFAULT_REGION = "us-east-1";
 
     private static final Pattern REGION_NAME = Pattern.compile("[a-z0-9-]{1,64}");
 
-    /** What S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
+    /** Names that S3 and its relatives accept; excludes everything that could change the meaning of a URL. */
     private static final Pattern BUCKET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]");
 
     private static final Pattern ACCESS_POINT =
             Pattern.compile("arn:aws[a-z-]*:s3:[a-z0-9-]{1,64}:\\d{12}:accesspoint[/:][a-z0-9-]{3,50}");
 
-    /** How names of directory buckets end, which are read by another protocol. */
+    /** The endings of names of directory buckets, which have another protocol. */
     private static final Set<String> S3_EXPRESS = Set.of("--x-s3", "--xa-s3");
 
     private final ConnectionText text;

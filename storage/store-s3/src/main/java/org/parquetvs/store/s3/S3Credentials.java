@@ -8,11 +8,11 @@ import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 
-/** Who asks. Printing one never shows a secret. */
+/** The identity that sends requests. Printing one never shows a secret. */
 sealed interface S3Credentials {
 
     /**
-     * The form that the SDK's client takes.
+     * The credentials in the form that the SDK's client takes.
      *
      * @param tokens who gives out the credentials of roles
      */
@@ -53,7 +53,7 @@ sealed interface S3Credentials {
         }
     }
 
-    /** Requests are signed with what the machine has. */
+    /** Requests are signed with the credentials of the machine. */
     record Machine(MachineIdentity identity) implements S3Credentials {
         @Override
         public AwsCredentialsProvider provider(TokenService tokens) {
@@ -61,7 +61,7 @@ sealed interface S3Credentials {
         }
     }
 
-    /** Requests are signed in the name of a role, which somebody with other credentials may take on. */
+    /** Requests are signed in the name of a role, which a caller with other credentials assumes. */
     record Role(S3Credentials caller, AssumedRole role) implements S3Credentials {
         @Override
         public AwsCredentialsProvider provider(TokenService tokens) {
@@ -71,7 +71,7 @@ sealed interface S3Credentials {
         }
     }
 
-    /** Requests are signed in the name of a role, which the holder of a token may take on. */
+    /** Requests are signed in the name of a role, which the holder of a token assumes. */
     record WebIdentityRole(WebIdentity identity, AssumedRole role) implements S3Credentials {
         @Override
         public AwsCredentialsProvider provider(TokenService tokens) {

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletionException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreUnreachableException;
 
-/** What only S3 can report to a user. Values of a connection are never part of a message. */
+/** The errors that only S3 can report to a user. Values of a connection are never part of a message. */
 final class S3Errors {
 
     private S3Errors() {}
@@ -183,7 +183,7 @@ final class S3Errors {
                 .toString());
     }
 
-    /** Somebody else ended the upload. */
+    /** Another client ended the upload. */
     static StoreException uploadGone(String action) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-17")
                 .message("Failed to {{action|u}}: the store does not know the upload any more.", action)
@@ -216,7 +216,7 @@ final class S3Errors {
     }
 
     /**
-     * The connection says to use what the machine has, and it has nothing.
+     * The connection asks for the credentials of the machine, but there are none.
      *
      * @param kind value of the key awsCredentials
      * @param owner what should have credentials, such as {@code the container}

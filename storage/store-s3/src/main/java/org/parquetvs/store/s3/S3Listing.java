@@ -46,8 +46,8 @@ final class S3Listing {
     }
 
     /**
-     * Keys come encoded, because XML has no form for a control character: one such key would spoil all pages that it is
-     * in.
+     * Keys come encoded, because XML has no form for a control character: one key with such a character would spoil its
+     * page.
      */
     private static Map<String, String> parameters(String prefix) {
         Map<String, String> parameters = new LinkedHashMap<>();
@@ -122,7 +122,7 @@ final class S3Listing {
             }
         }
 
-        /** A listing that ended too early would lose rows without a word. */
+        /** A listing that ends too early would lose rows without an error. */
         private void follow(ListingPage page) {
             Boolean truncated = page.isTruncated();
             String next = page.nextToken();

@@ -15,10 +15,10 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.Tag;
 import software.amazon.awssdk.services.s3.model.UploadPartCopyRequest;
 
-/** What can be done with one version of an object. Each method is one attempt, and may be repeated. */
+/** Changes to one version of an object. Each method is one attempt, and may be repeated. */
 final class S3ObjectChanges {
 
-    /** S3 copies up to 5 GiB with one request; fewer bytes are copied before a client gives up waiting. */
+    /** S3 copies up to 5 GiB with one request, but a client would give up waiting for that many bytes. */
     static final long LARGEST_COPY = 512L << 20;
 
     private static final Set<String> CHANGED_CODES = Set.of("PreconditionFailed", "ConditionalRequestConflict");
@@ -34,7 +34,7 @@ final class S3ObjectChanges {
         this.largestCopy = largestCopy;
     }
 
-    /** What is there is looked at first, because some stores do not heed the condition of a deletion. */
+    /** The present object is checked first, because some stores ignore the condition of a deletion. */
     Outcome delete(FileEntry object) {
         return ifSame(object, () -> {
             DeleteObjectRequest request = DeleteObjectRequest.builder()
@@ -108,7 +108,7 @@ final class S3ObjectChanges {
         return CompletedPart.builder().partNumber(number).eTag(eTag).build();
     }
 
-    /** Tags have no condition. The tags of an object are written together, so that those it has are read first. */
+    /** Tags have no condition. All tags of an object are written together, so the existing ones are read first. */
     Outcome tag(FileEntry object, String name, String value) {
         return ifSame(object, () -> {
             List<Tag> tags = new ArrayList<>(

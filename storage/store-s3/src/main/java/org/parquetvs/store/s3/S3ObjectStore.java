@@ -32,7 +32,7 @@ public final class S3ObjectStore implements ObjectStore {
         return open(connectionJson, S3Options.DEFAULT);
     }
 
-    /** As {@link #open(String)}, with other than the usual timeouts and limits. */
+    /** As {@link #open(String)}, with timeouts and limits other than the usual ones. */
     public static S3ObjectStore open(String connectionJson, S3Options options) {
         S3Connection connection = S3Connection.parse(connectionJson);
         return new S3ObjectStore(ClientLease.of(connection, options), connection.bucket());

@@ -36,7 +36,7 @@ public final class S3ObjectUploads implements ObjectUploads {
     private static final String CONTENT_TYPE = "application/octet-stream";
     private static final int KEYS_PER_DELETE = 1000;
 
-    /** The object is not what the condition of a request asks for: another one, none, or one that is being written. */
+    /** The object does not meet the condition of a request: it is another one, does not exist, or is being written. */
     private static final Set<String> CONDITION_CODES =
             Set.of("PreconditionFailed", "NoSuchKey", "ConditionalRequestConflict");
 
@@ -61,7 +61,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         return open(connectionJson, options, S3ObjectChanges.LARGEST_COPY);
     }
 
-    /** The same with parts of another size for large copies. */
+    /** As {@link #open(String, S3Options)}, with parts of another size for large copies. */
     static S3ObjectUploads open(String connectionJson, S3Options options, long largestCopy) {
         S3Connection connection = S3Connection.parse(connectionJson);
         return new S3ObjectUploads(ClientLease.of(connection, options), connection.bucket(), largestCopy);
@@ -133,7 +133,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         return begun;
     }
 
-    /** An attempt whose answer was lost has begun an upload that is not known. */
+    /** An attempt whose answer was lost has begun an unknown upload. */
     private void abortOthers(MultipartUpload begun) {
         for (MultipartUpload other : pending(begun.key())) {
             if (other.key().equals(begun.key()) && !other.equals(begun)) {
@@ -244,7 +244,7 @@ public final class S3ObjectUploads implements ObjectUploads {
         send(action, () -> requireNoErrors(client.deleteObjects(request)));
     }
 
-    /** An answer names the objects that it could not delete as if all was well. */
+    /** An answer with a good status may name objects that could not be deleted. */
     private static DeleteObjectsResponse requireNoErrors(DeleteObjectsResponse answer) {
         if (answer.errors().isEmpty()) {
             return answer;

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 /** Reads ranges of the objects of one bucket, each pinned to the entity tag that was listed. */
 final class S3Reading {
 
-    /** How a 404 calls an object that is not there; other codes tell that something else is not. */
+    /** The codes of a 404 for a missing object; other codes mean that something else is missing. */
     private static final Set<String> MISSING_OBJECT = Set.of("", "NoSuchKey", "NoSuchVersion");
 
     private final S3Requests requests;
@@ -46,7 +46,7 @@ final class S3Reading {
                 destination::position);
     }
 
-    /** One request for what is still missing. */
+    /** One request for the bytes that are still missing. */
     private void receive(PinnedRange missing, ByteBuffer destination, String action) {
         int start = destination.position();
         RangeAnswer answer = request(missing);
@@ -69,7 +69,7 @@ final class S3Reading {
         }
     }
 
-    /** What a refusal says about the object; anything else it may say is not known here. */
+    /** Explains a refusal that concerns the object; other refusals are explained elsewhere. */
     private RuntimeException explain(FileEntry file, S3Exception refusal) {
         return switch (refusal.statusCode()) {
             case 412, 416 -> StoreErrors.objectChanged(file, found(file) + " (" + Failures.describe(refusal) + ")");
@@ -81,7 +81,7 @@ final class S3Reading {
         };
     }
 
-    /** What is there instead of the planned object, as far as the store says. */
+    /** What the store has instead of the planned object, as far as it says. */
     private String found(FileEntry file) {
         try {
             SdkHttpResponse head = requests.head(file.key());

@@ -20,16 +20,16 @@ import software.amazon.awssdk.http.auth.aws.signer.AwsV4HttpSigner;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
- * Requests that read one bucket, made of the SDK's parts: its rules for endpoints, its signer and its HTTP client. The SDK's
- * S3 client would take each request through some sixty stages, which costs three times the processor time. Safe for use by
- * several threads.
+ * Requests that read one bucket, built from the SDK's parts: its rules for endpoints, its signer and its HTTP client.
+ * The SDK's S3 client takes each request through some sixty stages, which costs three times the processor time. Safe
+ * for use by several threads.
  */
 final class S3Requests {
 
     /** Longest body that is read into memory at once: a page of a listing has at most 1,000 keys of 1,024 bytes. */
     private static final int MAX_TEXT = 16 << 20;
 
-    /** A refusal has a few hundred bytes; what some server sends beyond that is not worth its time. */
+    /** A refusal has a few hundred bytes; reading much more from some server is not worth the time. */
     private static final int MAX_REFUSAL = 64 << 10;
 
     private final SdkHttpClient http;
@@ -90,7 +90,7 @@ final class S3Requests {
     }
 
     /**
-     * Sends a request to where the bucket is. A store that names another region is believed, once for each request; later
+     * Sends a request to where the bucket is. If the store names another region, the request goes there, once; later
      * requests go there at once.
      */
     private HttpExecuteResponse send(Function<BucketAddress, SdkHttpFullRequest> request) {
@@ -148,7 +148,7 @@ final class S3Requests {
         return ErrorDocument.parse(text(answer, MAX_REFUSAL)).exception(answer.httpResponse());
     }
 
-    /** The body, or so much of it; a connection on which nothing is left can be used again. */
+    /** The body, or the first {@code most} bytes of it; a connection on which nothing is left can be used again. */
     private byte[] text(HttpExecuteResponse answer, int most) throws IOException {
         AbortableInputStream body = body(answer);
         try (InputStream text = body) {

@@ -7,8 +7,8 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /**
- * A body whose server has to go on sending: {@value S3Options#LEAST_BYTES} bytes in each period, or its end. The timeout of
- * a socket alone is for silence, so that a server with one byte a second would hold up its reader for ever.
+ * A body whose server has to keep sending: {@value S3Options#LEAST_BYTES} bytes in each period, or the end. The timeout
+ * of a socket only ends silence, so a server that sends one byte a second would hold up its reader for ever.
  */
 final class SteadyStream extends FilterInputStream {
     private final long period;

@@ -8,7 +8,10 @@ import java.util.concurrent.TimeUnit;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteResponse;
 
-/** Sends a request and waits for the head of its answer, which the timeout of a socket alone would let come for ever. */
+/**
+ * Sends a request and waits for the head of its answer. With the timeout of a socket alone, a slow head could take for
+ * ever.
+ */
 final class TimedCall {
 
     private TimedCall() {}
@@ -30,7 +33,7 @@ final class TimedCall {
             return request.call();
         } catch (IOException broken) {
             if (isLate.getNow(false)) {
-                // The abortion itself may still be under way: it has closed the socket, not more.
+                // The abort itself may still be under way: it has only closed the socket.
                 abortion.join();
                 SocketTimeoutException late = new SocketTimeoutException("The answer comes too slowly");
                 late.initCause(broken);

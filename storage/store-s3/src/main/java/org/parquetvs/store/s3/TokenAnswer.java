@@ -13,8 +13,8 @@ import javax.xml.stream.XMLStreamReader;
 import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
 
 /**
- * What the token service says, by the names of the elements that hold text: {@code <AccessKeyId>}, {@code <Code>}. Each is
- * there once in the answers that matter. Printing one shows no secret.
+ * An answer of the token service, by the names of the elements that hold text: {@code <AccessKeyId>}, {@code <Code>}.
+ * Each occurs once in the answers that matter. Printing one shows no secret.
  */
 final class TokenAnswer {
     private static final Set<String> PARTS = Set.of("AccessKeyId", "SecretAccessKey", "SessionToken", "Expiration");
@@ -25,7 +25,7 @@ final class TokenAnswer {
         this.texts = texts;
     }
 
-    /** Reads one; of a body that is something else what can be read. */
+    /** Reads an answer; if the body is something else, as much as possible of it. */
     static TokenAnswer parse(byte[] body) {
         Map<String, String> texts = new HashMap<>();
         StringBuilder text = new StringBuilder();
@@ -48,7 +48,7 @@ final class TokenAnswer {
         return new TokenAnswer(texts);
     }
 
-    /** The credentials; empty if they are not there, or only in part. */
+    /** The credentials; empty if they are missing or incomplete. */
     Optional<AwsSessionCredentials> credentials() {
         if (!texts.keySet().containsAll(PARTS)) {
             return Optional.empty();

@@ -27,8 +27,8 @@ import software.amazon.awssdk.regions.ServiceMetadata;
 import software.amazon.awssdk.utils.http.SdkHttpUtils;
 
 /**
- * Asks AWS STS for the credentials of a role. Its two requests are made of the SDK's parts, as those of {@link S3Requests}
- * are; the SDK's client for them would be 0.6 MB more in the jar. Safe for use by several threads.
+ * Asks AWS STS for the credentials of a role. Its two requests are built from the SDK's parts, as {@link S3Requests}
+ * does; the SDK's client for them would be 0.6 MB more in the jar. Safe for use by several threads.
  */
 final class TokenService {
 
@@ -50,7 +50,7 @@ final class TokenService {
     }
 
     /**
-     * The credentials of a role, for somebody with credentials.
+     * The credentials of a role, for a caller with other credentials.
      *
      * @throws software.amazon.awssdk.core.exception.SdkClientException if there are none; see {@link CredentialsFailure}
      */
@@ -70,9 +70,9 @@ final class TokenService {
     }
 
     /**
-     * The credentials of a role, for somebody whom an identity provider vouches for.
+     * The credentials of a role, for a caller whom an identity provider vouches for.
      *
-     * @param token what it says
+     * @param token the token of the identity provider
      * @throws software.amazon.awssdk.core.exception.SdkClientException if there are none; see {@link CredentialsFailure}
      */
     AwsSessionCredentials assume(AssumedRole role, String token) {
@@ -108,7 +108,7 @@ final class TokenService {
                 .build();
     }
 
-    /** Where the service is: that of the region, of the same kind as the hosts of the store. */
+    /** Where the service is: in the region of the connection, on hosts of the same kind as the store's. */
     static URI endpoint(S3Connection connection, AssumedRole role) {
         URI override = role.endpoint();
         if (override != null) {

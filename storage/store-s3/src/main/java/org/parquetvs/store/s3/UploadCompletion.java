@@ -8,8 +8,8 @@ import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
- * One completion, to be attempted until it succeeds. An attempt may have succeeded although its answer was lost; then the
- * next one finds no upload any more, but the object.
+ * One completion, to be attempted until it succeeds. An attempt may have succeeded although its answer was lost; then
+ * the next one finds the object instead of the upload.
  */
 final class UploadCompletion implements Supplier<String> {
 

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 /** The file in which a platform such as Kubernetes keeps a token that says who runs here. */
 record WebIdentity(Path tokenFile) {
 
-    /** The most that the token service takes. */
+    /** The longest token that the token service takes. */
     private static final int LONGEST_TOKEN = 20_000;
 
-    /** Three parts in the letters of base64url. A file that holds something else is not sent anywhere. */
+    /** Three parts in the characters of base64url. A file with anything else is not sent anywhere. */
     private static final Pattern TOKEN = Pattern.compile("[\\w-]+\\.[\\w-]+\\.[\\w-]+");
 
     /**
-     * What the file says now; the platform replaces it before the token in it expires.
+     * The token that the file has now; the platform replaces the file before its token expires.
      *
      * @throws software.amazon.awssdk.core.exception.SdkClientException if it is no token; see {@link CredentialsFailure}
      */

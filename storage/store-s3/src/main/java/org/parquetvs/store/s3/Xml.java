@@ -5,7 +5,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads XML of a store, which may be anything. */
+/** Reads XML from a store, which may contain anything. */
 final class Xml {
     private static final XMLInputFactory FACTORY = factory();
 
