@@ -69,8 +69,8 @@ public final class InstallScripts {
     /**
      * Prepares the statements; runs nothing.
      *
-     * @param schema an existing schema of the database, as it is spelt there @param jarPath where the scripts see the
-     *     jar, such as {@code /buckets/bfsdefault/default/x.jar}
+     * @param schema an existing schema of the database, as it is spelt there
+     * @param jarPath where the scripts see the jar, such as {@code /buckets/bfsdefault/default/x.jar}
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath) {

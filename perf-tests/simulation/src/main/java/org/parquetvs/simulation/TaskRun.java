@@ -7,8 +7,8 @@ import java.util.List;
  * them in order. The database takes the rows meanwhile.
  */
 final class TaskRun {
-    /** Three quarters of a budget of 512 MB; the decoder has the rest. */
-    private static final double MEMORY = 384 << 20;
+    /** What 512 MB leave for fetching ahead: three quarters are counted, and the decoder has a quarter of these. */
+    private static final double MEMORY = 288 << 20;
 
     private final Scan scan;
     private final Node node;
