@@ -1,7 +1,9 @@
 package org.parquetvs.worker.error;
 
 import com.exasol.errorreporting.ExaError;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.type.SqlType;
 
 /** Everything that a worker can report to a user. Errors of the store or of a footer are passed on unchanged. */
 public final class WorkerErrors {
@@ -184,6 +186,21 @@ public final class WorkerErrors {
     /** The failure of another call; its message has its own error code. */
     public static WorkerException failedTask(String message) {
         return new WorkerException(message);
+    }
+
+    /**
+     * A bloom filter is wanted for a column that cannot have one.
+     *
+     * @param type the column's type; null: the column is a partition, which is in no file
+     */
+    public static WorkerException noBloomFilter(String column, @Nullable SqlType type) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-68")
+                .message(
+                        "Failed to export: column {{column}} cannot have a bloom filter, because {{reason|u}}.",
+                        column,
+                        type == null ? "it is a partition and in no file" : "it is " + type.toSql())
+                .mitigation("Leave it out of BLOOM_FILTERS.")
+                .toString());
     }
 
     public static WorkerException countsDiffer(String what, long delivered, long written) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
@@ -65,7 +66,11 @@ public final class ExportTask implements AutoCloseable {
         int rowGroupRows = rowGroupRows();
         this.format = new ParquetFormat(
                 ExportSchema.of(names, writtenTypes),
-                ExportSettings.of(spec.layout()),
+                ExportSettings.of(
+                        spec.layout(),
+                        IntStream.of(writtenColumns)
+                                .boxed()
+                                .collect(Collectors.toMap(spec.columns()::get, types::get))),
                 rowGroupRows,
                 spec.layout().keyValueMetadata());
         this.bucket = new BucketTarget(uploads, "", new UploadBounds(PART_BYTES, memory.uploadBytes(), REQUESTS));

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** EXPORT of the dist jar: DuckDB and the virtual schema read the files that it writes. */
@@ -185,6 +186,20 @@ class ExportIT {
         assertThat(lake.oracle("SELECT count(DISTINCT A) FROM {exports/turns/*.parquet}")
                         .toString())
                 .isEqualTo("[[40000]]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"F, it is BOOLEAN", "P, it is a partition and in no file"})
+    void aColumnThatCannotHaveABloomFilterIsNamed(String column, String reason) throws IOException {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.FLAGS (A DECIMAL(9,0), F BOOLEAN, P DECIMAL(9,0));"
+                + " INSERT INTO RETAIL.FLAGS VALUES (1, TRUE, 2)");
+
+        assertThatThrownBy(() -> lake.run("EXPORT RETAIL.FLAGS INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH"
+                        + " TARGET='exports/flags/' PARTITION_BY='P' BLOOM_FILTERS='" + column + "'"))
+                .hasMessageContaining("E-VSPQ-WORK-68: Failed to export: column '" + column
+                        + "' cannot have a bloom filter, because " + reason + ".");
+
+        assertThat(keys("exports/flags")).isEmpty();
     }
 
     @Test
