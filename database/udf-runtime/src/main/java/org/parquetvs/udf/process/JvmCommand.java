@@ -84,6 +84,11 @@ final class JvmCommand {
         if (lacks("-Xss")) {
             options.add("-Xss512k");
         }
+        if (Runtime.version().feature() >= 24) {
+            // Otherwise the JVM prints warnings when a library first uses Unsafe or native code.
+            options.add("--sun-misc-unsafe-memory-access=allow");
+            options.add("--enable-native-access=ALL-UNNAMED");
+        }
         options.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "hs_err_pid%p.log"));
         options.add("-XX:+UseSerialGC");
         return options;
