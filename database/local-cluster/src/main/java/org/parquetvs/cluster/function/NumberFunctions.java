@@ -12,9 +12,11 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import org.parquetvs.cluster.query.Call;
+import org.parquetvs.cluster.query.Coercion;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.WideDecimals;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
@@ -86,7 +88,13 @@ final class NumberFunctions {
     private static void printExtreme(String name, Call call, SqlWriter out) {
         out.add("CASE WHEN ")
                 .join(call.operands(), " OR ", operand -> out.add(operand).add(" IS NULL"));
-        out.add(" THEN NULL ELSE CAST(" + name + "(").list(call.operands());
+        boolean isWide = WideDecimals.areWide(StringFunctions.types(call.operands()));
+        List<Expr> operands = isWide
+                ? call.operands().stream()
+                        .map(operand -> Coercion.widened(operand, call.type()))
+                        .toList()
+                : call.operands();
+        out.add(" THEN NULL ELSE CAST(" + name + "(").list(operands);
         out.add(") AS ").add(DuckDbTypes.name(call.type())).add(") END");
     }
 

@@ -10,6 +10,7 @@ import org.parquetvs.cluster.query.Once;
 import org.parquetvs.cluster.query.ParameterKind;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.query.WideDecimals;
 import org.parquetvs.cluster.types.DuckDbTypes;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.SqlType;
@@ -101,7 +102,7 @@ public final class Operators {
     private record Predicate(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
         @Override
         public void print(Call call, SqlWriter out) {
-            rendering.print(call, out);
+            rendering.print(call.over(WideDecimals.comparable(call.operands())), out);
         }
 
         @Override

@@ -15,9 +15,6 @@ final class ConstantList {
     /** Shorter lists are written as single expressions. */
     static final int MANY = 100;
 
-    /** The number of digits of DuckDB's widest DECIMAL. */
-    private static final int WIDEST = 38;
-
     /** Separates texts. A list in which a text contains it is written as expressions. */
     private static final char SEPARATOR = '\u0001';
 
@@ -83,11 +80,7 @@ final class ConstantList {
 
     /** Whether DuckDB compares a value of type {@code other} exactly with these. */
     boolean isComparable(SqlType other) {
-        if (type instanceof Decimal own && other instanceof Decimal decimal) {
-            return Math.max(own.integerDigits(), decimal.integerDigits()) + Math.max(own.scale(), decimal.scale())
-                    <= WIDEST;
-        }
-        return type.isNumber() == other.isNumber();
+        return type.isNumber() == other.isNumber() && !WideDecimals.areWide(List.of(type, other));
     }
 
     /** Writes a select list item that makes one row of each value. */

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
@@ -51,15 +52,35 @@ public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr 
         switch (kind) {
             case SCALAR -> out.add("(").add(query).add(")");
             case EXISTS -> out.add("EXISTS (").add(query).add(")");
-            case IN -> {
-                out.add("(");
-                if (left.size() == 1) {
-                    out.add(left.get(0));
-                } else {
-                    out.add("(").list(left).add(")");
-                }
-                out.add(" IN (").add(query).add("))");
-            }
+            case IN -> printMembership(out);
         }
+    }
+
+    private void printMembership(SqlWriter out) {
+        List<String> names = new ArrayList<>();
+        List<Expr> values = new ArrayList<>();
+        List<Expr> columns = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            names.add(Leaf.columnAlias(i));
+            Expr column =
+                    new Computed("found." + names.get(i), query.fields().get(i).type());
+            List<Expr> pair = WideDecimals.comparable(List.of(left.get(i), column));
+            values.add(pair.get(0));
+            columns.add(pair.get(1));
+        }
+        out.add("(");
+        if (values.size() == 1) {
+            out.add(values.get(0));
+        } else {
+            out.add("(").list(values).add(")");
+        }
+        out.add(" IN (");
+        if (values.equals(left)) {
+            out.add(query);
+        } else {
+            out.add("SELECT ").list(columns).add(" FROM (").add(query).add(") AS found(");
+            out.join(names, ", ", out::add).add(")");
+        }
+        out.add("))");
     }
 }
