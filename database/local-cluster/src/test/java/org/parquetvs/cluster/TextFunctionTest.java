@@ -8,13 +8,18 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.cluster.error.SqlException;
 
 class TextFunctionTest {
     private static SqlTester sql;
 
     @BeforeAll
     static void open() {
-        sql = SqlTester.inMemory();
+        sql = SqlTester.inMemory().run("""
+                        CREATE SCHEMA S;
+                        CREATE TABLE LONG_ (L VARCHAR(2000000), S VARCHAR(10));
+                        INSERT INTO LONG_ VALUES (RPAD('ä', 2000000, 'ä'), 'ab');
+                        """);
     }
 
     @AfterAll
@@ -34,6 +39,41 @@ class TextFunctionTest {
                         "SELECT LENGTH(TRIM(' x' || UNICODECHR(160))), LENGTH(RTRIM('x' || UNICODECHR(12288) || ' ')),"
                                 + " LENGTH(LTRIM(' ' || UNICODECHR(8195) || 'x'))"))
                 .containsExactly("2|2|2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "LENGTH(L || 'x')",
+                "LENGTH(SUBSTR('x' || L, 2))",
+                "CASE WHEN L || S = 'x' THEN 1 END",
+                "LENGTH(CONCAT(S, L))",
+                "LENGTH(CONCAT(S, CONCAT(S, L)))",
+                "LENGTH(REPLACE(L, 'ä', S))",
+                "LENGTH(REPLACE(S, 'a', L))",
+                "LENGTH(REGEXP_REPLACE(L, 'ä', 'xy'))",
+                "LENGTH(REGEXP_REPLACE(L, '(ä)', '\\1\\1', 1, 0))",
+                "LENGTH(REGEXP_REPLACE(S, 'b?', L, 1, 0))",
+                "(SELECT LENGTH(LISTAGG(L) WITHIN GROUP (ORDER BY L)) FROM (SELECT L FROM LONG_ UNION ALL SELECT 'x'))",
+                "(SELECT LENGTH(GROUP_CONCAT(T SEPARATOR 'ab')) FROM (SELECT L AS T FROM LONG_ UNION ALL SELECT 'x'))",
+                "(SELECT MAX(N) FROM (SELECT LENGTH(LISTAGG(L) OVER (PARTITION BY S)) AS N FROM (SELECT L, S FROM LONG_ UNION ALL SELECT 'x', 'ab')))",
+                "(SELECT LENGTH(MAX(SYS_CONNECT_BY_PATH(L, '/'))) FROM LONG_ CONNECT BY LEVEL < 2)"
+            })
+    void aTextIsNeverLongerThanTheLongestVarchar(String length) {
+        assertThatThrownBy(() -> sql.rows("SELECT " + length + " FROM LONG_"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("22001"))
+                .hasMessageContaining("data exception - string data, right truncation");
+    }
+
+    @Test
+    void aTextOfTheGreatestLengthIsMade() {
+        assertThat(
+                        sql.rows(
+                                "SELECT LENGTH(SUBSTR(L, 2) || 'ü'), LENGTH(REPLACE(L, 'ä', 'x')), LENGTH(REPLACE(L, 'ä', '')),"
+                                        + " LENGTH(REGEXP_REPLACE(L, 'ä', 'ü')), (SELECT LENGTH(LISTAGG(L)) FROM LONG_),"
+                                        + " SUBSTR(L, 1, 1) || '' || SUBSTR(L, 2, 0), SUBSTR(L, 1, 0) || NULL IS NULL FROM LONG_"))
+                .containsExactly("2000000|2000000|NULL|2000000|2000000|ä|true");
     }
 
     @ParameterizedTest

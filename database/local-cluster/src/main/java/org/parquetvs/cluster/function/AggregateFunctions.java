@@ -252,9 +252,9 @@ public final class AggregateFunctions {
         SqlWriter list = new SqlWriter();
         printConcatenation(call, over, list);
         if (Once.isNeeded(call.operands())) {
-            Once.print(list.text(), () -> out.add("nullif(" + Once.value() + ", '')"), out);
+            Once.print(list.text(), () -> out.add(Macros.TEXT + "(" + Once.value() + ")"), out);
         } else {
-            out.add("nullif(").add(list.text()).add(", '')");
+            out.add(Macros.TEXT + "(").add(list.text()).add(")");
         }
     }
 

@@ -67,7 +67,8 @@ final class JvmFunctions {
         list.define(
                 "REGEXP_REPLACE",
                 LONGEST,
-                Template.text(call(JvmFunction.REGEXP_REPLACE, "{0}, {1}, coalesce({2}, ''), " + options)),
+                StringFunctions.replacement(
+                        call(JvmFunction.REGEXP_REPLACE, "{0}, {1}, coalesce({2}, ''), " + options)),
                 parameters);
     }
 

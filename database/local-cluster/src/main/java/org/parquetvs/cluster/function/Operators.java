@@ -72,7 +72,7 @@ public final class Operators {
             2,
             true,
             Operators::concatenation,
-            Template.text("concat({*})"));
+            GrowingText.of("concat({*})", GrowingText::together));
 
     private Operators() {}
 

@@ -54,7 +54,7 @@ final class StringFunctions {
         list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", ' ')"), TEXT, INTEGER);
         list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", {2})"), TEXT, INTEGER, TEXT);
         list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
-        list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        list.define("REPLACE", LONGEST, replacement("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
         list.define("TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
         list.define(
                 "REPEAT",
@@ -83,6 +83,10 @@ final class StringFunctions {
      */
     private static String count(String written, String most) {
         return "CAST(CASE WHEN " + written + " > " + most + " THEN " + most + " ELSE " + written + " END AS INTEGER)";
+    }
+
+    static GrowingText replacement(String pattern) {
+        return GrowingText.of(pattern, GrowingText::replaced);
     }
 
     /** A text of the given length; fails before the text is made if it is too long for any VARCHAR. */
@@ -165,7 +169,7 @@ final class StringFunctions {
         list.define(
                 "REGEXP_REPLACE",
                 LONGEST,
-                Template.text("regexp_replace({0}, {1}, coalesce({2}, ''), 'g')"),
+                replacement("regexp_replace({0}, {1}, coalesce({2}, ''), 'g')"),
                 TEXT,
                 TEXT,
                 TEXT);

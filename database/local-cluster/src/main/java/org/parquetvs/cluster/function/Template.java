@@ -23,14 +23,23 @@ final class Template implements ScalarFunction.Rendering {
 
     private static final Pattern MACRO = Pattern.compile("\\bexa_\\w+\\(");
 
+    private static final int COPIES_OF_CHECKED_TEXT = 5;
+
     private final String pattern;
     private final int copies;
 
     private Template(String pattern) {
-        this.pattern = pattern;
         // Nested macros multiply the copies of their operands.
-        int macros = (int) MACRO.matcher(pattern).results().count();
-        this.copies = Math.max(2, mostPlaces(pattern)) << (2 * macros);
+        this(pattern, Math.max(2, mostPlaces(pattern)) << (2 * macros(pattern)));
+    }
+
+    private Template(String pattern, int copies) {
+        this.pattern = pattern;
+        this.copies = copies;
+    }
+
+    private static int macros(String pattern) {
+        return (int) MACRO.matcher(pattern).results().count();
     }
 
     private static int mostPlaces(String pattern) {
@@ -58,6 +67,11 @@ final class Template implements ScalarFunction.Rendering {
     /** The pattern yields a string; if it is empty, the result is NULL. */
     static Template text(String pattern) {
         return new Template("nullif(" + pattern + ", '')");
+    }
+
+    /** The pattern yields a string. An empty one is NULL, and one that is too long for any VARCHAR is an error. */
+    static Template checkedText(String pattern) {
+        return new Template(Macros.TEXT + "(" + pattern + ")", COPIES_OF_CHECKED_TEXT * mostPlaces(pattern));
     }
 
     /** The pattern yields a DOUBLE; if it is infinite or NaN, the call fails. */

@@ -160,10 +160,10 @@ final class HierarchySql {
                 out.add(PLACE + ".").add(handedParent(column.operands().get(0)));
             case ROOT -> out.add(PLACE + ".").add(handedRoot(column.operands().get(0)));
             case PATH ->
-                out.add("nullif(" + PLACE + ".")
+                out.add(Macros.TEXT + "(" + PLACE + ".")
                         .add(handedPath(
                                 column.operands().get(0), column.operands().get(1)))
-                        .add(", '')");
+                        .add(")");
             case LEAF -> out.add("CAST(coalesce(" + PLACE + ".following, 0) <= " + PLACE + ".l AS " + type + ")");
             case CYCLE ->
                 out.add(

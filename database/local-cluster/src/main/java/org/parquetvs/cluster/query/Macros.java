@@ -7,6 +7,8 @@ import org.parquetvs.type.SqlType.Varchar;
 public final class Macros {
     /** A string of at most the given number of characters. */
     public static final String FIT = "exa_fit";
+    /** A string that has characters, and not more than the longest VARCHAR. If it has none, the result is NULL. */
+    public static final String TEXT = "exa_text";
     /** A string of ASCII characters. */
     public static final String ASCII = "exa_ascii";
     /** A string of exactly the given number of characters, padded with blanks. */
@@ -55,6 +57,13 @@ public final class Macros {
                                         "VARCHAR",
                                         TRUNCATION + "; Valuelength: ' || length(x) || ' Maxlength: ' || n || '")
                                 + " ELSE x END"),
+                // One comparison checks both bounds, so that DuckDB computes a usual text once.
+                macro(
+                        TEXT + "(x)",
+                        "CASE WHEN abs(2 * strlen(x) - " + (Varchar.MAX_LENGTH + 1) + ") < " + Varchar.MAX_LENGTH
+                                + " THEN x WHEN length(x) > " + Varchar.MAX_LENGTH + " THEN "
+                                + failure("VARCHAR", TRUNCATION + "; Maxlength: " + Varchar.MAX_LENGTH)
+                                + " ELSE nullif(x, '') END"),
                 macro(
                         ASCII + "(x)",
                         "CASE WHEN strlen(x) <> length(x) THEN "
