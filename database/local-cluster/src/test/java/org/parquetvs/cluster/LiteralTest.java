@@ -145,6 +145,15 @@ class LiteralTest {
     }
 
     @Test
+    void textsOfNumbersAreRead() {
+        assertThat(sql.row("SELECT CAST('1e3' AS INT), CAST(' -1.5E+1 ' AS DECIMAL(9,2)), CAST('+.5' AS DOUBLE),"
+                        + " CAST('5.' AS DECIMAL(9,1)), TO_NUMBER('12e-1'), 1000 = '1e3', 1e50 > '1e49', 1 < '1e40',"
+                        + " CAST('1e-40' AS DECIMAL(9,2)), IS_NUMBER('1_0'), IS_TIMESTAMP('infinity'),"
+                        + " IS_TIMESTAMP('2024-01-01 10:00:00+02'), IS_TIMESTAMP('2024-01-01 10:00')"))
+                .isEqualTo("1000|-15.00|0.5|5.0|1.2|true|true|true|0.00|false|false|false|true");
+    }
+
+    @Test
     void textsOfTruthValuesAndTimesAreRead() {
         assertThat(sql.row(
                         "SELECT CAST('true' AS BOOLEAN), CAST('F' AS BOOLEAN), CAST('1' AS BOOLEAN), CAST(0 AS BOOLEAN),"

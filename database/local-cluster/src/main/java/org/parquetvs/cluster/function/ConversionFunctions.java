@@ -16,6 +16,7 @@ import org.parquetvs.cluster.query.Literal;
 import org.parquetvs.cluster.query.Moment;
 import org.parquetvs.cluster.query.ScalarFunction;
 import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.types.TextForms;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -47,7 +48,7 @@ final class ConversionFunctions {
         list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
         times(list, "TO_DATE", new SqlType.Date());
         times(list, "TO_TIMESTAMP", new SqlType.Timestamp(6));
-        list.define("TO_NUMBER", floating(), Template.finite("CAST({0} AS DOUBLE)"), TEXT);
+        list.define("TO_NUMBER", floating(), ConversionFunctions::printConversion, TEXT);
         list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
         list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
         questions(list);
@@ -96,9 +97,9 @@ final class ConversionFunctions {
     }
 
     private static void questions(FunctionList list) {
-        question(list, "IS_NUMBER", "regexp_full_match({0}, '\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?\\s*')");
+        question(list, "IS_NUMBER", "regexp_full_match({0}, '" + TextForms.NUMBER + "')");
         formatted(list, "IS_NUMBER", JvmFunction.IS_NUMBER, CHARACTERS);
-        question(list, "IS_BOOLEAN", "regexp_full_match({0}, '(?i:true|false|t|f|1|0)')");
+        question(list, "IS_BOOLEAN", "regexp_full_match({0}, '" + TextForms.TRUTH + "')");
         question(
                 list,
                 "IS_DATE",
@@ -108,7 +109,8 @@ final class ConversionFunctions {
                 list,
                 "IS_TIMESTAMP",
                 "(" + JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
-                        + "::BOOLEAN OR try_cast({0} AS TIMESTAMP) IS NOT NULL)");
+                        + "::BOOLEAN OR (regexp_full_match({0}, '" + TextForms.TIMESTAMP
+                        + "') AND try_cast({0} AS TIMESTAMP) IS NOT NULL))");
         formatted(list, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
     }
 

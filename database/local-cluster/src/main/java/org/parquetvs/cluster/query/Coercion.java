@@ -7,9 +7,11 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.cluster.types.TextForms;
 import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -20,6 +22,8 @@ import org.parquetvs.type.SqlType.Text;
 
 /** Implicit conversions. Constants are converted right away, so that adapters see them in the type of their column. */
 public final class Coercion {
+    private static final Pattern NUMBER = Pattern.compile(TextForms.NUMBER);
+
     private final SessionFormats formats;
 
     /** @param formats of the session that runs the statement */
@@ -205,8 +209,8 @@ public final class Coercion {
         String text = String.valueOf(literal.value()).strip();
         try {
             return switch (type.kind()) {
-                case DECIMAL -> Optional.of(Literal.ofNumber(new BigDecimal(formats.swapPoint(text))));
-                case DOUBLE -> Optional.of(new Literal(Double.valueOf(formats.swapPoint(text)), type));
+                case DECIMAL -> Optional.of(number(formats.swapPoint(text)));
+                case DOUBLE -> Optional.of(floating(formats.swapPoint(text)));
                 case DATE -> Optional.of(date(text));
                 case TIMESTAMP -> Optional.of(timestamp(text));
                 case VARCHAR, CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
@@ -214,6 +218,23 @@ public final class Coercion {
         } catch (DateTimeException | NumberFormatException e) {
             throw ClusterErrors.invalidValue(text, type.toSql());
         }
+    }
+
+    /** An exact number, or a DOUBLE if it has too many digits. */
+    private static Literal number(String text) {
+        Literal floating = floating(text);
+        BigDecimal number = new BigDecimal(text);
+        long integerDigits = (long) number.precision() - number.scale();
+        boolean fits = Math.max(integerDigits, 0) + Math.max(number.scale(), 0) <= Decimal.MAX_PRECISION;
+        return fits ? Literal.ofNumber(number) : floating;
+    }
+
+    private static Literal floating(String text) {
+        Double number = NUMBER.matcher(text).matches() ? Double.valueOf(text) : Double.NaN;
+        if (!Double.isFinite(number)) {
+            throw new NumberFormatException(text);
+        }
+        return new Literal(number, new DoublePrecision());
     }
 
     private Literal date(String text) {

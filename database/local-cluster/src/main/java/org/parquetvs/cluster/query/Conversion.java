@@ -86,11 +86,12 @@ final class Conversion {
         return from.is(Kind.DECIMAL) ? number : Macros.FINITE + "(" + number + ")";
     }
 
-    /** Exchanges the decimal point of SQL and the one of the session in a text. */
+    /** A number, or the text of one with the decimal point of SQL. */
     private String numberText(String value, SqlType from) {
-        return from.isCharacters() ? swapped(value) : value;
+        return from.isCharacters() ? Macros.NUMBER_INPUT + "(" + swapped(value) + ")" : value;
     }
 
+    /** Exchanges the decimal point of SQL and the one of the session in a text. */
     private String swapped(String text) {
         String point = String.valueOf(formats.point());
         return formats.hasUsualPoint()

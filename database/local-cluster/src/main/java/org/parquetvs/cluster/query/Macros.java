@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.query;
 
 import java.util.List;
+import org.parquetvs.cluster.types.TextForms;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions that each DuckDB connection defines, because they use their operand more than once. */
@@ -23,6 +24,8 @@ public final class Macros {
     public static final String TIME_INPUT = "exa_time_input";
     /** The text of a date. */
     public static final String DATE_INPUT = "exa_date_input";
+    /** The text of a number. */
+    public static final String NUMBER_INPUT = "exa_number_input";
     /** The text of a truth value. */
     public static final String TRUTH_INPUT = "exa_truth_input";
     /** A number that is a truth value. */
@@ -41,9 +44,6 @@ public final class Macros {
 
     /** The message for a text that is no value of a type. */
     public static final String INVALID_CAST = "data exception - invalid character value for cast: ";
-
-    private static final String DATE = "\\s*\\d{1,4}-\\d{1,2}-\\d{1,2}";
-    private static final String HOUR = "([01]?\\d|2[0-3])";
 
     private Macros() {}
 
@@ -88,11 +88,15 @@ public final class Macros {
                                 + " OR x IS NULL THEN x ELSE "
                                 + failure("TIMESTAMP", "data exception - datetime field overflow; Value: ' || x || '")
                                 + " END"),
+                // DuckDB itself also accepts 1_000, nan and infinity. To look for a few letters is faster than a
+                // pattern.
                 macro(
-                        TIME_INPUT + "(x)",
-                        input("x", DATE + "([ T]+" + HOUR + "(:\\d{1,2}(:\\d{1,2}(\\.\\d{0,9})?)?)?)?")),
-                macro(DATE_INPUT + "(x)", input("x", DATE + "([ T].*)?")),
-                macro(TRUTH_INPUT + "(x)", input("x", "(?i:true|false|t|f|1|0)")),
+                        NUMBER_INPUT + "(x)",
+                        "CASE WHEN contains(x, '_') OR contains(x, 'n') OR contains(x, 'N') THEN "
+                                + failure("VARCHAR", INVALID_CAST + "' || x || '") + " ELSE x END"),
+                macro(TIME_INPUT + "(x)", input("x", TextForms.TIMESTAMP)),
+                macro(DATE_INPUT + "(x)", input("x", TextForms.DATE)),
+                macro(TRUTH_INPUT + "(x)", input("x", TextForms.TRUTH + "\\s*")),
                 macro(
                         TRUTH_NUMBER + "(x)",
                         "CASE WHEN x IN (0, 1) OR x IS NULL THEN x ELSE "
@@ -128,11 +132,11 @@ public final class Macros {
     }
 
     /**
-     * A text of the given form, without trailing blanks. DuckDB itself accepts more, such as 24:00:00, infinity and
+     * A text of the given form. DuckDB itself accepts more, such as 24:00:00, infinity and
      * time zones.
      */
     private static String input(String text, String form) {
-        return "CASE WHEN regexp_full_match(" + text + ", '" + form + "\\s*') OR " + text + " IS NULL THEN " + text
+        return "CASE WHEN regexp_full_match(" + text + ", '" + form + "') OR " + text + " IS NULL THEN " + text
                 + " ELSE " + failure("VARCHAR", INVALID_CAST + "' || " + text + " || '") + " END";
     }
 

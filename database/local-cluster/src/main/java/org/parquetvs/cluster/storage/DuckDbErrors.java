@@ -11,6 +11,7 @@ import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.cluster.types.TextForms;
 
 /** Turns DuckDB's errors into Exasol's messages. */
 final class DuckDbErrors {
@@ -50,6 +51,9 @@ final class DuckDbErrors {
                     DataErrors::timeOverflow),
             rule(
                     "(?<detail>Could not cast value.*|(?i:.*out of (?:supported )?range.*|.*overflow.*))",
+                    DataErrors::outOfRange),
+            rule(
+                    "(?<detail>Could not convert string \"" + TextForms.NUMBER + "\" to DECIMAL.*)",
                     DataErrors::outOfRange),
             rule("(?<detail>Could not convert.*)", DataErrors::invalidCast));
 
