@@ -6,7 +6,9 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.type.SqlType.Decimal;
 
 /** Rewrites aggregates over rows as aggregates over the workers' partial aggregates. */
 final class FinalAggregation {
@@ -75,8 +77,14 @@ final class FinalAggregation {
     }
 
     private String mean(Operand number) {
-        return "(" + sum(number) + " / NULLIF(SUM("
-                + parts.count(ShiftedTerm.of(number).term()) + "), 0))";
+        String sum = ShiftedTerm.sumFits(number.type()) ? sum(number) : longSum(number);
+        return "(" + sum + " / NULLIF(SUM(" + parts.count(ShiftedTerm.of(number).term()) + "), 0))";
+    }
+
+    /** The sum of DECIMALs as a DOUBLE, even if it has more digits than a DECIMAL; of fewer digits all are exact. */
+    private String longSum(Operand number) {
+        int exponent = PartialAggregate.LOW_DIGITS - ((Decimal) number.type()).scale();
+        return "(SUM(" + parts.highSum(number) + ") * 1E" + exponent + " + SUM(" + parts.lowSum(number) + "))";
     }
 
     private String variance(Operand number) {

@@ -63,6 +63,17 @@ final class PartialAggregation {
         return aggregate(Function.SUM, argument, type);
     }
 
+    /** The column with the multiples of 10<sup>27</sup> last digits in the sum of DECIMALs, as SQL. */
+    String highSum(Operand argument) {
+        return aggregate(Function.HIGH_SUM, argument, new SqlType.Decimal(SqlType.Decimal.MAX_PRECISION, 0));
+    }
+
+    /** The column with what remains of that sum, as SQL. */
+    String lowSum(Operand argument) {
+        int scale = ((SqlType.Decimal) argument.type()).scale();
+        return aggregate(Function.LOW_SUM, argument, new SqlType.Decimal(SqlType.Decimal.MAX_PRECISION, scale));
+    }
+
     /** The column with the least value, as SQL. */
     String min(Operand argument) {
         return aggregate(Function.MIN, argument, argument.type());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Kind;
 
@@ -41,7 +42,12 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
     }
 
     private static boolean isExactAndShort(Operand.Call call) {
-        return call.type().is(Kind.DECIMAL) && ((Decimal) call.type()).precision() <= MAX_DIGITS;
+        return call.type().is(Kind.DECIMAL) && sumFits(call.type());
+    }
+
+    /** Whether no sum of such numbers leaves the range of its type because of its digits. */
+    static boolean sumFits(SqlType type) {
+        return !(type instanceof Decimal decimal) || decimal.precision() <= MAX_DIGITS;
     }
 
     private static ShiftedTerm ofCall(Operand.Call call) {

@@ -36,7 +36,7 @@ final class MetadataAggregate {
                                 || aggregate.argument() instanceof Operand.Literal;
                     case MIN, MAX ->
                         aggregate.argument() instanceof Operand.Column column && hasExactBounds(column.column());
-                    case SUM, MEAN, SQUARED_DISTANCES -> false;
+                    case SUM, HIGH_SUM, LOW_SUM, MEAN, SQUARED_DISTANCES -> false;
                 };
         return mayBeKnown
                 ? Optional.of(new MetadataAggregate(aggregate.function(), aggregate.argument()))
@@ -63,7 +63,7 @@ final class MetadataAggregate {
             case COUNT -> Optional.of(exact(summary.values()));
             case MIN -> bound(summary.values(), summary.min(), type);
             case MAX -> bound(summary.values(), summary.max(), type);
-            case SUM, MEAN, SQUARED_DISTANCES -> Optional.empty();
+            case SUM, HIGH_SUM, LOW_SUM, MEAN, SQUARED_DISTANCES -> Optional.empty();
         };
     }
 
@@ -99,7 +99,8 @@ final class MetadataAggregate {
             case COUNT -> new Value.Exact(((Value.Exact) left).number().add(((Value.Exact) right).number()));
             case MIN -> left.isNull() || (!right.isNull() && right.compareWith(left) < 0) ? right : left;
             case MAX -> left.isNull() || (!right.isNull() && right.compareWith(left) > 0) ? right : left;
-            case SUM, MEAN, SQUARED_DISTANCES -> throw new IllegalStateException("Footers know no sums");
+            case SUM, HIGH_SUM, LOW_SUM, MEAN, SQUARED_DISTANCES ->
+                throw new IllegalStateException("Footers know no sums");
         };
     }
 

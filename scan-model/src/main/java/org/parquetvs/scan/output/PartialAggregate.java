@@ -21,6 +21,13 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
         COUNT,
         /** The sum of the values, NULL if there is none: of DECIMAL(p,s) as DECIMAL(36,s), of DOUBLE as DOUBLE. */
         SUM,
+        /**
+         * How many times 10<sup>27</sup> units of the last digit are in the sum of DECIMAL(p,s), as DECIMAL(36,0); NULL if
+         * there are no values. For numbers whose sum may have more than 36 digits.
+         */
+        HIGH_SUM,
+        /** The rest of that sum, with its sign, as DECIMAL(36,s); NULL if there are no values. */
+        LOW_SUM,
         /** The least value, NULL if there is none, in the type of the argument. */
         MIN,
         /** The greatest value, NULL if there is none, in the type of the argument. */
@@ -33,6 +40,9 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
         /** The sum of the squared distances of numbers from their mean, NULL if there is none, as DOUBLE. */
         SQUARED_DISTANCES
     }
+
+    /** The digits of the sums of {@link Function#LOW_SUM}, of which more parts than any group has still fit a DECIMAL. */
+    public static final int LOW_DIGITS = 27;
 
     public PartialAggregate {
         Objects.requireNonNull(emitted, "emitted");

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.testing.RandomValues;
 
 class GroupedRowsTest {
@@ -85,6 +87,26 @@ class GroupedRowsTest {
                         output,
                         Stream.generate(() -> row(wide, largest)).limit(1_000).toList()))
                 .hasMessageStartingWith("E-VSPQ-WORK-13");
+    }
+
+    @Test
+    void aSumOfManyDigitsArrivesInTwoParts() {
+        ScanColumn wide = column("W");
+        BigDecimal largest = BigDecimal.TEN.pow(36).subtract(BigDecimal.ONE);
+        for (BigDecimal number : List.of(largest, largest.negate())) {
+            for (int count : List.of(1, 170, 171, 100_000)) {
+                ScanOutput.Groups output = new ScanOutput.Groups(
+                        List.of(), List.of(aggregate(Function.HIGH_SUM, wide), aggregate(Function.LOW_SUM, wide)));
+                List<List<@Nullable String>> emitted = OutputRun.ofRows(
+                                output, Collections.nCopies(count, row(wide, new Value.Exact(number))))
+                        .emitted();
+                BigDecimal[] parts = number.multiply(BigDecimal.valueOf(count))
+                        .divideAndRemainder(BigDecimal.TEN.pow(PartialAggregate.LOW_DIGITS));
+                assertThat(emitted)
+                        .as("%s times %s", count, number)
+                        .containsExactly(List.of(parts[0].toPlainString(), parts[1].toPlainString()));
+            }
+        }
     }
 
     /** The least number of 128 bits is the one whose absolute value is none of them. */
@@ -160,6 +182,7 @@ class GroupedRowsTest {
         return switch (function) {
             case COUNT, MIN, MAX -> true;
             case SUM -> type instanceof SqlType.Decimal decimal && decimal.precision() < 36;
+            case HIGH_SUM, LOW_SUM -> type instanceof SqlType.Decimal && type.vectorKind() == VectorKind.DECIMAL128;
             case MEAN, SQUARED_DISTANCES -> false;
         };
     }
@@ -175,7 +198,8 @@ class GroupedRowsTest {
         return switch (function) {
             case COUNT -> new SqlType.Decimal(18, 0);
             case MIN, MAX -> argument;
-            case SUM ->
+            case HIGH_SUM -> new SqlType.Decimal(36, 0);
+            case SUM, LOW_SUM ->
                 argument instanceof SqlType.Decimal decimal ? new SqlType.Decimal(36, decimal.scale()) : argument;
             case MEAN, SQUARED_DISTANCES -> new SqlType.DoublePrecision();
         };
@@ -218,13 +242,13 @@ class GroupedRowsTest {
                     .map(row -> OutputRun.value(aggregate.argument(), row))
                     .filter(value -> !value.isNull())
                     .toList();
-            result.add(OutputRun.text(aggregate.emitted().type(), aggregated(aggregate.function(), values)));
+            result.add(OutputRun.text(aggregate.emitted().type(), aggregated(aggregate, values)));
         }
         return result;
     }
 
-    private static Value aggregated(Function function, List<Value> values) {
-        return switch (function) {
+    private static Value aggregated(PartialAggregate aggregate, List<Value> values) {
+        return switch (aggregate.function()) {
             case COUNT -> new Value.Exact(BigDecimal.valueOf(values.size()));
             case SUM ->
                 values.stream()
@@ -234,8 +258,25 @@ class GroupedRowsTest {
                         .orElse(new Value.Null());
             case MIN -> values.stream().min(Value::compareWith).orElse(new Value.Null());
             case MAX -> values.stream().max(Value::compareWith).orElse(new Value.Null());
-            case MEAN, SQUARED_DISTANCES -> throw new IllegalArgumentException("Rounded: " + function);
+            case HIGH_SUM ->
+                part(aggregate, values, sum -> sum.divideToIntegralValue(lowUnit(aggregate))
+                        .setScale(0));
+            case LOW_SUM -> part(aggregate, values, sum -> sum.remainder(lowUnit(aggregate)));
+            case MEAN, SQUARED_DISTANCES -> throw new IllegalArgumentException("Rounded: " + aggregate.function());
         };
+    }
+
+    private static Value part(PartialAggregate aggregate, List<Value> values, UnaryOperator<BigDecimal> part) {
+        return values.stream()
+                .map(GroupedRowsTest::number)
+                .reduce(BigDecimal::add)
+                .<Value>map(sum -> new Value.Exact(part.apply(sum)))
+                .orElse(new Value.Null());
+    }
+
+    private static BigDecimal lowUnit(PartialAggregate aggregate) {
+        int scale = ((SqlType.Decimal) aggregate.argument().type()).scale();
+        return BigDecimal.ONE.scaleByPowerOfTen(PartialAggregate.LOW_DIGITS - scale);
     }
 
     private static BigDecimal number(Value value) {

@@ -17,6 +17,7 @@ public final class Accumulators {
     private final List<Operand> arguments = new ArrayList<>();
     private final List<Accumulator> accumulators = new ArrayList<>();
     private final List<Result> results = new ArrayList<>();
+    private final Map<Operand, Decimal128Sums> longSums = new HashMap<>();
     private final Map<Operand, Deviations> deviations = new HashMap<>();
 
     /** The column of an aggregate. */
@@ -58,6 +59,8 @@ public final class Accumulators {
         return switch (aggregate.function()) {
             case COUNT -> added(argument, new Counts())::results;
             case SUM -> added(argument, sums(aggregate.emitted().name(), argument.type()))::results;
+            case HIGH_SUM -> longSums(aggregate)::highs;
+            case LOW_SUM -> longSums(aggregate)::lows;
             case MIN -> added(argument, extremes(argument.type(), MinMax.End.LEAST))::results;
             case MAX -> added(argument, extremes(argument.type(), MinMax.End.GREATEST))::results;
             case MEAN -> deviations(argument)::means;
@@ -69,6 +72,12 @@ public final class Accumulators {
         arguments.add(argument);
         accumulators.add(accumulator);
         return accumulator;
+    }
+
+    private Decimal128Sums longSums(PartialAggregate aggregate) {
+        return longSums.computeIfAbsent(
+                aggregate.argument(),
+                each -> added(each, new Decimal128Sums(aggregate.emitted().name())));
     }
 
     private Deviations deviations(Operand argument) {

@@ -51,6 +51,18 @@ final class Decimal128Sums extends Accumulator {
         return sums.results(first, count, presence.validity(first, count));
     }
 
+    /** The high parts of the sums of groups from one on. */
+    ColumnVector highs(int first, int count) {
+        ofLongs.moveTo(sums);
+        return sums.quotients(first, count, presence.validity(first, count));
+    }
+
+    /** The low parts of these sums. */
+    ColumnVector lows(int first, int count) {
+        ofLongs.moveTo(sums);
+        return sums.remainders(first, count, presence.validity(first, count));
+    }
+
     @Override
     public void clear() {
         presence.clear();
