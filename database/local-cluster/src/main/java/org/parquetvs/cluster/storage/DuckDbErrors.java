@@ -45,6 +45,11 @@ final class DuckDbErrors {
                             + "|no argument for repetition operator|invalid (?:character class|escape sequence"
                             + "|named capture|perl operator|repetition size|UTF-8)).*)",
                     DataErrors::invalidRegularExpression),
+            rule("Could not convert string '(?<detail>\\d{1,4}-\\d.*)' to INT64", DuckDbErrors::beyondNanoseconds),
+            rule(
+                    "Type INT32 with value (?<detail>\\d{1,4}-\\d.*) can't be cast .* INT64",
+                    DuckDbErrors::beyondNanoseconds),
+            rule("(?<detail>)Could not convert Timestamp to higher precision", DuckDbErrors::beyondNanoseconds),
             rule("(?<detail>(?:Could not parse string|.*field value out of range).*)", DataErrors::invalidCast),
             rule(
                     "(?<detail>(?i:.*(?:date|time(?:stamp)?|interval)\\b.*(?:range|overflow).*))",
@@ -77,6 +82,14 @@ final class DuckDbErrors {
 
     private static Rule rule(String form, BiFunction<String, Throwable, SqlException> error) {
         return new Rule(Pattern.compile(form, Pattern.DOTALL), error);
+    }
+
+    /** A time that is converted to TIMESTAMP(7) or more. DuckDB names it or does not. */
+    private static SqlException beyondNanoseconds(String time, Throwable error) {
+        String value = time.isEmpty() ? "" : "Value: " + time + "; ";
+        return DataErrors.timeOverflow(
+                value + "the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10",
+                error);
     }
 
     static SqlException cannotOpen(String file, SQLException error) {
