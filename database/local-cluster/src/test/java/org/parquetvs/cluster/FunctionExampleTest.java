@@ -60,6 +60,19 @@ class FunctionExampleTest {
             IS_NUMBER('1x')                                           | false
             IS_NUMBER('12,5', '99D9')                                 | false
             IS_BOOLEAN('TRUE')                                        | true
+            (SELECT LISTAGG(ROUND(CAST(-1525.455 AS DECIMAL(7,3)), N), ' ') WITHIN GROUP (ORDER BY N) FROM VALUES BETWEEN -5 AND 4 AS T(N)) | 0.000 0.000 -2000.000 -1500.000 -1530.000 -1525.000 -1525.500 -1525.460 -1525.455 -1525.455
+            (SELECT LISTAGG(TRUNC(CAST(-1525.455 AS DECIMAL(7,3)), N), ' ') WITHIN GROUP (ORDER BY N) FROM VALUES BETWEEN -5 AND 4 AS T(N)) | 0.000 0.000 -1000.000 -1500.000 -1520.000 -1525.000 -1525.400 -1525.450 -1525.455 -1525.455
+            (SELECT LISTAGG(ROUND(1525.5e0, N), ' ') WITHIN GROUP (ORDER BY N) FROM VALUES BETWEEN -3 AND 1 AS T(N)) | 2000 1500 1530 1526 1525.5
+            (SELECT LISTAGG(TRUNC(-1525.5e0, N), ' ') WITHIN GROUP (ORDER BY N) FROM VALUES BETWEEN -4 AND 0 AS T(N)) | 0 -1000 -1500 -1520 -1525
+            (SELECT ROUND(95, N) FROM VALUES -2 AS T(N))              | 100
+            (SELECT ROUND(NULL, N) FROM VALUES 1 AS T(N))             | NULL
+            (SELECT TRUNC(5.5, N) FROM VALUES CAST(NULL AS INT) AS T(N)) | NULL
+            TRUNC(123456789012345678901234567890123456, 5)            | 123456789012345678901234567890123456
+            TYPEOF(ROUND(1.255, 2))                                   | DECIMAL(4,2)
+            TYPEOF(TRUNC(12, -1))                                     | DECIMAL(3,0)
+            LISTAGG('x', ',' ON OVERFLOW ERROR)                       | x
+            LISTAGG('x', ',' ON OVERFLOW TRUNCATE)                    | x
+            LISTAGG(DISTINCT 'x', ',' ON OVERFLOW TRUNCATE '%s' WITHOUT COUNT) WITHIN GROUP (ORDER BY 1) | x
             TRUNC(DATE '2006-12-31', 'MM')                            | 2006-12-01
             TRUNC(TIMESTAMP '2006-12-31 23:59:59', 'MI')              | 2006-12-31T23:59
             TRUNC(DATE '2021-01-03', 'IYYY')                          | 2019-12-30

@@ -67,6 +67,18 @@ class TextFunctionTest {
     }
 
     @Test
+    void aListThatIsTooLongCanBeCut() {
+        String cut = "SELECT LENGTH(T), RIGHT(T, 5) FROM (SELECT LISTAGG(L, ',' ON OVERFLOW TRUNCATE%s) WITHIN GROUP"
+                + " (ORDER BY LENGTH(L)) AS T FROM (SELECT L FROM LONG_ UNION ALL SELECT 'x'))";
+        assertThat(sql.row(cut.formatted(""))).isEqualTo("2000000|ää...");
+        assertThat(sql.row(cut.formatted(" '%ü\\' WITHOUT COUNT"))).isEqualTo("2000000|ää%ü\\");
+        assertThatThrownBy(() -> sql.row(cut.formatted(" '...' WITH COUNT")))
+                .hasMessageContaining("Unsupported: ON OVERFLOW TRUNCATE '...' WITH COUNT in LISTAGG");
+        assertThatThrownBy(() -> sql.row("SELECT GROUP_CONCAT(L, ',' ON OVERFLOW TRUNCATE) FROM LONG_"))
+                .hasMessageContaining("Unsupported: ON OVERFLOW TRUNCATE in GROUP_CONCAT");
+    }
+
+    @Test
     void aTextOfTheGreatestLengthIsMade() {
         assertThat(
                         sql.rows(

@@ -67,7 +67,8 @@ final class CallBinder {
                 "distinct",
                 "orderByElements",
                 "extraKeyword",
-                "keywordArguments");
+                "keywordArguments",
+                "onOverflowTruncate");
         Optional<Expr> hierarchical = new HierarchyCalls(expressions).find(function);
         if (hierarchical.isPresent()) {
             return hierarchical.get();
@@ -82,9 +83,11 @@ final class CallBinder {
             if (aggregate.get().windowOnly()) {
                 throw ClusterErrors.unsupported(name + " without OVER");
             }
-            return aggregate(function, aggregate.get());
+            return aggregate(function, ListOverflow.of(aggregate.get(), function.getOnOverflowTruncate(), expressions));
         }
-        if (function.isDistinct() || function.getOrderByElements() != null) {
+        if (function.isDistinct()
+                || function.getOnOverflowTruncate() != null
+                || function.getOrderByElements() != null) {
             throw ClusterErrors.unsupported(function.toString());
         }
         if (function.getNamedParameters() != null) {
@@ -280,7 +283,7 @@ final class CallBinder {
             throw ClusterErrors.wrongArguments(name, arguments.size());
         }
         List<SortKey> order = OrderBinder.keys(orderBy, expressions);
-        if (!order.isEmpty() && !ORDERED.contains(name)) {
+        if (!order.isEmpty() && ORDERED.stream().noneMatch(name::startsWith)) {
             throw ClusterErrors.unsupported("ORDER BY in " + name);
         }
         if (order.isEmpty() && name.startsWith("PERCENTILE_")) {

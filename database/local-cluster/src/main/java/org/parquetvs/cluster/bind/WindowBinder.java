@@ -40,10 +40,14 @@ final class WindowBinder {
                 "distinct",
                 "windowDef",
                 "funcOrderBy",
-                "usingBrackets");
+                "usingBrackets",
+                "onOverflowTruncate");
         String name = analytic.getName().toUpperCase(Locale.ROOT);
-        AggregateFunction function = AggregateFunctions.find(name)
-                .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER"));
+        AggregateFunction function = ListOverflow.of(
+                AggregateFunctions.find(name)
+                        .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER")),
+                analytic.getOnOverflowTruncate(),
+                expressions);
         if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
             return ordered(function, analytic);
         }

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.AggregateFunction;
@@ -244,17 +245,30 @@ public final class AggregateFunctions {
     }
 
     private static AggregateFunction listAggregate(String name) {
-        return new AggregateFunction(
-                name, List.of(TEXT, TEXT), 1, false, arguments -> Varchar.LONGEST, AggregateFunctions::printList);
+        return listAggregate(name, list -> Macros.TEXT + "(" + list + ")");
     }
 
-    private static void printList(Aggregate call, String over, SqlWriter out) {
+    /** LISTAGG that cuts a text that is too long, and appends another one. Adapters are not asked for it. */
+    public static AggregateFunction cutList(String filler) {
+        String kept = "left(%1$s, " + (Varchar.MAX_LENGTH - filler.codePointCount(0, filler.length())) + ")";
+        String cut = "CASE WHEN length(%1$s) > " + Varchar.MAX_LENGTH + " THEN " + kept + " || "
+                + SqlWriter.literal(filler).replace("%", "%%") + " ELSE nullif(%1$s, '') END";
+        return listAggregate("LISTAGG ON OVERFLOW TRUNCATE " + filler, cut::formatted);
+    }
+
+    /** @param checked the result, of a text of any length; it uses it several times */
+    private static AggregateFunction listAggregate(String name, UnaryOperator<String> checked) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> printList(call, over, checked, out);
+        return new AggregateFunction(name, List.of(TEXT, TEXT), 1, false, arguments -> Varchar.LONGEST, rendering);
+    }
+
+    private static void printList(Aggregate call, String over, UnaryOperator<String> checked, SqlWriter out) {
         SqlWriter list = new SqlWriter();
         printConcatenation(call, over, list);
         if (Once.isNeeded(call.operands())) {
-            Once.print(list.text(), () -> out.add(Macros.TEXT + "(" + Once.value() + ")"), out);
+            Once.print(list.text(), () -> out.add(checked.apply(Once.value())), out);
         } else {
-            out.add(Macros.TEXT + "(").add(list.text()).add(")");
+            out.add(checked.apply(list.text()));
         }
     }
 

@@ -45,9 +45,9 @@ final class NumberFunctions {
         list.alias("CEILING", "CEIL");
         list.define("FLOOR", NumberFunctions::whole, Template.cast("floor({0})"), NUMBER);
         list.define("ROUND", NumberFunctions::whole, Template.cast("round({0})"), NUMBER);
-        list.define("ROUND", NumberFunctions::rounded, NumberFunctions::printRound, NUMBER, INTEGER);
+        list.define("ROUND", Rounding::type, Rounding.NEAREST, NUMBER, INTEGER);
         list.define("TRUNC", NumberFunctions::truncated, Template.cast("trunc({0})"), NUMBER);
-        list.define("TRUNC", NumberFunctions::rounded, NumberFunctions::printTrunc, NUMBER, INTEGER);
+        list.define("TRUNC", Rounding::type, Rounding.TOWARD_ZERO, NUMBER, INTEGER);
         list.define("DIV", NumberFunctions::quotient, NumberFunctions::printDiv, NUMBER, NUMBER);
         list.define(
                 "MOD",
@@ -113,34 +113,12 @@ final class NumberFunctions {
         return type instanceof Decimal decimal ? TypeRules.decimal(decimal.integerDigits(), 0) : type;
     }
 
-    private static SqlType rounded(List<Expr> arguments) {
-        SqlType type = arguments.get(0).type();
-        if (type instanceof Decimal decimal) {
-            int scale = Math.min(decimal.scale(), Math.max(0, digits(arguments)));
-            return TypeRules.decimal(decimal.integerDigits() + 1, scale);
-        }
-        return type;
-    }
-
     private static SqlType remainder(List<Expr> arguments) {
         SqlType left = arguments.get(0).type();
         SqlType right = arguments.get(1).type();
         return left instanceof Decimal one && right instanceof Decimal other
                 ? TypeRules.decimal(other.integerDigits(), Math.max(one.scale(), other.scale()))
                 : new SqlType.DoublePrecision();
-    }
-
-    private static void printRound(Call call, SqlWriter out) {
-        out.add("CAST(round(").add(call.operands().get(0)).add(", " + digits(call.operands()) + ") AS ");
-        out.add(DuckDbTypes.name(call.type())).add(")");
-    }
-
-    /** Subtracts DuckDB's remainder, which is exact; DuckDB truncates only to whole numbers. */
-    private static void printTrunc(Call call, SqlWriter out) {
-        Expr value = call.operands().get(0);
-        String unit = BigDecimal.ONE.movePointLeft(digits(call.operands())).toPlainString();
-        out.add("CAST(").add(value).add(" - (").add(value).add(" % " + unit + ") AS ");
-        out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
     /** The type of a quotient; if both numbers are whole, it has no more digits than the first. */
@@ -172,10 +150,5 @@ final class NumberFunctions {
 
     private static int scale(Expr operand) {
         return operand.type() instanceof Decimal decimal ? decimal.scale() : -1;
-    }
-
-    /** The number of digits after the point, which must be a constant because the result's type depends on it. */
-    private static int digits(List<Expr> arguments) {
-        return Constants.integer(arguments.get(1), "number of digits");
     }
 }
