@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -37,6 +38,9 @@ public final class ScanPlanner {
      */
     private static final int FILES_PER_SHARE = 10;
 
+    /** Nested values make a file several times as heavy as its bytes; it should be worth a second slot by then. */
+    private static final int PROBED_PER_TASK = 2;
+
     private final PlanLimits limits;
 
     public ScanPlanner(PlanLimits limits) {
@@ -51,6 +55,22 @@ public final class ScanPlanner {
         return files.size() > limits.explicitFileLimit()
                 ? new FileSelection.TooMany(limits.explicitFileLimit())
                 : new FileSelection.Explicit(files);
+    }
+
+    /**
+     * The file whose footer tells whether text columns are nested, and so more work than the size of the file shows.
+     * Empty if the files are too small to be more than one slot's work, or are cut anyway.
+     */
+    public Optional<FileEntry> worthProbing(ScanSpec spec, List<FileEntry> files) {
+        Weigher weigher = new Weigher(spec.output(), List.of());
+        long weight = files.stream().mapToLong(weigher::weigh).reduce(0, Math::addExact);
+        long bytes = files.stream().mapToLong(FileEntry::size).sum();
+        boolean mayBeMore = slotsWorth(weight) == 1
+                && bytes >= limits.minTaskWeight() / PROBED_PER_TASK
+                && Math.min(limits.slots(), limits.maxTasks()) > 1;
+        return mayBeMore && spec.readsTexts()
+                ? files.stream().max(Comparator.comparingLong(FileEntry::size))
+                : Optional.empty();
     }
 
     /**

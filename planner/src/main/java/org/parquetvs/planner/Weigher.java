@@ -24,6 +24,9 @@ public final class Weigher {
     /** A value that is aggregated, and so compared or added up but not emitted, costs little more than its decoding. */
     private static final long AGGREGATED_VALUE_WEIGHT = 2;
 
+    /** Weight of a value in the JSON of a nested column: it takes 90 to 230 ns, whatever becomes of the JSON. */
+    private static final long NESTED_VALUE_WEIGHT = 16;
+
     /** Weight of opening a file: footer and first byte are two round trips of some 10 ms each. */
     static final long OPEN_WEIGHT = 4L << 20;
 
@@ -78,7 +81,12 @@ public final class Weigher {
     }
 
     private long contentWeight(RowGroupLayout rowGroup) {
-        long values = rowGroup.rows() > MAX_WEIGHT / rowWeight ? MAX_WEIGHT : rowGroup.rows() * rowWeight;
-        return values + Math.min(MAX_WEIGHT, rowGroup.projectedBytes());
+        return times(rowGroup.rows(), rowWeight)
+                + times(rowGroup.nestedValues(), NESTED_VALUE_WEIGHT)
+                + Math.min(MAX_WEIGHT, rowGroup.projectedBytes());
+    }
+
+    private static long times(long count, long weight) {
+        return count > MAX_WEIGHT / weight ? MAX_WEIGHT : count * weight;
     }
 }

@@ -146,6 +146,22 @@ class ScanPlannerTest {
         assertThat(manyRows).isGreaterThan(manyBytes);
     }
 
+    /** Each row has a list of ten objects of three fields. */
+    @Test
+    void valuesOfNestedColumnsMakeMoreTasks() {
+        FileEntry file = file("sales/nested", 20 * MEGABYTE);
+        FileLayout flat = layout(file, 8, new RowGroupLayout(0, 50_000, 0, 2 * MEGABYTE));
+        FileLayout nested = layout(file, 8, new RowGroupLayout(0, 50_000, 0, 2 * MEGABYTE, 1_500_000));
+        assertThat(planner(4)
+                        .plan(SPEC, List.of(file), Map.of(file.key(), flat))
+                        .tasks())
+                .hasSize(1);
+        assertThat(planner(4)
+                        .plan(SPEC, List.of(file), Map.of(file.key(), nested))
+                        .tasks())
+                .hasSizeGreaterThanOrEqualTo(4);
+    }
+
     @Test
     void fileOfUnknownLayoutWeighsAsMuchForAByteAsTheKnownOnes() {
         FileEntry known = file("sales/known", 100 * MEGABYTE);
@@ -158,7 +174,7 @@ class ScanPlannerTest {
     @Test
     void damagedFootersDoNotOverflow() {
         FileEntry file = file("sales/damaged", 1_000);
-        FileLayout layout = layout(file, 100, new RowGroupLayout(0, Long.MAX_VALUE, 0, Long.MAX_VALUE));
+        FileLayout layout = layout(file, 100, new RowGroupLayout(0, Long.MAX_VALUE, 0, Long.MAX_VALUE, Long.MAX_VALUE));
         assertThat(planner(4)
                         .plan(SPEC, List.of(file), Map.of(file.key(), layout))
                         .tasks())
@@ -275,7 +291,8 @@ class ScanPlannerTest {
         return new FileLayout(
                 file,
                 IntStream.range(0, count)
-                        .mapToObj(ordinal -> new RowGroupLayout(ordinal, rowGroup.rows(), 0, rowGroup.projectedBytes()))
+                        .mapToObj(ordinal -> new RowGroupLayout(
+                                ordinal, rowGroup.rows(), 0, rowGroup.projectedBytes(), rowGroup.nestedValues()))
                         .toList());
     }
 }

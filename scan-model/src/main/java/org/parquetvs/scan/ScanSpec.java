@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -117,6 +118,33 @@ public record ScanSpec(
                 .filter(column -> !columns.contains(column))
                 .forEach(columns::add);
         return List.copyOf(columns);
+    }
+
+    /** The columns among {@link #columns} of which a worker only reads whether they are NULL. */
+    public Set<ScanColumn> nullChecked() {
+        Set<ColumnSource> read = Stream.of(
+                        output.valueColumns(),
+                        filter.valueColumns(),
+                        keyFilters.stream().map(KeyFilter::column))
+                .flatMap(Function.identity())
+                .map(ScanColumn::source)
+                .collect(Collectors.toSet());
+        return columns().stream()
+                .filter(column -> !read.contains(column.source()))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The columns among {@link #columns} whose values a worker reads. */
+    public List<ScanColumn> valueColumns() {
+        Set<ScanColumn> others = nullChecked();
+        return columns().stream().filter(column -> !others.contains(column)).toList();
+    }
+
+    /** Whether a worker reads fields as texts, which may be the JSON of nested fields. */
+    public boolean readsTexts() {
+        return valueColumns().stream()
+                .anyMatch(column -> column.source() instanceof ColumnSource.Field
+                        && column.type().isCharacters());
     }
 
     /** The top-level fields that a worker reads, at least in part. */

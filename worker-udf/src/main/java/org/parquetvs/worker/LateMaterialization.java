@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
@@ -69,9 +70,13 @@ final class LateMaterialization {
                                 && deciding(spec, first).noneMatch(column::equals));
     }
 
+    /** The first pass reads them. Whether nested columns are NULL, a small part of them tells, unless their JSON decides. */
     private static Stream<ScanColumn> deciding(ScanSpec spec, TopN first) {
         return Stream.concat(
-                first.order().stream().map(SortKey::column), spec.filter().columns());
+                first.order().stream().map(SortKey::column),
+                spec.options().overflow() == Overflow.NULL
+                        ? spec.filter().columns()
+                        : spec.filter().valueColumns());
     }
 
     /** Reads the files of a task that wants first rows, and emits these; to be called once. */

@@ -17,6 +17,8 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.IsNull;
+import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
@@ -87,10 +89,13 @@ class ChildTablesOracleTest {
         List<ScanColumn> columns = asked.isEmpty() ? child.columns() : asked;
         ScanColumn filtered = child.columns().get(random.nextInt(child.columns().size()));
         int position = child.columns().indexOf(filtered);
-        Optional<String> wanted = all.isEmpty() || random.nextBoolean()
+        boolean isNullCheck = random.nextInt(3) == 0;
+        Optional<String> wanted = isNullCheck || all.isEmpty() || random.nextBoolean()
                 ? Optional.empty()
                 : Optional.ofNullable(all.get(random.nextInt(all.size())).get(position));
-        Predicate filter = wanted.map(text -> equal(filtered, text)).orElse(Predicate.TRUE);
+        Predicate filter = isNullCheck
+                ? new Not(new IsNull(new Operand.Column(filtered)))
+                : wanted.map(text -> equal(filtered, text)).orElse(Predicate.TRUE);
         ScanSpec spec = TestScan.spec(table.format(), child.rows(), columns, filter);
         TaskIterator taker = new TaskIterator(List.of(), TestScan.types(spec));
         ScanMemory memory = new ScanMemory(Seeds.pick(random, 1L << 10, 1L << 20, 1L << 28));
@@ -99,6 +104,7 @@ class ChildTablesOracleTest {
 
         List<List<@Nullable String>> expected = all.stream()
                 .filter(row -> wanted.isEmpty() || wanted.get().equals(row.get(position)))
+                .filter(row -> !isNullCheck || row.get(position) != null)
                 .map(row -> columns.stream()
                         .map(column -> row.get(child.columns().indexOf(column)))
                         .toList())

@@ -14,6 +14,7 @@ import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.MetadataReader;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.store.ObjectStore;
@@ -31,6 +32,7 @@ final class Layouts {
     private final ScanSpec spec;
     private final MetadataReader metadata;
     private final Set<String> fields;
+    private final List<ScanColumn> values;
     private final MetadataAggregation aggregation;
     private final KnownGroups known;
     private final Map<String, FileLayout> byKey = new HashMap<>();
@@ -41,6 +43,7 @@ final class Layouts {
         this.spec = Objects.requireNonNull(spec, "spec");
         this.metadata = FileFormats.metadata(spec.format());
         this.fields = spec.fields();
+        this.values = spec.valueColumns();
         this.aggregation =
                 metadata.describesRows() ? MetadataAggregation.of(spec) : MetadataAggregation.impossible(spec);
         this.known = aggregation.noGroups();
@@ -66,9 +69,17 @@ final class Layouts {
         metadata.readAll(store, heaviest, PARALLEL_READS, this::aggregate).forEach(this::add);
     }
 
+    /** Reads the footer of a file, and knows its row groups only if columns of them become JSON. */
+    void readIfNested(FileEntry file) {
+        metadata.readAll(store, List.of(file), PARALLEL_READS, this::aggregate).stream()
+                .filter(read -> !read.aggregated().isEmpty()
+                        || read.rest().rowGroups().stream().anyMatch(rowGroup -> rowGroup.nestedValues() > 0))
+                .forEach(this::add);
+    }
+
     private AggregatedFile aggregate(FileMetadata file) {
         FileMetadata trusted = file.of(spec.rows()).with(spec.options());
-        return aggregation.aggregate(trusted, trusted.layout(fields, spec.filter()));
+        return aggregation.aggregate(trusted, trusted.layout(fields, values, spec.filter()));
     }
 
     /** Null if its footer has not been read. */

@@ -171,6 +171,9 @@ public final class TablePlanner {
             layouts.read(files.stream().max(Comparator.comparingLong(FileEntry::size)).stream()
                     .toList());
         }
+        if (layouts.describeRows() && layouts.footers() == 0) {
+            planner.worthProbing(spec, files).ifPresent(layouts::readIfNested);
+        }
         if (layouts.describeRows() || !isReadFromTheBeginning(spec)) {
             layouts.read(planner.worthSplitting(spec, files, layouts.byKey()));
         }

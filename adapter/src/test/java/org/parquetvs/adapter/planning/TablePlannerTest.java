@@ -1,11 +1,15 @@
 package org.parquetvs.adapter.planning;
 
+import static org.apache.parquet.schema.LogicalTypeAnnotation.stringType;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BINARY;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT32;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.parquetvs.adapter.planning.SalesBucket.splits;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,9 +19,14 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
@@ -25,6 +34,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Like;
@@ -38,6 +48,7 @@ import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class TablePlannerTest {
     private static final ScanColumn SOURCE_REFERENCE =
@@ -82,6 +93,42 @@ class TablePlannerTest {
 
         assertThat(plan.tasks()).hasSize(1);
         assertThat(bucket.store().reads()).isEmpty();
+    }
+
+    /** By its size the file is one task. Its footer tells that there are lists of forty numbers in it. */
+    @Test
+    void aFileOfNestedColumnsIsCutForSeveralWorkers(@TempDir Path directory) throws IOException {
+        Column lists = new Column(
+                Types.repeated(INT32).named("C"), new ColumnValues.Repeated(new ColumnValues.Uniform(0, 9), 40, 41));
+        ScanPlan plan = planOfFiveMegabytes(lists, directory);
+
+        assertThat(plan.tasks()).hasSizeGreaterThan(1);
+        assertThat(bucket.store().reads()).hasSize(1);
+    }
+
+    @Test
+    void aFileOfTextsIsPlannedByItsSize(@TempDir Path directory) throws IOException {
+        Column texts =
+                new Column(Types.required(BINARY).as(stringType()).named("C"), new ColumnValues.Text(1, 2, "ab"));
+        ScanPlan plan = planOfFiveMegabytes(texts, directory);
+
+        assertThat(splits(plan))
+                .containsExactly(FileSplit.whole(splits(plan).get(0).file()));
+        assertThat(bucket.store().reads()).hasSize(1);
+    }
+
+    /** Of which most are in front of the first row group. */
+    private ScanPlan planOfFiveMegabytes(Column column, Path directory) throws IOException {
+        DataSet dataSet = new DataSet("one", 1, 0, List.of(column), 20_000, 1, 2_000, WriterSettings.USUAL);
+        byte[] file = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
+        byte[] padded = new byte[file.length + (5 << 20)];
+        System.arraycopy(file, 0, padded, padded.length - file.length, file.length);
+        bucket.put("one/one.parquet", padded);
+        ScanColumn read = new ScanColumn("C", ColumnSource.Field.of("C"), SqlType.parse("VARCHAR(2000000) UTF8"));
+        return new TablePlanner(bucket.store(), new PlanLimits(4, 300, 10_000, 3, 8 << 20))
+                .plan(new ScanSpec(
+                        "S3", new SourcePattern("one/*.parquet"), List.of(read), Predicate.TRUE, BinaryEncoding.BASE64))
+                .plan();
     }
 
     @Test

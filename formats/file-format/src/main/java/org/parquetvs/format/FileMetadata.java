@@ -1,5 +1,6 @@
 package org.parquetvs.format;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,8 +31,14 @@ public interface FileMetadata {
      * The row groups of the file; those in which no row can fulfil the filter are listed separately.
      *
      * @param fields names of the top-level fields that are read
+     * @param values the columns whose values are read; of others only whether they are NULL
      */
-    FileLayout layout(Set<String> fields, Predicate filter);
+    FileLayout layout(Set<String> fields, Collection<ScanColumn> values, Predicate filter);
+
+    /** The same where it does not matter how much there is to decode. */
+    default FileLayout layout(Set<String> fields, Predicate filter) {
+        return layout(fields, Set.of(), filter);
+    }
 
     /** What is known about a column in a row group: never wrong, perhaps nothing. */
     Domain domain(int rowGroup, ScanColumn column);

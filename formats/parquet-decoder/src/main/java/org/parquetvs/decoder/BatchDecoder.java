@@ -3,6 +3,7 @@ package org.parquetvs.decoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.ArrayPool;
@@ -15,6 +16,8 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Conversion;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
@@ -32,9 +35,9 @@ public final class BatchDecoder implements AutoCloseable {
     private final OpenDecompressors decompressors = new OpenDecompressors();
     private final int[] step = new int[EncodedValues.STEP];
 
-    /** A decoder of one scan task of records. */
+    /** A decoder of one scan task of records that reads all values. */
     public BatchDecoder(List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
-        this(RowPath.RECORDS, columns, options, budget);
+        this(RowPath.RECORDS, columns, Set.of(), options, budget);
     }
 
     /**
@@ -43,11 +46,17 @@ public final class BatchDecoder implements AutoCloseable {
      * @param rows what makes a row
      * @param columns the columns of each batch, in this order. A field that a file lacks is NULL in its rows. A field
      *     that is asked for several times is decoded once, so it must always have the same type
+     * @param nullChecked the columns of which it only matters whether they are NULL; their values may be anything else
      */
-    public BatchDecoder(RowPath rows, List<ScanColumn> columns, DecodeOptions options, MemoryBudget budget) {
+    public BatchDecoder(
+            RowPath rows,
+            List<ScanColumn> columns,
+            Set<ScanColumn> nullChecked,
+            DecodeOptions options,
+            MemoryBudget budget) {
         Map<DecodedColumn, Integer> distinct = new LinkedHashMap<>();
         this.positions = columns.stream()
-                .map(column -> new DecodedColumn(column.source(), column.type()))
+                .map(column -> new DecodedColumn(column.source(), column.type(), nullChecked.contains(column)))
                 .mapToInt(column -> distinct.computeIfAbsent(column, added -> distinct.size()))
                 .toArray();
         this.rows = rows;
@@ -62,7 +71,7 @@ public final class BatchDecoder implements AutoCloseable {
      * @throws DecodeException if the footer contradicts itself or needs something that is not supported
      */
     public PlannedRowGroup plan(RowGroup rowGroup) {
-        return new PlannedRowGroup(rowGroup, RowGroupPlan.of(rowGroup, rows, columns));
+        return new PlannedRowGroup(rowGroup, RowGroupPlan.of(rowGroup, rows, columns, options.overflow()));
     }
 
     /** Plans a row group and begins to decode it. */
@@ -90,6 +99,18 @@ public final class BatchDecoder implements AutoCloseable {
         pool.close();
     }
 
-    /** A column without its name, which only the database knows. */
-    record DecodedColumn(ColumnSource source, SqlType type) {}
+    /**
+     * A column without its name, which only the database knows.
+     *
+     * @param isNullChecked whether it only counts whether it is NULL
+     */
+    record DecodedColumn(ColumnSource source, SqlType type, boolean isNullChecked) {
+
+        /** What becomes of values that do not fit it. */
+        Overflow overflow(Overflow usual) {
+            return source instanceof ColumnSource.Field field
+                    ? field.conversion().map(Conversion::overflow).orElse(usual)
+                    : usual;
+        }
+    }
 }

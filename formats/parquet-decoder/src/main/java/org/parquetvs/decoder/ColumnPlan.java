@@ -9,43 +9,62 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 
 /**
  * How a column of a row group is read.
  *
  * @param reading what happens to its values
+ * @param isNullCheck whether this is a nested field of which the scan only reads whether it is NULL
  * @param field the field in the file; empty for columns that are not in files, or that this file lacks
  * @param leaves its column chunks
  */
-record ColumnPlan(DecodedColumn column, ReadingAs reading, Optional<NestedField> field, List<LeafColumn> leaves) {
+record ColumnPlan(
+        DecodedColumn column,
+        ReadingAs reading,
+        boolean isNullCheck,
+        Optional<NestedField> field,
+        List<LeafColumn> leaves) {
 
     ColumnPlan {
         leaves = List.copyOf(leaves);
     }
 
-    /** The plan of a column in a scan of such rows, for a row group with such leaves. */
-    static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroupLeaves all) {
+    /**
+     * The plan of a column in a scan of such rows, for a row group with such leaves.
+     *
+     * @param overflow what becomes of values that do not fit it, if it has no rule of its own
+     */
+    static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroupLeaves all, Overflow overflow) {
         if (!(column.source() instanceof ColumnSource.Field field)) {
-            return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
+            return nulls(column);
         }
         Footer footer = all.rowGroup().footer();
         Optional<NestedField> found = NestedField.find(footer.schema(), rows, field);
         ReadingAs reading = ReadingAs.of(footer.file().key(), found, field, column.type());
         if (found.isEmpty() || reading == ReadingAs.NULLS) {
-            return new ColumnPlan(column, ReadingAs.NULLS, Optional.empty(), List.of());
+            return nulls(column);
         }
-        List<LeafColumn> leaves = all.of(found.get().path());
+        List<String> path = found.get().path();
+        // Where JSON that is too long is NULL, only the JSON tells.
+        if (reading == ReadingAs.JSON && column.isNullChecked() && column.overflow(overflow) != Overflow.NULL) {
+            return new ColumnPlan(column, reading, true, found, List.of(all.lightest(path)));
+        }
+        List<LeafColumn> leaves = all.of(path);
         if (leaves.isEmpty()) {
-            throw DecoderErrors.missingChunk(
-                    RowGroupLeaves.place(all.rowGroup(), found.get().path()));
+            throw DecoderErrors.missingChunk(RowGroupLeaves.place(all.rowGroup(), path));
         }
-        return new ColumnPlan(column, reading, found, leaves);
+        return new ColumnPlan(column, reading, false, found, leaves);
+    }
+
+    private static ColumnPlan nulls(DecodedColumn column) {
+        return new ColumnPlan(column, ReadingAs.NULLS, false, Optional.empty(), List.of());
     }
 
     /** The same plan with other places for its column chunks. */
     ColumnPlan with(List<LeafColumn> otherLeaves) {
-        return new ColumnPlan(column, reading, field, otherLeaves);
+        return new ColumnPlan(column, reading, isNullCheck, field, otherLeaves);
     }
 
     /** The level of the groups that have the field. */

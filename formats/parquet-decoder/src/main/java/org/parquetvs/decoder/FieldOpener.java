@@ -10,6 +10,7 @@ import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.column.ColumnReaders;
 import org.parquetvs.decoder.column.ConvertedColumn;
 import org.parquetvs.decoder.column.NestedColumn;
+import org.parquetvs.decoder.column.NullCheckColumn;
 import org.parquetvs.decoder.column.SkippingColumn;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.Flattening;
@@ -46,10 +47,12 @@ final class FieldOpener {
      * @param told learns how the rows are arranged in lists, if this column tells it
      */
     ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
+        if (plan.isNullCheck()) {
+            return openNullCheck(plan, level);
+        }
         Optional<Conversion> conversion =
                 plan.column().source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
-        Batching own =
-                conversion.map(mapped -> batching.with(mapped.overflow())).orElse(batching);
+        Batching own = batching.with(plan.column().overflow(batching.options().overflow()));
         SqlType target = plan.column().type();
         if (plan.reading() == ReadingAs.JSON) {
             return openNested(plan, level, own);
@@ -65,6 +68,13 @@ final class FieldOpener {
                 target,
                 new ValueConversion(target, conversion.orElseThrow()),
                 leaf.place());
+    }
+
+    private ColumnReader openNullCheck(ColumnPlan plan, Level level) {
+        LeafColumn leaf = plan.leaves().get(0);
+        Flattening toNulls =
+                Flattening.toNulls(leaf.descriptor(), level, plan.field().orElseThrow());
+        return new NullCheckColumn(openPages(leaf, Optional.of(toNulls)));
     }
 
     private ColumnReader openNested(ColumnPlan plan, Level level, Batching own) {

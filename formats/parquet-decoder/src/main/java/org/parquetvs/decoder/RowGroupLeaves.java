@@ -1,6 +1,7 @@
 package org.parquetvs.decoder;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
@@ -30,6 +31,13 @@ final class RowGroupLeaves {
                 .filter(column -> isBelow(path, column.getPath().toArray()))
                 .map(this::leaf)
                 .toList();
+    }
+
+    /** The one of them that takes the least to read; each tells where rows begin and what is NULL. */
+    LeafColumn lightest(List<String> path) {
+        return of(path).stream()
+                .min(Comparator.comparingLong(leaf -> leaf.chunk().length()))
+                .orElseThrow(() -> DecoderErrors.missingChunk(place(rowGroup, path)));
     }
 
     private static boolean isBelow(List<String> path, String[] leaf) {

@@ -1,18 +1,17 @@
 package org.parquetvs.decoder;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
-import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 
 /**
@@ -31,7 +30,8 @@ record RowGroupPlan(
         levels = List.copyOf(levels);
     }
 
-    static RowGroupPlan of(RowGroup rowGroup, RowPath rows, List<DecodedColumn> columns) {
+    /** @param overflow what becomes of values that do not fit columns without a rule of their own */
+    static RowGroupPlan of(RowGroup rowGroup, RowPath rows, List<DecodedColumn> columns, Overflow overflow) {
         List<Level> levels = levels(rowGroup, rows);
         if (levels.isEmpty()) {
             return new RowGroupPlan(List.of(), levels, Optional.empty(), Optional.empty());
@@ -39,7 +39,7 @@ record RowGroupPlan(
         RowGroupLeaves leaves = new RowGroupLeaves(rowGroup);
         Map<ColumnChunk, Integer> times = new HashMap<>();
         List<ColumnPlan> plans = columns.stream()
-                .map(column -> ColumnPlan.of(column, rows, leaves))
+                .map(column -> ColumnPlan.of(column, rows, leaves, overflow))
                 .map(plan -> plan.with(
                         plan.leaves().stream().map(leaf -> once(leaf, times)).toList()))
                 .toList();
@@ -53,8 +53,10 @@ record RowGroupPlan(
                 counter,
                 counter.isPresent()
                         ? Optional.empty()
-                        : Optional.of(
-                                once(lightest(leaves, levels.get(rows.depth()).element()), times)));
+                        : Optional.of(once(
+                                leaves.lightest(
+                                        levels.get(rows.depth()).element().path()),
+                                times)));
     }
 
     private static List<Level> levels(RowGroup rowGroup, RowPath rows) {
@@ -82,12 +84,6 @@ record RowGroupPlan(
             }
         }
         return Optional.empty();
-    }
-
-    private static LeafColumn lightest(RowGroupLeaves leaves, NestedField element) {
-        return leaves.of(element.path()).stream()
-                .min(Comparator.comparingLong(leaf -> leaf.chunk().length()))
-                .orElseThrow(() -> DecoderErrors.missingChunk(RowGroupLeaves.place(leaves.rowGroup(), element.path())));
     }
 
     /** All column chunks that are read. */

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +25,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.footer.RowGroupMetadata;
+import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.writer.settings.Codec;
@@ -94,18 +95,20 @@ class DamagedFilesTest {
         });
     }
 
-    private static Optional<List<List<@Nullable Object>>> decodeOrExplain(byte[] content, Footer footer) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
-            try {
-                return Optional.of(decode(content, footer));
-            } catch (DecodeException e) {
-                assertThat(e).hasMessageContaining("VSPQ-WORK-").hasMessageContaining(KEY);
-                return Optional.empty();
-            } catch (FooterException e) {
-                assertThat(e).hasMessageContaining("VSPQ-FOOT-").hasMessageContaining(KEY);
-                return Optional.empty();
-            }
-        });
+    /** Values, and whether they are NULL. */
+    private static void decodeOrExplain(byte[] content, Footer footer) {
+        List<ScanColumn> columns = Decoded.allColumns(footer);
+        for (Set<ScanColumn> nullChecked : List.of(Set.<ScanColumn>of(), Set.copyOf(columns))) {
+            assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+                try {
+                    Decoded.columns(content, footer, columns, nullChecked, Way.USUAL, Overflow.ABORT);
+                } catch (DecodeException e) {
+                    assertThat(e).hasMessageContaining("VSPQ-WORK-").hasMessageContaining(KEY);
+                } catch (FooterException e) {
+                    assertThat(e).hasMessageContaining("VSPQ-FOOT-").hasMessageContaining(KEY);
+                }
+            });
+        }
     }
 
     private static List<List<@Nullable Object>> decode(byte[] content, Footer footer) {

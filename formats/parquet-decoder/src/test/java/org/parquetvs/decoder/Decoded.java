@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
@@ -36,6 +37,7 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
@@ -90,13 +92,24 @@ final class Decoded {
     /** The same; a value that does not fit is thrown, unless it becomes one that does. */
     static List<List<@Nullable Object>> columns(
             byte[] content, Footer footer, List<ScanColumn> columns, Way way, Overflow overflow) {
+        return columns(content, footer, columns, Set.of(), way, overflow);
+    }
+
+    /** The same; of some columns only whether they are NULL. */
+    static List<List<@Nullable Object>> columns(
+            byte[] content,
+            Footer footer,
+            List<ScanColumn> columns,
+            Set<ScanColumn> nullChecked,
+            Way way,
+            Overflow overflow) {
         List<List<@Nullable Object>> values = new ArrayList<>();
         columns.forEach(column -> values.add(new ArrayList<>()));
         BalancedBudget budget = new BalancedBudget(way.memoryIsShort());
         DecodeOptions options =
                 new DecodeOptions(way.binaryEncoding(), overflow, way.batchRows(), way.batchTextBytes());
         List<PieceSource> sources = Collections.synchronizedList(new ArrayList<>());
-        try (BatchDecoder decoder = new BatchDecoder(columns, options, budget)) {
+        try (BatchDecoder decoder = new BatchDecoder(RowPath.RECORDS, columns, nullChecked, options, budget)) {
             for (int ordinal = 0; ordinal < footer.rowGroups().size(); ordinal++) {
                 RowGroup rowGroup = RowGroup.whole(footer, ordinal);
                 List<ColumnChunk> asked = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.parquetvs.footer;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,10 +111,12 @@ public record Footer(
      * What the planner needs to know to split the file.
      *
      * @param fields top-level fields that the scan reads
+     * @param values the columns whose values the scan reads; of other columns it only reads whether they are NULL
      * @param filter the condition that a row has to fulfil
      */
     @Override
-    public FileLayout layout(Set<String> fields, Predicate filter) {
+    public FileLayout layout(Set<String> fields, Collection<ScanColumn> values, Predicate filter) {
+        JsonFields json = JsonFields.of(this, values);
         List<RowGroupLayout> read = new ArrayList<>();
         List<RowGroupLayout> pruned = new ArrayList<>();
         for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
@@ -122,7 +125,7 @@ public record Footer(
             long rows = rowGroup.rows();
             long sureRows = outcomes.equals(Outcomes.of(Truth.TRUE)) ? rows : 0;
             (outcomes.mayBe(Truth.TRUE) ? read : pruned)
-                    .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(fields)));
+                    .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(fields), json.valuesIn(rowGroup)));
         }
         return new FileLayout(file, read, pruned);
     }
@@ -195,7 +198,7 @@ public record Footer(
                 .flatMap(path -> chunk(rowGroup, path))
                 .map(chunk -> trusted(ChunkDomain.of(
                         chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), metadata.rows())))
-                .orElse(Domain.UNKNOWN);
+                .orElseGet(() -> trusted(new NestedNulls(this, rowGroup).domain(column)));
     }
 
     /** The trusted part of a domain by statistics. */
@@ -229,8 +232,8 @@ public record Footer(
         }
         return boundedLeaf(column)
                 .flatMap(path -> chunk(rowGroup, path))
-                .flatMap(chunk ->
-                        ChunkDomain.summary(chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), rows));
+                .map(chunk -> ChunkDomain.summary(chunk.getStatistics(), chunk.getPrimitiveType(), column.type(), rows))
+                .orElseGet(() -> new NestedNulls(this, rowGroup).summary(column));
     }
 
     /** The leaf whose bounds are the bounds of a column: the leaf of a field that is neither nested nor always NULL. */

@@ -74,6 +74,14 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         return isRepeatedField() || ListLayout.isList(type) || ListLayout.isMap(type);
     }
 
+    /**
+     * The least definition level of rows in which the field is not NULL. A list without annotation has no level of its
+     * own.
+     */
+    public int presentFrom() {
+        return isRepeatedField() ? definition - 1 : definition;
+    }
+
     /** The fields of a group, by their names in a scan; none for a value, a list or a map. */
     public List<String> fields() {
         if (type.isPrimitive() || isList()) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -36,6 +37,7 @@ import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class FooterReaderTest {
     private static final int TAIL = 64 * 1024;
@@ -160,6 +162,38 @@ class FooterReaderTest {
         List<Boolean> daemons = FooterReader.readAll(
                 store, files, 8, footer -> Thread.currentThread().isDaemon());
         assertThat(daemons).containsExactly(true, true);
+    }
+
+    @Test
+    void layoutCountsTheValuesOfNestedColumnsThatAreRead() throws Exception {
+        Footer footer =
+                FooterReader.read(store, objects.put("a.parquet", written(Nested.dataSet(100, WriterSettings.USUAL))));
+        ScanColumn id = column("ID", new SqlType.Decimal(18, 0));
+        ScanColumn group = column("GROUP", Widening.TEXT);
+        ScanColumn list = column("LIST", Widening.TEXT);
+        Set<String> fields = Set.of("ID", "GROUP", "LIST");
+        assertThat(nestedValues(footer.layout(fields, List.of(id), Predicate.TRUE)))
+                .isZero();
+        assertThat(nestedValues(footer.layout(fields, List.of(id, group), Predicate.TRUE)))
+                .as("four leaves")
+                .isEqualTo(4 * 100);
+        long ofList = footer.rowGroups().stream()
+                .flatMap(rowGroup -> rowGroup.chunks("LIST").stream())
+                .mapToLong(ColumnChunkMetaData::getValueCount)
+                .sum();
+        assertThat(nestedValues(footer.layout(fields, List.of(group, list, group), Predicate.TRUE)))
+                .isEqualTo(4 * 100 + ofList)
+                .isGreaterThan(5 * 100);
+    }
+
+    private static ScanColumn column(String field, SqlType type) {
+        return new ScanColumn(field, ColumnSource.Field.of(field), type);
+    }
+
+    private static long nestedValues(FileLayout layout) {
+        return layout.rowGroups().stream()
+                .mapToLong(RowGroupLayout::nestedValues)
+                .sum();
     }
 
     @Test

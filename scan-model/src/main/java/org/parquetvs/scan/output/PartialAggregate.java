@@ -1,6 +1,8 @@
 package org.parquetvs.scan.output;
 
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
@@ -48,5 +50,10 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
         Objects.requireNonNull(emitted, "emitted");
         Objects.requireNonNull(function, "function");
         Objects.requireNonNull(argument, "argument");
+    }
+
+    /** The columns whose values it reads: of a column that it counts it only asks whether it is NULL. */
+    Stream<ScanColumn> valueColumns() {
+        return function == Function.COUNT && argument instanceof Operand.Column ? Stream.empty() : argument.columns();
     }
 }

@@ -16,6 +16,11 @@ public sealed interface ScanOutput {
     /** The columns of the table that the output is made of; none if only the number of rows counts. */
     List<ScanColumn> columns();
 
+    /** Those whose values it is made of; of the others only counts whether they are NULL. */
+    default Stream<ScanColumn> valueColumns() {
+        return columns().stream();
+    }
+
     /**
      * The rows themselves.
      *
@@ -100,6 +105,13 @@ public sealed interface ScanOutput {
                                     .flatMap(aggregate -> aggregate.argument().columns()))
                     .distinct()
                     .toList();
+        }
+
+        @Override
+        public Stream<ScanColumn> valueColumns() {
+            return Stream.concat(
+                    keys.stream().flatMap(key -> key.value().columns()),
+                    aggregates.stream().flatMap(PartialAggregate::valueColumns));
         }
     }
 

@@ -38,6 +38,11 @@ public record Comparison(Operand left, Comparator comparator, Operand right) imp
     }
 
     @Override
+    public Stream<ScanColumn> valueColumns() {
+        return columns();
+    }
+
+    @Override
     public boolean mayFail() {
         return left.mayFail() || right.mayFail();
     }

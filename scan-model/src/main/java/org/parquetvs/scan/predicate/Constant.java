@@ -31,6 +31,11 @@ public record Constant(Truth truth) implements Predicate {
     }
 
     @Override
+    public Stream<ScanColumn> valueColumns() {
+        return columns();
+    }
+
+    @Override
     public boolean mayFail() {
         return false;
     }

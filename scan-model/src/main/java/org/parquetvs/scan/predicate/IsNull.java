@@ -2,6 +2,7 @@ package org.parquetvs.scan.predicate;
 
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Outcomes;
@@ -17,6 +18,11 @@ public record IsNull(Operand operand) implements Predicate.OfOneOperand {
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {
         return Truth.of(operand.value(row).isNull());
+    }
+
+    @Override
+    public Stream<ScanColumn> valueColumns() {
+        return operand instanceof Operand.Column ? Stream.empty() : operand.columns();
     }
 
     @Override

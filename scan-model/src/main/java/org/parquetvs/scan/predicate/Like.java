@@ -52,6 +52,11 @@ public record Like(
     }
 
     @Override
+    public Stream<ScanColumn> valueColumns() {
+        return columns();
+    }
+
+    @Override
     public boolean mayFail() {
         return operand.mayFail() || pattern.mayFail();
     }

@@ -31,6 +31,11 @@ public record Not(Predicate term) implements Predicate {
     }
 
     @Override
+    public Stream<ScanColumn> valueColumns() {
+        return term.valueColumns();
+    }
+
+    @Override
     public boolean mayFail() {
         return term.mayFail();
     }

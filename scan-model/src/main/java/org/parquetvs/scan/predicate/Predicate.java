@@ -40,6 +40,9 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     /** The columns that the condition reads, in the order in which it names them; a column may occur several times. */
     Stream<ScanColumn> columns();
 
+    /** The columns whose values the condition reads; of other columns it only reads whether they are NULL. */
+    Stream<ScanColumn> valueColumns();
+
     /** The prefixes of keys of files for whose rows the condition can be true. */
     KeyPrefixes keyPrefixes();
 
@@ -51,6 +54,11 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
         @Override
         default Stream<ScanColumn> columns() {
             return operand().columns();
+        }
+
+        @Override
+        default Stream<ScanColumn> valueColumns() {
+            return columns();
         }
 
         @Override
@@ -72,6 +80,11 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
         @Override
         default Stream<ScanColumn> columns() {
             return terms().stream().flatMap(Predicate::columns);
+        }
+
+        @Override
+        default Stream<ScanColumn> valueColumns() {
+            return terms().stream().flatMap(Predicate::valueColumns);
         }
 
         @Override

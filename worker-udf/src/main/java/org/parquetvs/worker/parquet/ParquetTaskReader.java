@@ -43,8 +43,12 @@ public final class ParquetTaskReader implements TaskReader {
         List<ScanColumn> columns = spec.columns();
         this.rows = spec.rows();
         this.telemetry = telemetry;
-        this.decoder =
-                new BatchDecoder(spec.rows(), columns, BatchSizes.of(spec.options(), columns, memory.limit()), memory);
+        this.decoder = new BatchDecoder(
+                spec.rows(),
+                columns,
+                spec.nullChecked(),
+                BatchSizes.of(spec.options(), columns, memory.limit()),
+                memory);
         this.queue = RowGroupQueue.open(store, spec, files, decoder::plan, memory, telemetry, needed, proof);
     }
 

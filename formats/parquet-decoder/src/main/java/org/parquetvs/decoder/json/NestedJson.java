@@ -38,8 +38,7 @@ public final class NestedJson {
         NestedJson json = new NestedJson(leaves);
         if (field.role() == NestedField.Role.FIELD && field.type().isRepetition(Repetition.REPEATED)) {
             JsonNode element = json.single(field.type(), place.required());
-            return new ArrayNode(
-                    rowDefinition, field.definition() - 1, element, field.definition(), field.repetition());
+            return new ArrayNode(rowDefinition, field.presentFrom(), element, field.definition(), field.repetition());
         }
         return json.single(field.type(), place);
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.format.Encoding;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.footer.NestedField;
 
 /**
  * Turns pages of a nested column into pages of a flat column whose rows are the elements of a list, or the records
@@ -19,7 +20,8 @@ public final class Flattening {
 
     private final int level;
     private final int presentFrom;
-    private final int maxDefinition;
+    private final int valueFrom;
+    private final boolean hasValues;
     private final Optional<? extends LevelListener> listener;
     private final LevelDecoder repetitions;
     private final LevelDecoder definitions;
@@ -37,11 +39,22 @@ public final class Flattening {
      * @param listener gets the levels, if this column tells how many rows there are
      */
     public Flattening(ColumnDescriptor column, int level, int definition, Optional<? extends LevelListener> listener) {
+        this(column, level, definition, column.getMaxDefinitionLevel(), true, listener);
+    }
+
+    private Flattening(
+            ColumnDescriptor column,
+            int level,
+            int definition,
+            int valueFrom,
+            boolean hasValues,
+            Optional<? extends LevelListener> listener) {
         this.level = level;
         this.presentFrom = definition;
-        this.maxDefinition = column.getMaxDefinitionLevel();
+        this.valueFrom = valueFrom;
+        this.hasValues = hasValues;
         this.repetitions = new LevelDecoder(column.getMaxRepetitionLevel(), "repetition");
-        this.definitions = new LevelDecoder(maxDefinition, "definition");
+        this.definitions = new LevelDecoder(column.getMaxDefinitionLevel(), "definition");
         this.listener = listener;
     }
 
@@ -52,6 +65,22 @@ public final class Flattening {
      */
     public static Flattening toValues(ColumnDescriptor leaf, LeafLevels levels) {
         return new Flattening(leaf, leaf.getMaxRepetitionLevel(), leaf.getMaxDefinitionLevel(), Optional.of(levels));
+    }
+
+    /**
+     * The flattening of a leaf to whether a field above it is NULL: 1 where it is not. Values are not even decompressed
+     * if the page keeps them apart from the levels.
+     *
+     * @param rows what makes a row
+     */
+    public static Flattening toNulls(ColumnDescriptor leaf, NestedField.Level rows, NestedField field) {
+        return new Flattening(
+                leaf, rows.element().repetition(), rows.definition(), field.presentFrom(), false, Optional.empty());
+    }
+
+    /** Whether values are read, and not only levels. */
+    boolean hasValues() {
+        return hasValues;
     }
 
     /** Whether this column tells how many rows there are, so that it may end before it is expected to. */
@@ -93,20 +122,20 @@ public final class Flattening {
 
     /** Whether each row has a value; then their number is enough. */
     private boolean hasNoNulls() {
-        return presentFrom == maxDefinition;
+        return presentFrom >= valueFrom;
     }
 
     private int addRows(int rowsBefore, int count) {
         int row = rowsBefore;
         if (hasNoNulls()) {
             for (int i = 0; i < count; i++) {
-                row += repetition[i] <= level && definition[i] == maxDefinition ? 1 : 0;
+                row += repetition[i] <= level && definition[i] >= presentFrom ? 1 : 0;
             }
             return row;
         }
         for (int i = 0; i < count; i++) {
             if (repetition[i] <= level && definition[i] >= presentFrom) {
-                if (definition[i] == maxDefinition) {
+                if (definition[i] >= valueFrom) {
                     int bit = LONGEST_HEADER * Byte.SIZE + row;
                     bits[bit >> 3] |= (byte) (1 << (bit & 7));
                 }

@@ -65,6 +65,10 @@ public final class PageReader implements AutoCloseable {
         return flattening.isPresent();
     }
 
+    private boolean hasValues() {
+        return flattening.map(Flattening::hasValues).orElse(true);
+    }
+
     /** Whether all pages have been read. */
     public boolean isAtEnd() {
         return valuesLeft == 0;
@@ -94,7 +98,7 @@ public final class PageReader implements AutoCloseable {
             if (type == PageType.DATA_PAGE || type == PageType.DATA_PAGE_V2) {
                 dictionaryAllowed = false;
                 return countValues(type == PageType.DATA_PAGE ? dataPage(header) : dataPageV2(header));
-            } else if (type == PageType.DICTIONARY_PAGE) {
+            } else if (type == PageType.DICTIONARY_PAGE && hasValues()) {
                 dictionary.accept(dictionaryPage(header));
             } else {
                 chunk.skip(header.compressedSize());
@@ -206,7 +210,7 @@ public final class PageReader implements AutoCloseable {
         int levelsLength = repetitionLength + definitionLength;
         int start = chunk.takenAt();
         byte[] bytes = chunk.taken();
-        Slice values = header.isCompressed()
+        Slice values = header.isCompressed() && hasValues()
                 ? decompress(
                         start + levelsLength,
                         size - levelsLength,

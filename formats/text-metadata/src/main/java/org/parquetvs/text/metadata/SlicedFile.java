@@ -1,6 +1,7 @@
 package org.parquetvs.text.metadata;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +54,7 @@ record SlicedFile(FileEntry file, FileFormat format, boolean isCut) implements F
     }
 
     @Override
-    public FileLayout layout(Set<String> fields, Predicate filter) {
+    public FileLayout layout(Set<String> fields, Collection<ScanColumn> values, Predicate filter) {
         int slices = isCut ? TextSlices.count(file.size()) : 1;
         List<RowGroupLayout> layouts = new ArrayList<>(slices);
         for (int slice = 0; slice < slices; slice++) {

@@ -62,6 +62,19 @@ class NestedIT {
     }
 
     @Test
+    void nestedColumnsAreCountedAndFilteredByNull() throws Exception {
+        same(
+                "SELECT COUNT(TAGS), COUNT(ITEMS), COUNT(*) FROM NESTED_FLAT.ORDERS",
+                "SELECT COUNT(tags), COUNT(items), COUNT(*) FROM " + orders);
+        same(
+                "SELECT CUSTOMER_ZIP, COUNT(TAGS) FROM NESTED_FLAT.ORDERS WHERE ITEMS IS NOT NULL GROUP BY 1 ORDER BY 1",
+                "SELECT customer.zip, COUNT(tags) FROM " + orders + " WHERE items IS NOT NULL GROUP BY 1 ORDER BY 1");
+        same(
+                "SELECT ID, ITEMS FROM NESTED_FLAT.ORDERS WHERE TAGS IS NULL ORDER BY 1",
+                "SELECT id, to_json(items)::VARCHAR FROM " + orders + " WHERE tags IS NULL ORDER BY 1");
+    }
+
+    @Test
     void listsAndMapsAreTables() throws Exception {
         assertThat(lake.texts(columns("NESTED_TABLES")))
                 .containsExactly(

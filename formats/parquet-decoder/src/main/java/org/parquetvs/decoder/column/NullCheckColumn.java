@@ -1,0 +1,118 @@
+package org.parquetvs.decoder.column;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.builder.vector.Validity;
+import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.encoding.ValidityDecoder;
+import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.page.DataPage;
+import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.decoder.page.Slice;
+
+/** Whether a nested field is NULL, from the levels of one of its leaves. What is not NULL has the same text in every row. */
+public final class NullCheckColumn implements ColumnReader {
+    private static final byte[] TEXT = "{}".getBytes(StandardCharsets.UTF_8);
+
+    private final PageReader pages;
+    private final ValidityDecoder levels = new ValidityDecoder();
+    private final Validity validity = new Validity();
+    private int pageRowsLeft;
+    private int[] indices = new int[0];
+
+    /** @param pages flattened to whether the field is NULL, which are taken over */
+    public NullCheckColumn(PageReader pages) {
+        this.pages = pages;
+    }
+
+    @Override
+    public boolean stopsEarly() {
+        return false;
+    }
+
+    @Override
+    public int fill(int rows) {
+        placed(() -> {
+            while (validity.rows() < rows) {
+                if (!beginRows()) {
+                    throw new CorruptPageException(
+                            "it is the last one, but the column chunk has fewer rows than others");
+                }
+                int count = Math.min(rows - validity.rows(), pageRowsLeft);
+                levels.read(validity, count);
+                pageRowsLeft -= count;
+            }
+        });
+        return rows;
+    }
+
+    @Override
+    public void requireEnd() {
+        placed(() -> {
+            if (validity.rows() > 0 || beginRows()) {
+                throw new CorruptPageException("the column chunk has more rows than others");
+            }
+        });
+    }
+
+    /** Whatever is thrown gets its place. */
+    private void placed(Runnable reading) {
+        try {
+            reading.run();
+        } catch (CorruptPageException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | NegativeArraySizeException e) {
+            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
+        } catch (OutOfMemoryError e) {
+            throw DecoderErrors.outOfMemory(pages.leaf().place(), e);
+        }
+    }
+
+    /** Begins pages until one has a row that has not been read; returns false after the last one. */
+    private boolean beginRows() {
+        while (pageRowsLeft == 0 && !pages.isAtEnd()) {
+            DataPage page = pages.readDataPage(dictionary -> {});
+            Slice definition = page.definition().slice();
+            levels.startRuns(definition.bytes(), definition.start(), definition.end());
+            pageRowsLeft = page.valueCount();
+        }
+        return pageRowsLeft > 0;
+    }
+
+    @Override
+    public ColumnVector vector(int rows) {
+        if (indices.length < rows) {
+            indices = new int[rows];
+        }
+        return new DictionaryTextVector(
+                indices, new TextVector(TEXT, new int[] {0, TEXT.length}, null), 1, validity.words());
+    }
+
+    @Override
+    public List<UnfitValue> unfit(int rows, int column) {
+        return List.of();
+    }
+
+    @Override
+    public void drop(int rows) {
+        validity.removeFirst(rows);
+    }
+
+    /** The levels of the page are kept elsewhere. */
+    @Override
+    public void unload() {
+        if (pages.holdsMemory()) {
+            pages.unload(false, false);
+        }
+    }
+
+    @Override
+    public void close() {
+        pages.close();
+    }
+}
