@@ -7,8 +7,14 @@ import static org.parquetvs.s3.ServerFixture.BUCKET;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +32,7 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 class EmbeddedS3WriteIT {
 
     private static final int SMALLEST_PART = 5 << 20;
+    private static final int ROUNDS = 100;
 
     private ServerFixture fixture;
     private Path directory;
@@ -61,7 +68,7 @@ class EmbeddedS3WriteIT {
         fixture.put(key, "content");
         assertThat(fixture.keys()).containsExactly(key);
         assertThat(fixture.get(key)).isEqualTo("content");
-        fixture.client.deleteObject(request -> request.bucket(BUCKET).key(key));
+        delete(key);
         assertThat(fixture.keys()).isEmpty();
     }
 
@@ -86,6 +93,57 @@ class EmbeddedS3WriteIT {
         String first = fixture.put("a", "first");
         assertThat(fixture.put("a", "other")).isNotEqualTo(first);
         assertThat(fixture.get("a")).isEqualTo("other");
+    }
+
+    private void delete(String key) {
+        fixture.client.deleteObject(request -> request.bucket(BUCKET).key(key));
+    }
+
+    @Test
+    void aDirectoryDisappearsWithItsLastObject() throws IOException {
+        fixture.put("a/b/c/1", "content");
+        fixture.put("a/b/2", "content");
+        fixture.drop("kept/by/hand/3", "content");
+        Files.delete(directory.resolve(BUCKET).resolve("kept/by/hand/3"));
+
+        delete("a/b/c/1");
+        assertThat(directory.resolve(BUCKET).resolve("a/b/c")).doesNotExist();
+        assertThat(fixture.keys()).containsExactly("a/b/2");
+
+        delete("a/b/2");
+        delete("kept/by/hand/3");
+        assertThat(directory.resolve(BUCKET).resolve("a")).doesNotExist();
+        assertThat(directory.resolve(BUCKET).resolve("kept/by/hand")).isEmptyDirectory();
+
+        fixture.put("1", "content");
+        delete("1");
+        assertThat(directory.resolve(BUCKET)).isDirectory();
+    }
+
+    /** Two clients use one directory: what the one removes must not be missing for the other. */
+    @Test
+    void anObjectIsPutIntoADirectoryThatIsBeingRemoved() throws Exception {
+        ExecutorService clients = Executors.newFixedThreadPool(2);
+        try {
+            List<Callable<Void>> both = List.of(() -> putAndDelete("dir/sub/1"), () -> putAndDelete("dir/sub/2"));
+            for (Future<Void> client : clients.invokeAll(both)) {
+                client.get();
+            }
+        } finally {
+            clients.shutdown();
+        }
+        assertThat(fixture.keys()).isEmpty();
+        assertThat(directory.resolve(BUCKET)).isEmptyDirectory();
+    }
+
+    private @Nullable Void putAndDelete(String key) {
+        for (int i = 0; i < ROUNDS; i++) {
+            fixture.put(key, "content");
+            fixture.client.listObjectsV2(request -> request.bucket(BUCKET).delimiter("/"));
+            assertThat(fixture.keys()).contains(key);
+            delete(key);
+        }
+        return null;
     }
 
     @Test

@@ -213,7 +213,7 @@ public final class DirectoryStore implements BlobStore {
         Uploads.Condition condition = condition(request.bucket(), request.key(), request.ifMatch(), null);
         layout.object(request.bucket(), request.key())
                 .ifPresent(file -> io(() -> {
-                    uploads.remove(file, condition);
+                    uploads.remove(layout.bucket(request.bucket()), file, condition);
                     return file;
                 }));
         return DeleteObjectResponse.builder().build();

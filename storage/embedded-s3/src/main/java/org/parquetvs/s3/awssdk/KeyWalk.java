@@ -2,16 +2,18 @@ package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,10 +111,31 @@ final class KeyWalk implements Iterator<String> {
                     .beginIn(key, directory, "")
                     .hasNext();
         }
-        try (Stream<Path> tree = Files.walk(directory)) {
-            return tree.anyMatch(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS));
+        FileSearch search = new FileSearch();
+        try {
+            Files.walkFileTree(directory, search);
+            return search.found;
         } catch (IOException exception) {
             throw new UncheckedIOException("Cannot list " + directory, exception);
+        }
+    }
+
+    /** Looks for a file in a tree whose directories may be removed meanwhile. */
+    private static final class FileSearch extends SimpleFileVisitor<Path> {
+        private boolean found;
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            found |= attributes.isRegularFile();
+            return found ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+            if (failure instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failure;
         }
     }
 
@@ -123,7 +146,7 @@ final class KeyWalk implements Iterator<String> {
             levels.push(new Level(keyPrefix, directory, namePrefix, names.listIterator(first)));
         } catch (IOException exception) {
             // A prefix need not have a directory, and a listing is no snapshot.
-            if (Files.isDirectory(directory)) {
+            if (!(exception instanceof NoSuchFileException) && Files.isDirectory(directory)) {
                 throw new UncheckedIOException("Cannot list " + directory, exception);
             }
         }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,11 +93,25 @@ final class Uploads {
         return Files.isRegularFile(target) ? StoredObject.of(target) : null;
     }
 
-    /** Removes an object, if it is there and may be removed. */
-    synchronized void remove(Path target, Condition condition) throws IOException {
+    /**
+     * Removes an object, if it is there and may be removed, and the directories that were there only for it. No object is
+     * being put into one of them meanwhile.
+     */
+    synchronized void remove(Path bucket, Path target, Condition condition) throws IOException {
         condition.require(present(target));
-        if (!Files.isDirectory(target)) {
-            Files.deleteIfExists(target);
+        if (!Files.isDirectory(target) && Files.deleteIfExists(target)) {
+            removeEmptyDirectories(bucket, target.getParent());
+        }
+    }
+
+    private static void removeEmptyDirectories(Path bucket, Path lowest) throws IOException {
+        try {
+            for (Path directory = lowest; !directory.equals(bucket); directory = directory.getParent()) {
+                Files.deleteIfExists(directory);
+            }
+        } catch (DirectoryNotEmptyException | AccessDeniedException stays) {
+            // It has other objects; or only its owner may remove it, and no client sees an empty directory.
+            return;
         }
     }
 
