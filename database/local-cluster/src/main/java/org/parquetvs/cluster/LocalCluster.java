@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.csv.ClientFiles;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.DatabaseFileErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
@@ -108,8 +108,11 @@ public final class LocalCluster implements AutoCloseable {
             definitions.reload(new Catalog(root));
         } catch (RuntimeException e) {
             root.close();
+            if (DatabaseFileErrors.isDamage(e)) {
+                throw e;
+            }
             String file = options.database().map(Path::toString).orElse("");
-            throw ClusterErrors.cannotOpen(file, "its catalog cannot be read or written: " + e.getMessage());
+            throw DatabaseFileErrors.cannotOpen(file, "its catalog cannot be read or written: " + e.getMessage());
         }
     }
 

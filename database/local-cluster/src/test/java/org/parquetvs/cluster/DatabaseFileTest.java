@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,7 +62,8 @@ class DatabaseFileTest {
         Path file = Files.writeString(directory.resolve(name), content);
         assertThatThrownBy(() -> open(name))
                 .isInstanceOf(SqlException.class)
-                .hasMessageStartingWith("E-VSPQ-CLUST-9: Cannot open the database '" + file + "': it is no database");
+                .hasMessageStartingWith("E-VSPQ-CLUST-66: Cannot open the database '" + file
+                        + "': it is no database of DuckDB. Name the file of a database");
         assertThat(file).hasContent(content);
     }
 
@@ -132,13 +137,93 @@ class DatabaseFileTest {
             sql.run("CREATE SCHEMA S; CREATE TABLE T AS SELECT 1 AS A");
         }
         byte[] whole = Files.readAllBytes(directory.resolve("whole.db"));
-        for (int size : new int[] {0, 1, 100, 4096, 12_287, 12_288}) {
-            Path cut = Files.write(directory.resolve("cut.db"), Arrays.copyOf(whole, Math.min(size, whole.length - 1)));
-            assertThatThrownBy(() -> open("cut.db").close())
+        for (int size : new int[] {12, 100, 4096, 12_287, 12_288, 20_000}) {
+            Path cut = Files.write(directory.resolve("cut.db"), Arrays.copyOf(whole, size));
+            assertThatThrownBy(() -> readAll(cut))
                     .as("first %s of %s bytes", size, whole.length)
                     .isInstanceOf(SqlException.class)
-                    .hasMessageStartingWith("E-VSPQ-CLUST-9: Cannot open the database '" + cut + "'");
+                    .hasMessageStartingWith("E-VSPQ-CLUST-67: The database file is damaged, or its end is missing: ")
+                    .hasMessageContaining(cut.toString())
+                    .hasMessageEndingWith(". Put a copy of it in its place.");
+            assertThat(directory.resolve("cut.db.tmp")).doesNotExist();
         }
+    }
+
+    private void readAll(Path file) {
+        try (SqlTester sql = open(file.getFileName().toString())) {
+            sql.row("SELECT A FROM S.T");
+        }
+    }
+
+    @Test
+    void whatIsNoFileOfADatabaseIsRefused() throws IOException {
+        Files.createFile(directory.resolve("empty.db"));
+        Path closed = Files.createDirectory(directory.resolve("dir.db"));
+        assertThatThrownBy(() -> open("empty.db"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageContaining("E-VSPQ-CLUST-66")
+                .hasMessageContaining("it is no database of DuckDB");
+        assertThatThrownBy(() -> open("dir.db"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-CLUST-66: Cannot open the database '" + closed + "': it is a directory");
+    }
+
+    @Test
+    void aFileOfAnotherVersionOfDuckDbIsRefused() throws IOException {
+        open("newer.db").close();
+        Path file = directory.resolve("newer.db");
+        byte[] content = Files.readAllBytes(file);
+        ByteBuffer head = ByteBuffer.wrap(content, 0, 4096).order(ByteOrder.LITTLE_ENDIAN);
+        head.putLong(12, 12_345);
+        head.putLong(0, checksum(head));
+        Files.write(file, content);
+
+        assertThatThrownBy(() -> open("newer.db"))
+                .isInstanceOf(SqlException.class)
+                .hasMessageStartingWith("E-VSPQ-CLUST-68: Cannot open the database '" + file
+                        + "': another version of DuckDB has written it (Trying to read a database file with storage"
+                        + " version number 12345, but we can only read ")
+                .hasMessageEndingWith(
+                        "Open it with the pvs that has written it, or copy its tables with that version of"
+                                + " DuckDB.");
+        assertThat(modes()).containsExactly("newer.db rw-------");
+    }
+
+    /** As DuckDB computes it for the block whose first eight bytes it is. */
+    private static long checksum(ByteBuffer block) {
+        long checksum = 5381;
+        for (int i = Long.BYTES; i < block.limit(); i += Long.BYTES) {
+            checksum ^= block.getLong(i) * 0xbf58476d1ce4e5b9L;
+        }
+        return checksum;
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDirectoryInWhichNothingCanBeCreatedIsNamed() {
+        assertThatThrownBy(() -> SqlTester.inFile(Path.of("/proc/x.db"), new InProcessRuntime()))
+                .isInstanceOf(SqlException.class)
+                .hasMessage(
+                        "E-VSPQ-CLUST-69: Cannot open the database: '/proc' cannot be written: no file can be created"
+                                + " there. Allow this user to write there, or put the database where he may write.");
+    }
+
+    /** Permissions do not apply to root. */
+    @Test
+    void aFileThatCanOnlyBeReadIsRefused() throws IOException {
+        open("read.db").close();
+        Path file = directory.resolve("read.db");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+        if (Files.isWritable(file)) {
+            open("read.db").close();
+        } else {
+            assertThatThrownBy(() -> open("read.db"))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageStartingWith(
+                            "E-VSPQ-CLUST-69: Cannot open the database: '" + file + "' cannot be written: ");
+        }
+        assertThat(modes()).containsExactly("read.db r--r--r--");
     }
 
     @Test

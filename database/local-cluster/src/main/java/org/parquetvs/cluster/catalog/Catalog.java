@@ -27,9 +27,7 @@ public final class Catalog {
 
     /** Prepares a database that has no catalog yet. */
     public static void initialize(DuckDb database) {
-        if (!database.isReadOnly()) {
-            CatalogTables.create(database);
-        }
+        CatalogTables.create(database);
     }
 
     /** Schemas that are not virtual, their tables, views and scripts. */

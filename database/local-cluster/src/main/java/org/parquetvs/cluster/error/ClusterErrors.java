@@ -123,15 +123,6 @@ public final class ClusterErrors {
                         .toString());
     }
 
-    public static SqlException cannotOpen(String file, String reason) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-9")
-                        .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
-                        .mitigation("Check the path, and that no other process has the file open.")
-                        .toString());
-    }
-
     /** The disk is full: neither the database nor what spills to disk can grow. */
     public static SqlException diskFull(String detail, Throwable cause) {
         return new SqlException(

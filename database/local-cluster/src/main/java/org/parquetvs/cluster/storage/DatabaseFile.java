@@ -14,7 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.DatabaseFileErrors;
 
 /**
  * The file in which DuckDB keeps a database, and its write-ahead log. They hold the passwords of connections. Therefore
@@ -34,11 +34,9 @@ final class DatabaseFile {
 
     private final Path file;
     private final Path log;
-    private final boolean readOnly;
 
     private DatabaseFile(Path file) {
         this.file = file;
-        this.readOnly = Files.exists(file) && !Files.isWritable(file);
         this.log = file.resolveSibling(file.getFileName() + ".wal");
     }
 
@@ -83,10 +81,10 @@ final class DatabaseFile {
      * Creates the database in a directory that only the owner can enter, restricts it to the owner, and moves it to its
      * place.
      */
-    private void create(Consumer<Path> creator) throws IOException {
+    private void create(Consumer<Path> creator) {
         Path parent = file.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw ClusterErrors.cannotOpen(file.toString(), "there is no directory " + parent);
+            throw DatabaseFileErrors.cannotOpen(file.toString(), "there is no directory " + parent);
         }
         try (ClosedDirectory closed = ClosedDirectory.in(parent)) {
             Path made = closed.path().resolve("new.db");
@@ -96,6 +94,8 @@ final class DatabaseFile {
         } catch (FileAlreadyExistsException e) {
             // Another process was faster. DuckDB decides whether the database may be opened by both.
             return;
+        } catch (IOException e) {
+            throw DuckDbErrors.isNotWritable(parent, e);
         }
     }
 
@@ -118,19 +118,32 @@ final class DatabaseFile {
     }
 
     /**
-     * Refuses a file that is not a database: for a Parquet, CSV or JSON file, DuckDB would create a database in memory.
+     * Refuses a file that is not a database: for a Parquet, CSV or JSON file, DuckDB would create a database in memory. One
+     * that can only be read is refused too, because definitions are written when a database is opened.
      */
     private void check() throws IOException {
-        if (Files.isRegularFile(file) && !isDatabase()) {
-            throw ClusterErrors.cannotOpen(file.toString(), "it is no database, or its end is missing");
+        if (Files.isDirectory(file)) {
+            throw DatabaseFileErrors.isNoDatabase(file.toString(), "it is a directory");
+        }
+        if (Files.isRegularFile(file)) {
+            checkContent();
+        }
+        if (!Files.isWritable(file)) {
+            throw DatabaseFileErrors.isNotWritable(file.toString(), "it can only be read");
         }
     }
 
-    private boolean isDatabase() throws IOException {
+    private void checkContent() throws IOException {
         try (InputStream content = Files.newInputStream(file)) {
             byte[] head = content.readNBytes(MAGIC_START + MAGIC.length);
-            return Files.size(file) >= SMALLEST
-                    && Arrays.equals(Arrays.copyOfRange(head, MAGIC_START, head.length), MAGIC);
+            if (head.length < MAGIC_START + MAGIC.length
+                    || !Arrays.equals(Arrays.copyOfRange(head, MAGIC_START, head.length), MAGIC)) {
+                throw DatabaseFileErrors.isNoDatabase(file.toString(), "it is no database of DuckDB");
+            }
+            long size = Files.size(file);
+            if (size < SMALLEST) {
+                throw DatabaseFileErrors.isDamaged("'" + file + "' has only " + size + " bytes", null);
+            }
         }
     }
 
@@ -139,14 +152,9 @@ final class DatabaseFile {
         return file;
     }
 
-    /** Whether the database can only be read. */
-    boolean isReadOnly() {
-        return readOnly;
-    }
-
     /** Creates the log before DuckDB does; DuckDB creates it again after each checkpoint. */
     void beforeWriting() {
-        if (readOnly || Files.exists(log)) {
+        if (Files.exists(log)) {
             return;
         }
         try {
@@ -162,7 +170,7 @@ final class DatabaseFile {
     /** Deletes a log if DuckDB has written nothing to it; DuckDB deletes any other log itself. */
     void afterClosing() {
         try {
-            if (!readOnly && Files.exists(log) && Files.size(log) == 0) {
+            if (Files.exists(log) && Files.size(log) == 0) {
                 Files.delete(log);
             }
         } catch (IOException e) {

@@ -63,15 +63,17 @@ public final class DuckDb implements AutoCloseable {
 
     private static DuckDb openFile(Path path, long memory) {
         DatabaseFile file = DatabaseFile.of(path, DuckDb::create);
-        SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(file.path());
-        Properties settings = settings(spill, memory);
-        if (file.isReadOnly()) {
-            settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
+        SpillDirectory spill = SpillDirectory.nextTo(file.path());
+        try {
+            DuckDBConnection opened = database(file.path().toString(), settings(spill, memory));
+            return new DuckDb(opened, Optional.of(file), () -> {
+                file.afterClosing();
+                spill.delete();
+            });
+        } catch (RuntimeException e) {
+            spill.deleteIfNew();
+            throw e;
         }
-        return new DuckDb(database(file.path().toString(), settings), Optional.of(file), () -> {
-            file.afterClosing();
-            spill.delete();
-        });
     }
 
     /** Makes an empty database. */
@@ -126,11 +128,6 @@ public final class DuckDb implements AutoCloseable {
         } catch (SQLException e) {
             throw DuckDbErrors.cannotOpen(file, e);
         }
-    }
-
-    /** Whether the database can only be read, because its file is read-only. */
-    public boolean isReadOnly() {
-        return file.isPresent() && file.get().isReadOnly();
     }
 
     /** Makes the current computation of the connection fail. Any thread may call it. */

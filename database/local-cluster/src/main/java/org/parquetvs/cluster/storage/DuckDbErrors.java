@@ -1,6 +1,10 @@
 package org.parquetvs.cluster.storage;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.cluster.error.DatabaseFileErrors;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.types.TextForms;
@@ -68,6 +73,15 @@ final class DuckDbErrors {
     /** The beginning of DuckDB's error for an expression with too many levels. */
     private static final String TOO_DEEP = "Max expression depth limit";
 
+    private static final Pattern LOCKED =
+            Pattern.compile("Could not set lock on file .*Conflicting lock is held in (?<process>.*?)\\. See also");
+
+    /** The beginning of DuckDB's error for a file that an older or a newer version has written. */
+    private static final String OTHER_VERSION = "Trying to read a database file with";
+
+    /** The beginning of DuckDB's error for a file that was cut off. */
+    private static final String END_IS_MISSING = "Could not read enough bytes from file";
+
     /** Messages of the operating system when nothing more can be written. */
     private static final List<String> DISK_FULL = List.of("No space left on device", "Disk quota exceeded");
 
@@ -92,17 +106,59 @@ final class DuckDbErrors {
                 error);
     }
 
+    /** The database cannot be opened. */
     static SqlException cannotOpen(String file, SQLException error) {
-        return cannotOpen(file, firstLine(error), error);
+        String line = firstLine(error);
+        Matcher lock = LOCKED.matcher(line);
+        if (lock.find()) {
+            return DatabaseFileErrors.isOpen(file, lock.group("process"));
+        }
+        Matcher form = FORM.matcher(line);
+        String text = form.matches() ? form.group("text") : line;
+        if (text.startsWith(OTHER_VERSION)) {
+            return DatabaseFileErrors.isOfAnotherVersion(file, withoutStop(text));
+        }
+        if (form.matches() && isDamage(form.group("kind"), text)) {
+            return DatabaseFileErrors.isDamaged(
+                    text.contains(file) ? withoutStop(text) : "'" + file + "': " + withoutStop(text), error);
+        }
+        return cannotOpen(file, line, error);
     }
 
     /** The database, or a file next to it, cannot be opened. */
     static SqlException cannotOpen(String file, IOException error) {
-        return cannotOpen(file, String.valueOf(error), error);
+        return cannotOpen(file, reason(error), error);
     }
 
     private static SqlException cannotOpen(String file, String reason, Exception error) {
-        return isDiskFull(reason) ? ClusterErrors.diskFull(reason, error) : ClusterErrors.cannotOpen(file, reason);
+        return isDiskFull(reason) ? ClusterErrors.diskFull(reason, error) : DatabaseFileErrors.cannotOpen(file, reason);
+    }
+
+    /** A file or directory that belongs to the database cannot be written. */
+    static SqlException isNotWritable(Path place, IOException error) {
+        String reason = reason(error);
+        return isDiskFull(reason)
+                ? ClusterErrors.diskFull(reason, error)
+                : DatabaseFileErrors.isNotWritable(place.toString(), reason);
+    }
+
+    /** Java's own message about a file is often nothing but its name: the class says what happened. */
+    private static String reason(IOException error) {
+        if (error instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (error instanceof FileSystemException file && file.getReason() != null) {
+            return file.getReason();
+        }
+        return error instanceof NoSuchFileException ? "no file can be created there" : String.valueOf(error);
+    }
+
+    private static boolean isDamage(String kind, String text) {
+        return kind.equals("Data Corruption") || kind.equals("Serialization") || text.startsWith(END_IS_MISSING);
+    }
+
+    private static String withoutStop(String text) {
+        return text.replaceFirst("[.!]$", "");
     }
 
     private static boolean isDiskFull(String reason) {
@@ -119,7 +175,7 @@ final class DuckDbErrors {
         if (!form.matches()) {
             return DataErrors.engine(message, error);
         }
-        String text = form.group("text").replaceFirst("[.!]$", "").replaceFirst(RAISED_BY_JAVA, "");
+        String text = withoutStop(form.group("text")).replaceFirst(RAISED_BY_JAVA, "");
         if (text.startsWith(TOO_DEEP)) {
             return SyntaxErrors.tooDeep(error);
         }
@@ -127,10 +183,14 @@ final class DuckDbErrors {
         if (OF_FILES.contains(kind) && isDiskFull(text)) {
             return ClusterErrors.diskFull(text, error);
         }
+        if (text.startsWith(END_IS_MISSING)) {
+            return DatabaseFileErrors.isDamaged(text, error);
+        }
         return switch (kind) {
             case "Invalid Input", "Syntax" -> explained(text, error, DataErrors::invalidArgument);
             case "Conversion" -> explained(text, error, DataErrors::invalidCast);
             case "Out of Range" -> explained(text, error, DataErrors::outOfRange);
+            case "Data Corruption" -> DatabaseFileErrors.isDamaged(text, error);
             case "Constraint" -> DataErrors.constraint(text, error);
             case "TransactionContext" -> DataErrors.conflict(text, error);
             case "Binder", "Parser", "Catalog", "Internal", "INTERNAL" -> ClusterErrors.translation(message, error);

@@ -18,9 +18,11 @@ final class SpillDirectory {
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
 
     private final Path path;
+    private final boolean isNew;
 
-    private SpillDirectory(Path path) {
+    private SpillDirectory(Path path, boolean isNew) {
         this.path = path;
+        this.isNew = isNew;
     }
 
     /** A directory next to a database, on a disk that has room for it. */
@@ -40,16 +42,23 @@ final class SpillDirectory {
         try {
             Files.createDirectory(path, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
         } catch (FileAlreadyExistsException e) {
-            // Left by a process that was killed.
-            return new SpillDirectory(path);
+            // Left by a process that was killed, or in use by one that has the database open.
+            return new SpillDirectory(path, false);
         } catch (IOException e) {
-            throw DuckDbErrors.cannotOpen(path.toString(), e);
+            throw DuckDbErrors.isNotWritable(path.resolveSibling(".").normalize(), e);
         }
-        return new SpillDirectory(path);
+        return new SpillDirectory(path, true);
     }
 
     Path path() {
         return path;
+    }
+
+    /** Deletes the directory unless it was there before: another process may use it. */
+    void deleteIfNew() {
+        if (isNew) {
+            delete();
+        }
     }
 
     /** Deletes the directory, after DuckDB has deleted its content. */
