@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A directory that disappears with everything in it.
+ * A directory that disappears with everything in it. The name of one where the system keeps temporary files tells its process:
+ * if that is killed, the next local cluster on the machine deletes the directory.
  *
  * @param atExit deletes it at the end of the program, if it has not been closed by then
  */
@@ -18,10 +19,10 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
     /**
      * Creates one where the system keeps temporary files, which disappears on an interrupt too.
      *
-     * @param prefix of its name
+     * @param purpose part of its name
      */
-    public static TemporaryDirectory create(String prefix) throws IOException {
-        return of(Files.createTempDirectory(prefix), prefix);
+    public static TemporaryDirectory create(String purpose) throws IOException {
+        return of(Files.createTempDirectory(prefix(purpose)), purpose);
     }
 
     /** Creates one in another directory, likewise. */
@@ -30,11 +31,15 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
     }
 
     /** Creates one for a program that closes it on an interrupt too, when it has stopped writing there. */
-    public static TemporaryDirectory createForClosing(String prefix) throws IOException {
-        return new TemporaryDirectory(Files.createTempDirectory(prefix), Optional.empty());
+    public static TemporaryDirectory createForClosing(String purpose) throws IOException {
+        return new TemporaryDirectory(Files.createTempDirectory(prefix(purpose)), Optional.empty());
     }
 
-    /** Creates one in another directory, likewise. */
+    private static String prefix(String purpose) {
+        return "pvs-" + ProcessHandle.current().pid() + "-" + purpose + "-";
+    }
+
+    /** Creates one in another directory, for closing too. */
     public static TemporaryDirectory createInForClosing(Path directory, String prefix) throws IOException {
         return new TemporaryDirectory(Files.createTempDirectory(directory, prefix), Optional.empty());
     }

@@ -8,13 +8,13 @@ import org.parquetvs.console.TemporaryDirectory;
 /** Directories for files that a benchmark writes, which disappear with everything in them. */
 final class ScratchDirectory {
     private static final Path MEMORY = Path.of("/dev/shm");
-    private static final String PREFIX = "pvs-bench";
+    private static final String PURPOSE = "bench";
 
     private ScratchDirectory() {}
 
     /** On the disk. */
     static TemporaryDirectory create() throws IOException {
-        return TemporaryDirectory.create(PREFIX);
+        return TemporaryDirectory.create(PURPOSE);
     }
 
     /**
@@ -23,6 +23,7 @@ final class ScratchDirectory {
      */
     static TemporaryDirectory inMemory(long bytes) throws IOException {
         boolean hasRoom = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= bytes;
-        return hasRoom ? TemporaryDirectory.createIn(MEMORY, PREFIX) : create();
+        String prefix = "pvs-" + ProcessHandle.current().pid() + "-" + PURPOSE + "-";
+        return hasRoom ? TemporaryDirectory.createIn(MEMORY, prefix) : create();
     }
 }

@@ -59,7 +59,7 @@ public final class FuzzCommand extends Subcommand {
             throw new UsageException("--queries must be at least 1 and --seed at least 0");
         }
         PrintWriter progress = err();
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-fuzz");
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("fuzz");
                 QueryFuzz fuzz = open(scratch.path())) {
             QueryFuzz.Report report = fuzz.run(seed, queries, done -> {
                 if (done % REPORT_EVERY == 0) {

@@ -45,7 +45,7 @@ public final class FaultsCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         List<FaultResult> results = new ArrayList<>();
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-faults");
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("faults");
                 FaultRun run = FaultRun.open(scratch.path())) {
             for (StoreFault fault : StoreFaults.all()) {
                 FaultResult result = run.run(fault);

@@ -94,7 +94,7 @@ public final class DemoCommand extends Subcommand {
 
     private DemoReport run(PrintWriter err) throws IOException {
         ProgressLine progress = new ProgressLine(err);
-        try (TemporaryDirectory temporary = TemporaryDirectory.create("pvs-demo")) {
+        try (TemporaryDirectory temporary = TemporaryDirectory.create("demo")) {
             Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
             progress.show("writing " + Counts.of(files, "file"));

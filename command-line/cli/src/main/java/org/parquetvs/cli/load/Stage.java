@@ -63,8 +63,7 @@ final class Stage implements AutoCloseable {
     /** In a temporary directory, which is served as S3 until this is closed. */
     static Stage onThisMachine(UploadBounds bounds) throws IOException {
         String key = randomName();
-        TemporaryDirectory directory = TemporaryDirectory.createForClosing(
-                "pvs-" + ProcessHandle.current().pid() + "-load-");
+        TemporaryDirectory directory = TemporaryDirectory.createForClosing("load");
         try {
             Files.createDirectory(directory.path().resolve(BUCKET));
             EmbeddedS3 server =

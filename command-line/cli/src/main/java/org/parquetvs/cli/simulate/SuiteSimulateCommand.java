@@ -171,7 +171,7 @@ public final class SuiteSimulateCommand extends Subcommand {
     }
 
     private Calibration calibration() throws IOException {
-        try (TemporaryDirectory temporary = TemporaryDirectory.create("pvs-simulate")) {
+        try (TemporaryDirectory temporary = TemporaryDirectory.create("simulate")) {
             return new CostProbe(temporary.path(), new ProgressLine(err())).run();
         }
     }

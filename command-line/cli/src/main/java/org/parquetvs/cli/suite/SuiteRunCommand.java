@@ -114,7 +114,7 @@ final class SuiteRunCommand extends Subcommand {
         SuiteProgress progress = new SuiteProgress(err());
         SuiteResult result;
         try (InterruptMessage interrupt = InterruptMessage.begin();
-                TemporaryDirectory scratch = TemporaryDirectory.create("pvs-suite");
+                TemporaryDirectory scratch = TemporaryDirectory.create("suite");
                 History opened = history.open();
                 Storage storage = settings.openStorage();
                 Target target = settings.openTarget(scratch.path(), history::driver)) {

@@ -53,7 +53,7 @@ public final class CrashesCommand extends Subcommand {
             throw new UsageException("--loads must be at least 1 and --seed at least 0");
         }
         PrintWriter progress = err();
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-crashes");
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("crashes");
                 CrashedLoads crashed = CrashedLoads.open(jar, scratch.path())) {
             CrashedLoads.Report report = crashed.run(seed, loads, done -> {
                 if (done % REPORT_EVERY == 0) {

@@ -51,7 +51,7 @@ public final class HistoriesCommand extends Subcommand {
             throw new UsageException("--histories must be at least 1 and --seed at least 0");
         }
         PrintWriter progress = err();
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-histories");
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("histories");
                 LoadHistories all = LoadHistories.open(jar, scratch.path())) {
             LoadHistories.Report report = all.run(seed, histories, done -> {
                 if (done % REPORT_EVERY == 0) {

@@ -22,7 +22,7 @@ final class TlsListener {
     private TlsListener() {}
 
     static ServerSocket open() throws IOException {
-        try (TemporaryDirectory scratch = TemporaryDirectory.create("pvs-tls")) {
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("tls")) {
             Path keys = scratch.path().resolve("keys.p12");
             makeKey(keys);
             KeyStore store = KeyStore.getInstance("PKCS12");
