@@ -1,6 +1,7 @@
 package org.parquetvs.cli.command;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,16 +42,14 @@ public final class InterruptedProgram implements AutoCloseable {
         running.set(cancel);
     }
 
+    /** A program that has nothing to cancel yet, because it is opening a database, opens it and then ends. */
     private void end() {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
-            for (Runnable cancel = running.get();
-                    cancel != null && System.nanoTime() < deadline;
-                    cancel = running.get()) {
-                cancel.run();
-                if (finished.await(MILLIS_BETWEEN_REQUESTS, TimeUnit.MILLISECONDS)) {
-                    return;
-                }
+            boolean ended = false;
+            while (!ended && System.nanoTime() < deadline) {
+                Optional.ofNullable(running.get()).ifPresent(Runnable::run);
+                ended = finished.await(MILLIS_BETWEEN_REQUESTS, TimeUnit.MILLISECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

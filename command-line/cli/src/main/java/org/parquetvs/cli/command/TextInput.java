@@ -34,24 +34,25 @@ public final class TextInput {
         }
     }
 
-    /**
-     * The text of standard input.
-     *
-     * @throws UsageException if the bytes are no text
-     */
-    public static String ofStandardInput() throws IOException {
-        return decoded(System.in.readAllBytes(), "Standard input");
-    }
-
     private static String decoded(byte[] bytes, String place) {
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+            return withoutMark(text);
         } catch (CharacterCodingException e) {
-            throw new UsageException(place + " is not UTF-8");
+            throw notUtf8(place);
         }
+    }
+
+    /** The beginning of a text, or all of it, without the mark. */
+    public static String withoutMark(String text) {
+        return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    }
+
+    /** The bytes of a place are no text. */
+    public static UsageException notUtf8(String place) {
+        return new UsageException(place + " is not UTF-8");
     }
 }

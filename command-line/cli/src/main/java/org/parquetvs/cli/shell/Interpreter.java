@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.cli.sql.Entry;
 import org.parquetvs.cli.sql.Failure;
+import org.parquetvs.cli.sql.InterruptedScriptException;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ResultPrinter;
 import org.parquetvs.cli.sql.Script;
@@ -67,6 +68,9 @@ final class Interpreter implements AutoCloseable {
             }
             finish();
             return exitCode;
+        } catch (InterruptedScriptException e) {
+            finish();
+            return ExitCodes.INTERRUPTED;
         } catch (OutputException e) {
             discard();
             throw e;
@@ -112,11 +116,6 @@ final class Interpreter implements AutoCloseable {
         PrintWriter err = destination().err();
         err.println(line);
         err.flush();
-    }
-
-    /** Prints a result for people. */
-    PrintWriter out() {
-        return destination().out();
     }
 
     private Destination destination() {

@@ -15,12 +15,16 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
 import org.parquetvs.console.output.ScreenWriter;
 
-/** The prompt: line editing, a history that outlives sessions, statements over several lines. Only the user ends it. */
+/**
+ * The prompt: line editing, a history that outlives sessions, statements over several lines. Only the user or a signal
+ * ends it.
+ */
 final class Shell {
     private final Terminal terminal;
     private final Interpreter interpreter;
     private final Interruption interruption;
     private final LineReader reader;
+    private volatile boolean ended;
 
     Shell(Terminal terminal, Interpreter interpreter, Interruption interruption, Completer completer)
             throws IOException {
@@ -46,9 +50,9 @@ final class Shell {
     int run() {
         terminal.writer().println("Statements end with ; and \\? shows the commands.");
         terminal.handle(Terminal.Signal.INT, signal -> interruption.request());
-        while (!interpreter.isLeft()) {
+        while (!interpreter.isLeft() && !ended) {
             try {
-                String text = reader.readLine("pvs> ");
+                String text = readText();
                 interruption.clear();
                 interpreter.run(text);
             } catch (UserInterruptException e) {
@@ -61,6 +65,21 @@ final class Shell {
             }
         }
         return ExitCodes.OK;
+    }
+
+    private String readText() {
+        interruption.beginWaiting();
+        try {
+            return reader.readLine("pvs> ");
+        } finally {
+            interruption.hasWaited();
+        }
+    }
+
+    /** Ends the prompt, and what it is running; called by any thread, perhaps several times. */
+    void end() {
+        ended = true;
+        interruption.request();
     }
 
     private void report(OutputException failure) {

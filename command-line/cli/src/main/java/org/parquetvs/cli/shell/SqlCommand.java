@@ -100,7 +100,7 @@ public final class SqlCommand extends Subcommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
-        List<Script> scripts = interactive ? List.of() : scripts();
+        List<Script> scripts = scripts();
         ScanProfile profile = new ScanProfile();
         ScanProgress scanProgress = new ScanProgress();
         try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
@@ -116,9 +116,12 @@ public final class SqlCommand extends Subcommand {
             session.timeout(timeout);
             Interruption interruption = new Interruption(session);
             if (interactive) {
-                return prompt(opened, session, interruption, profile, scanProgress);
+                return prompt(program, opened, session, interruption, profile, scanProgress);
             }
             program.interrupts(interruption::request);
+            if (scripts.isEmpty()) {
+                scripts.add(new Script(StandardInput.open(interruption)));
+            }
             return script(session, interruption, profile, scanProgress, scripts);
         }
     }
@@ -132,6 +135,7 @@ public final class SqlCommand extends Subcommand {
     }
 
     private int prompt(
+            InterruptedProgram program,
             LocalCluster opened,
             Session session,
             Interruption interruption,
@@ -146,7 +150,9 @@ public final class SqlCommand extends Subcommand {
                         screen(terminal, progress),
                         settings())) {
             SqlCompleter completer = new SqlCompleter(opened, MetaCommands.signs());
-            return new Shell(terminal, interpreter, interruption, completer).run();
+            Shell shell = new Shell(terminal, interpreter, interruption, completer);
+            program.interrupts(shell::end);
+            return shell.run();
         }
     }
 
@@ -186,9 +192,6 @@ public final class SqlCommand extends Subcommand {
     }
 
     private List<Script> scripts() throws IOException {
-        if (inputs.isEmpty()) {
-            return List.of(new Script(TextInput.ofStandardInput()));
-        }
         List<Script> scripts = new ArrayList<>();
         for (Input input : inputs) {
             scripts.add(new Script(input.text()));

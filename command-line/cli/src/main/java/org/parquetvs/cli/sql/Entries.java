@@ -9,22 +9,21 @@ import org.parquetvs.cluster.Secrets;
 
 /**
  * The entries of a text, one after the other. A misplaced semicolon tears a statement with a secret into several
- * entries, and all of them are secret. So an entry is handed out only when it is known whether the next ones may be its
- * rest.
+ * entries, and all of them are secret. So an entry is handed out when it is known whether the next ones may be its rest,
+ * or when everything that has arrived is read: a program that waits for an answer before it sends more gets the answer.
  */
 final class Entries implements Iterator<Entry> {
-    private final String text;
+    private final UnreadText text;
     private final List<Entry> read = new ArrayList<>();
     private Secrecy previous = Secrecy.OPEN;
-    private int position;
 
-    Entries(String text) {
-        this.text = text;
+    Entries(ScriptSource source) {
+        this.text = new UnreadText(source);
     }
 
     @Override
     public boolean hasNext() {
-        return !read.isEmpty() || readOne();
+        return !read.isEmpty() || add(text.next());
     }
 
     @Override
@@ -34,7 +33,7 @@ final class Entries implements Iterator<Entry> {
         }
         boolean more = true;
         while (more && (read.size() == 1 || mayBecomeSecret(read.get(read.size() - 1)))) {
-            more = readOne();
+            more = add(text.nextArrived());
         }
         return read.remove(0);
     }
@@ -44,18 +43,10 @@ final class Entries implements Iterator<Entry> {
         return entry.mayContinue() && entry.secrecy() == Secrecy.OPEN;
     }
 
-    /** Reads the next entry; returns whether there is one. */
-    private boolean readOne() {
-        while (position < text.length()) {
-            Piece piece = Piece.at(text, position);
-            position = piece.next();
-            Optional<Entry> entry = piece.entry();
-            if (entry.isPresent()) {
-                add(entry.get());
-                return true;
-            }
-        }
-        return false;
+    /** Adds the next entry; returns whether there is one. */
+    private boolean add(Optional<Entry> next) {
+        next.ifPresent(this::add);
+        return next.isPresent();
     }
 
     private void add(Entry entry) {

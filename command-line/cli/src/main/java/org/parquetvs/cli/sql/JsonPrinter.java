@@ -85,6 +85,7 @@ final class JsonPrinter implements ResultPrinter {
     @Override
     public void end() {
         json.writeEnd();
+        json.flush();
     }
 
     @Override

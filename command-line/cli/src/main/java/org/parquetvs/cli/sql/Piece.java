@@ -23,6 +23,11 @@ record Piece(Optional<Entry> entry, int next, boolean complete) {
         return ShellCommand.isAt(text, first) ? command(text, first.start()) : statement(text, start);
     }
 
+    /** Whether more lines may belong to it. Comments are part of the statement before which they are. */
+    boolean mayGoOn(String text) {
+        return !complete || (entry.isEmpty() && next == text.length());
+    }
+
     private static Piece command(String text, int start) {
         int end = ShellCommand.end(text, start);
         Entry entry = new Entry.Command(ShellCommand.of(text.substring(start, end)), Secrecy.OPEN);

@@ -18,10 +18,15 @@ public final class Script implements Iterable<Entry> {
             new Missing("\"\n;", "\" ends the name"),
             new Missing("\n/\n", "a line with / runs it"));
 
-    private final String text;
+    private final ScriptSource source;
+
+    /** A script whose statements can be run while the rest of it arrives; iterated once. */
+    public Script(ScriptSource source) {
+        this.source = source;
+    }
 
     public Script(String text) {
-        this.text = text;
+        this(ScriptSource.of(text));
     }
 
     private record Missing(String end, String hint) {}
@@ -29,12 +34,12 @@ public final class Script implements Iterable<Entry> {
     /** The entries in their order; empty statements are left out. */
     @Override
     public Iterator<Entry> iterator() {
-        return new Entries(text);
+        return new Entries(source);
     }
 
     /** Whether any part of a text may hold a secret, its comments included. */
     public static Secrecy secrecy(String text) {
-        Iterator<Entry> entries = new Entries(text);
+        Iterator<Entry> entries = new Script(text).iterator();
         boolean secret = !entries.hasNext() && Secrets.mayBeIn(text);
         while (entries.hasNext()) {
             secret |= entries.next().secrecy() == Secrecy.SECRET;

@@ -3,17 +3,23 @@ package org.parquetvs.cli.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.testing.Seeds;
 
 class ScriptTest {
     private static List<String> entries(String text) {
+        return entries(new Script(text));
+    }
+
+    private static List<String> entries(Script script) {
         List<String> entries = new ArrayList<>();
-        new Script(text)
-                .forEach(entry -> entries.add(
-                        entry instanceof Entry.Statement statement
-                                ? "statement " + statement.shown()
-                                : "command " + entry.text()));
+        script.forEach(entry -> entries.add(
+                entry instanceof Entry.Statement statement
+                        ? "statement " + statement.shown()
+                        : "command " + entry.text()));
         return entries;
     }
 
@@ -54,5 +60,81 @@ class ScriptTest {
         assertThat(Script.missing("SELECT 1;")).isEmpty();
         assertThat(Script.missing("\\d NAME")).isEmpty();
         assertThat(Script.missing("-- nothing")).isEmpty();
+    }
+
+    /** Lines that arrive one after the other; whoever asks for more than there are waits forever. */
+    private static final class ArrivingLines implements ScriptSource {
+        private final Iterator<String> lines;
+        private final BooleanSupplier arrived;
+
+        ArrivingLines(List<String> lines, BooleanSupplier arrived) {
+            this.lines = lines.iterator();
+            this.arrived = arrived;
+        }
+
+        @Override
+        public boolean hasArrived() {
+            return arrived.getAsBoolean();
+        }
+
+        @Override
+        public String lines() {
+            return lines.next();
+        }
+    }
+
+    @Test
+    void aStatementIsHandedOutBeforeTheNextOneArrives() {
+        Iterator<Entry> entries = new Script(
+                        new ArrivingLines(List.of("-- why\n", "SELECT\n", "1; SELECT 2;\n"), () -> false))
+                .iterator();
+
+        assertThat(entries.next().text()).isEqualTo("-- why\nSELECT\n1");
+        assertThat(entries.next().text()).isEqualTo("SELECT 2");
+    }
+
+    @Test
+    void aTextHasTheSameEntriesHoweverItArrives() {
+        List<String> pieces = List.of(
+                "SELECT 1",
+                ";",
+                "\n",
+                "\n",
+                "\n/\n",
+                "/",
+                " / ",
+                "'",
+                "\"",
+                "--",
+                "/*",
+                "*/",
+                "\\d X",
+                "quit",
+                "[",
+                "]",
+                "CREATE LUA SET SCRIPT S.F (A INT) EMITS (A INT) AS",
+                "CREATE CONNECTION C TO ''",
+                " ",
+                "ä",
+                "\r\n");
+        Seeds.forEach(4_000, random -> {
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(20); i > 0; i--) {
+                text.append(pieces.get(random.nextInt(pieces.size())));
+            }
+            List<String> lines = new ArrayList<>(List.of(text.toString().split("(?<=\n)", -1)));
+            lines.removeIf(String::isEmpty);
+            lines.add("");
+
+            assertThat(texts(new Script(new ArrivingLines(lines, random::nextBoolean))))
+                    .as("%s", text)
+                    .isEqualTo(texts(new Script(text.toString())));
+        });
+    }
+
+    private static List<String> texts(Script script) {
+        List<String> texts = new ArrayList<>();
+        script.forEach(entry -> texts.add(entry.text()));
+        return texts;
     }
 }
