@@ -2,11 +2,14 @@ package org.parquetvs.cli.shell;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Objects;
 import java.util.Optional;
+import org.jline.keymap.KeyMap;
 import org.jline.reader.Completer;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.parquetvs.cli.sql.Interruption;
@@ -44,6 +47,9 @@ final class Shell {
                 .option(LineReader.Option.HISTORY_IGNORE_SPACE, false);
         StatementHistory.file().ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
         this.reader = builder.build();
+        // On an empty line it leaves. With text, JLine would ask whether to list everything that could follow.
+        Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
+                .bind(new Reference(LineReader.DELETE_CHAR), KeyMap.ctrl('D'));
     }
 
     /** Reads and runs texts until the user leaves, and returns the exit code. */

@@ -48,6 +48,13 @@ class ShellTest {
     }
 
     @Test
+    void ctrlDWithTextDoesNothing() throws Exception {
+        prompt.type("SELECT 40 + 2 AS X\u0004");
+
+        assertThat(prompt.answer(";", "1 row")).contains("42").doesNotContain("possibilities");
+    }
+
+    @Test
     void resultsGoToAFileAndBack() throws Exception {
         Path file = directory.resolve("out.csv");
         prompt.answer("\\format csv", "Format: csv");
