@@ -77,7 +77,9 @@ public final class LocalCluster implements AutoCloseable {
                         options.scriptOutput(),
                         timer()));
         try (Session session = cluster.session()) {
-            SqlScript.split(options.startScript()).forEach(session::execute);
+            if (!root.isReadOnly()) {
+                SqlScript.split(options.startScript()).forEach(session::execute);
+            }
             return cluster;
         } catch (RuntimeException e) {
             cluster.close();

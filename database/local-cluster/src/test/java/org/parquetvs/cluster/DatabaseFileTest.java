@@ -209,19 +209,21 @@ class DatabaseFileTest {
                                 + " there. Allow this user to write there, or put the database where he may write.");
     }
 
-    /** Permissions do not apply to root. */
+    /** Root may write to any file, so for root the database is not read-only. */
     @Test
-    void aFileThatCanOnlyBeReadIsRefused() throws IOException {
-        open("read.db").close();
+    void aFileThatCanOnlyBeReadIsReadAndSaysSoToStatementsThatWrite() throws IOException {
+        try (SqlTester sql = open("read.db")) {
+            sql.run("CREATE SCHEMA S; CREATE TABLE T AS SELECT 1 AS A");
+        }
         Path file = directory.resolve("read.db");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
-        if (Files.isWritable(file)) {
-            open("read.db").close();
-        } else {
-            assertThatThrownBy(() -> open("read.db"))
-                    .isInstanceOf(SqlException.class)
-                    .hasMessageStartingWith(
-                            "E-VSPQ-CLUST-69: Cannot open the database: '" + file + "' cannot be written: ");
+        try (SqlTester sql = open("read.db")) {
+            assertThat(sql.row("SELECT UPPER('a'), A FROM S.T")).isEqualTo("A|1");
+            if (!Files.isWritable(file)) {
+                assertThatThrownBy(() -> sql.run("INSERT INTO S.T VALUES (2)"))
+                        .isInstanceOf(SqlException.class)
+                        .hasMessageStartingWith("E-VSPQ-CLUST-70: The database can only be read");
+            }
         }
         assertThat(modes()).containsExactly("read.db r--r--r--");
     }

@@ -27,7 +27,9 @@ public final class Catalog {
 
     /** Prepares a database that has no catalog yet. */
     public static void initialize(DuckDb database) {
-        CatalogTables.create(database);
+        if (!database.isReadOnly()) {
+            CatalogTables.create(database);
+        }
     }
 
     /** Schemas that are not virtual, their tables, views and scripts. */

@@ -69,6 +69,18 @@ public final class DatabaseFileErrors {
                         .toString());
     }
 
+    /** A statement that writes, in a database that can only be read. */
+    public static SqlException isReadOnly(Throwable cause) {
+        return new SqlException(
+                SqlStates.READ_ONLY,
+                ExaError.messageBuilder("E-VSPQ-CLUST-70")
+                        .message(
+                                "The database can only be read: its file or the directory of the file cannot be written.")
+                        .mitigation("Allow this user to write both, or copy the file to another directory.")
+                        .toString(),
+                cause);
+    }
+
     public static SqlException isNotWritable(String place, String reason) {
         return new SqlException(
                 SqlStates.CONNECTION,

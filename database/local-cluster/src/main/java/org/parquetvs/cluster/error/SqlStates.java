@@ -11,6 +11,9 @@ public final class SqlStates {
     /** SQLSTATE of a database that cannot be reached. */
     public static final String CONNECTION = "08000";
 
+    /** SQLSTATE of a statement that writes to a database that can only be read. */
+    public static final String READ_ONLY = "25006";
+
     /** SQLSTATE of a statement that was cancelled. */
     public static final String ABORTED = "R0003";
     /** SQLSTATE of a statement that took longer than its limit. */

@@ -34,9 +34,11 @@ final class DatabaseFile {
 
     private final Path file;
     private final Path log;
+    private final boolean readOnly;
 
     private DatabaseFile(Path file) {
         this.file = file;
+        this.readOnly = Files.exists(file) && !(Files.isWritable(file) && Files.isWritable(file.resolveSibling(".")));
         this.log = file.resolveSibling(file.getFileName() + ".wal");
     }
 
@@ -118,8 +120,7 @@ final class DatabaseFile {
     }
 
     /**
-     * Refuses a file that is not a database: for a Parquet, CSV or JSON file, DuckDB would create a database in memory. One
-     * that can only be read is refused too, because definitions are written when a database is opened.
+     * Refuses a file that is not a database: for a Parquet, CSV or JSON file, DuckDB would create a database in memory.
      */
     private void check() throws IOException {
         if (Files.isDirectory(file)) {
@@ -127,9 +128,6 @@ final class DatabaseFile {
         }
         if (Files.isRegularFile(file)) {
             checkContent();
-        }
-        if (!Files.isWritable(file)) {
-            throw DatabaseFileErrors.isNotWritable(file.toString(), "it can only be read");
         }
     }
 
@@ -152,9 +150,14 @@ final class DatabaseFile {
         return file;
     }
 
+    /** Whether the database can only be read, because the file or its directory cannot be written. */
+    boolean isReadOnly() {
+        return readOnly;
+    }
+
     /** Creates the log before DuckDB does; DuckDB creates it again after each checkpoint. */
     void beforeWriting() {
-        if (Files.exists(log)) {
+        if (readOnly || Files.exists(log)) {
             return;
         }
         try {
@@ -170,7 +173,7 @@ final class DatabaseFile {
     /** Deletes a log if DuckDB has written nothing to it; DuckDB deletes any other log itself. */
     void afterClosing() {
         try {
-            if (Files.exists(log) && Files.size(log) == 0) {
+            if (!readOnly && Files.exists(log) && Files.size(log) == 0) {
                 Files.delete(log);
             }
         } catch (IOException e) {

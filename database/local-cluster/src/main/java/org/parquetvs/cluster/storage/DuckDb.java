@@ -63,9 +63,11 @@ public final class DuckDb implements AutoCloseable {
 
     private static DuckDb openFile(Path path, long memory) {
         DatabaseFile file = DatabaseFile.of(path, DuckDb::create);
-        SpillDirectory spill = SpillDirectory.nextTo(file.path());
+        SpillDirectory spill = file.isReadOnly() ? SpillDirectory.temporary() : SpillDirectory.nextTo(file.path());
         try {
-            DuckDBConnection opened = database(file.path().toString(), settings(spill, memory));
+            Properties settings = settings(spill, memory);
+            settings.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, Boolean.toString(file.isReadOnly()));
+            DuckDBConnection opened = database(file.path().toString(), settings);
             return new DuckDb(opened, Optional.of(file), () -> {
                 file.afterClosing();
                 spill.delete();
@@ -128,6 +130,11 @@ public final class DuckDb implements AutoCloseable {
         } catch (SQLException e) {
             throw DuckDbErrors.cannotOpen(file, e);
         }
+    }
+
+    /** Whether the database can only be read. */
+    public boolean isReadOnly() {
+        return file.isPresent() && file.get().isReadOnly();
     }
 
     /** Makes the current computation of the connection fail. Any thread may call it. */

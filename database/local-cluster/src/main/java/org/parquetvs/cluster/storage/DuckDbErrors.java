@@ -50,6 +50,9 @@ final class DuckDbErrors {
                             + "|no argument for repetition operator|invalid (?:character class|escape sequence"
                             + "|named capture|perl operator|repetition size|UTF-8)).*)",
                     DataErrors::invalidRegularExpression),
+            rule(
+                    "(?<detail>Cannot execute statement of type .* which is attached in read-only mode.*)",
+                    (detail, error) -> DatabaseFileErrors.isReadOnly(error)),
             rule("Could not convert string '(?<detail>\\d{1,4}-\\d.*)' to INT64", DuckDbErrors::beyondNanoseconds),
             rule(
                     "Type INT32 with value (?<detail>\\d{1,4}-\\d.*) can't be cast .* INT64",

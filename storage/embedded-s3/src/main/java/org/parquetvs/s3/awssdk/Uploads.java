@@ -94,8 +94,8 @@ final class Uploads {
     }
 
     /**
-     * Removes an object, if it is there and may be removed, and the directories that were there only for it. No object is
-     * being put into one of them meanwhile.
+     * Removes an object, if it is there and may be removed, and the directories that held nothing else. Meanwhile, no
+     * object can be put into one of them.
      */
     synchronized void remove(Path bucket, Path target, Condition condition) throws IOException {
         condition.require(present(target));
@@ -104,13 +104,15 @@ final class Uploads {
         }
     }
 
-    private static void removeEmptyDirectories(Path bucket, Path lowest) throws IOException {
+    private static void removeEmptyDirectories(Path bucket, @Nullable Path lowest) throws IOException {
         try {
-            for (Path directory = lowest; !directory.equals(bucket); directory = directory.getParent()) {
+            for (Path directory = lowest;
+                    directory != null && !directory.equals(bucket);
+                    directory = directory.getParent()) {
                 Files.deleteIfExists(directory);
             }
         } catch (DirectoryNotEmptyException | AccessDeniedException stays) {
-            // It has other objects; or only its owner may remove it, and no client sees an empty directory.
+            // The directory has other objects, or only its owner may remove it. No client sees an empty directory.
             return;
         }
     }
