@@ -38,7 +38,7 @@ public final class ScanPlanner {
      */
     private static final int FILES_PER_SHARE = 10;
 
-    /** Nested values make a file several times as heavy as its bytes; it should be worth a second slot by then. */
+    /** Nested values can make a file several times as heavy as its bytes: half the weight of a task is worth a look. */
     private static final int PROBED_PER_TASK = 2;
 
     private final PlanLimits limits;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A directory that disappears with everything in it. The name of one where the system keeps temporary files tells its process:
- * if that is killed, the next local cluster on the machine deletes the directory.
+ * A directory that disappears with everything in it. If it is where the system keeps temporary files, its name has the
+ * id of the process. If the process is killed, the next local cluster on the machine deletes the directory.
  *
  * @param atExit deletes it at the end of the program, if it has not been closed by then
  */
@@ -39,7 +39,7 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
         return "pvs-" + ProcessHandle.current().pid() + "-" + purpose + "-";
     }
 
-    /** Creates one in another directory, for closing too. */
+    /** Creates one in another directory. */
     public static TemporaryDirectory createInForClosing(Path directory, String prefix) throws IOException {
         return new TemporaryDirectory(Files.createTempDirectory(directory, prefix), Optional.empty());
     }

@@ -40,7 +40,7 @@ record JsonFields(List<List<String>> paths) {
                         .equals(Optional.of(ReadingAs.JSON)));
     }
 
-    /** Sooner said than found: tables have thousands of such fields. */
+    /** Checked first, because tables can have thousands of such fields. */
     private static boolean isFlat(MessageType schema, ColumnSource.Field field) {
         String name = field.path().isEmpty() ? "" : field.path().get(0);
         if (field.level() > 0 || field.path().size() > 1 || !schema.containsField(name)) {

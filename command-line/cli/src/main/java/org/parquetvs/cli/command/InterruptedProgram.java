@@ -42,7 +42,7 @@ public final class InterruptedProgram implements AutoCloseable {
         running.set(cancel);
     }
 
-    /** A program that has nothing to cancel yet, because it is opening a database, opens it and then ends. */
+    /** A program that is still opening a database has nothing to cancel: it opens the database and then ends. */
     private void end() {
         long deadline = System.nanoTime() + patience.toNanos();
         try {

@@ -46,12 +46,12 @@ public final class TextInput {
         }
     }
 
-    /** The beginning of a text, or all of it, without the mark. */
+    /** The beginning of a text, or all of it, without the byte order mark. */
     public static String withoutMark(String text) {
         return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
     }
 
-    /** The bytes of a place are no text. */
+    /** The bytes from a place are not text. */
     public static UsageException notUtf8(String place) {
         return new UsageException(place + " is not UTF-8");
     }

@@ -82,7 +82,7 @@ final class Shell {
         }
     }
 
-    /** Ends the prompt, and what it is running; called by any thread, perhaps several times. */
+    /** Ends the prompt and the statement that it runs; may be called by any thread, and several times. */
     void end() {
         ended = true;
         interruption.request();

@@ -18,8 +18,8 @@ import org.parquetvs.cli.sql.ScriptSource;
 import org.parquetvs.console.UsageException;
 
 /**
- * The text of standard input while it arrives, as UTF-8. A Ctrl-C ends it. It is read as a channel, because nothing can wake a
- * thread that waits for {@link System#in}.
+ * The text of standard input while it arrives, as UTF-8. A Ctrl-C ends it. It is read as a channel, because nothing can
+ * wake a thread that waits for {@link System#in}.
  */
 final class StandardInput implements ScriptSource {
     private static final int BUFFER = 1 << 16;
@@ -45,7 +45,7 @@ final class StandardInput implements ScriptSource {
         return new StandardInput(new FileInputStream(FileDescriptor.in), interruption);
     }
 
-    /** Whoever has begun to write a line ends it. */
+    /** Once a part of a line has arrived, the rest of it follows. */
     @Override
     public boolean hasArrived() {
         try {

@@ -1,6 +1,6 @@
 package org.parquetvs.cli.sql;
 
-/** The rest of a script will not be waited for. */
+/** A Ctrl-C has ended the wait for the rest of a script. */
 public final class InterruptedScriptException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -27,7 +27,7 @@ public final class Interruption {
         waiting.ifPresent(Thread::interrupt);
     }
 
-    /** The calling thread is interrupted by a request, also by one that was made before, until it has waited. */
+    /** From now on, a request interrupts the calling thread, and so does a request that was made before. */
     public synchronized void beginWaiting() {
         waiting = Optional.of(Thread.currentThread());
         if (requested) {
@@ -35,7 +35,7 @@ public final class Interruption {
         }
     }
 
-    /** The calling thread is not interrupted any more; an interrupt was for its wait. */
+    /** Requests no longer interrupt the calling thread. One that has arrived was for its wait; it is dropped. */
     public synchronized void hasWaited() {
         waiting = Optional.empty();
         Thread.interrupted();

@@ -23,7 +23,7 @@ record Piece(Optional<Entry> entry, int next, boolean complete) {
         return ShellCommand.isAt(text, first) ? command(text, first.start()) : statement(text, start);
     }
 
-    /** Whether more lines may belong to it. Comments are part of the statement before which they are. */
+    /** Whether more lines may belong to it. A comment belongs to the statement that follows it. */
     boolean mayGoOn(String text) {
         return !complete || (entry.isEmpty() && next == text.length());
     }

@@ -3,17 +3,17 @@ package org.parquetvs.cli.sql;
 /** Where the text of a script comes from: all at once, or while its first statements run. */
 public interface ScriptSource {
 
-    /** Whether there are lines for which {@link #lines} does not have to wait. */
+    /** Whether {@link #lines} returns at once. */
     boolean hasArrived();
 
     /**
-     * The next lines, whole but perhaps for the last of all; empty at the end.
+     * The next whole lines; only the last line of the text may lack its end. Empty at the end.
      *
      * @throws InterruptedScriptException if a Ctrl-C has ended the wait for them
      */
     String lines();
 
-    /** A text that is there. */
+    /** A text that is complete. */
     static ScriptSource of(String text) {
         return new ScriptSource() {
             private String rest = text;

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** The rest of a script, from which entries are cut off as soon as they are complete. */
 final class UnreadText {
-    /** What is in any lines that end a statement. Without it they are not worth cutting a long text into tokens again. */
+    /** Something that can end a statement. Lines without it are kept, but not cut into tokens again. */
     private static final Pattern TERMINATOR = Pattern.compile(";|^[^\\w\\n]*/[^\\w\\n]*$", Pattern.MULTILINE);
 
     private final ScriptSource source;
@@ -39,7 +39,7 @@ final class UnreadText {
         return next;
     }
 
-    /** Reads what has arrived, but not much more than there is already; if nothing has, waits. */
+    /** Reads the lines that have arrived, at most about as much as is unread already; waits if there are none. */
     private void read() {
         do {
             String lines = source.lines();

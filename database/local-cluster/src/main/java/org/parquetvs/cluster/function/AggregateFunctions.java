@@ -248,7 +248,7 @@ public final class AggregateFunctions {
         return listAggregate(name, list -> Macros.TEXT + "(" + list + ")");
     }
 
-    /** LISTAGG that cuts a text that is too long, and appends another one. Adapters are not asked for it. */
+    /** LISTAGG that cuts a text that is too long and appends another text. It is not pushed down. */
     public static AggregateFunction cutList(String filler) {
         String kept = "left(%1$s, " + (Varchar.MAX_LENGTH - filler.codePointCount(0, filler.length())) + ")";
         String cut = "CASE WHEN length(%1$s) > " + Varchar.MAX_LENGTH + " THEN " + kept + " || "

@@ -57,7 +57,7 @@ public final class Macros {
                                         "VARCHAR",
                                         TRUNCATION + "; Valuelength: ' || length(x) || ' Maxlength: ' || n || '")
                                 + " ELSE x END"),
-                // One comparison checks both bounds, so that DuckDB computes a usual text once.
+                // A single comparison checks both bounds, so that DuckDB computes an ordinary text only once.
                 macro(
                         TEXT + "(x)",
                         "CASE WHEN abs(2 * strlen(x) - " + (Varchar.MAX_LENGTH + 1) + ") < " + Varchar.MAX_LENGTH

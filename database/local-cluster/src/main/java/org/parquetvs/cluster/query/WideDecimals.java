@@ -40,7 +40,7 @@ public final class WideDecimals {
         return values.stream().map(value -> whole(value, scale)).toList();
     }
 
-    /** A DECIMAL as the whole number of its units after this number of digits after the point. */
+    /** A DECIMAL as a whole number: its value times ten to the power of this number of digits. */
     private static Expr whole(Expr value, int scale) {
         String zeros = "0".repeat(scale - ((Decimal) value.type()).scale());
         String digits = "replace(CAST(" + SqlWriter.text(value) + " AS VARCHAR), '.', '') || '" + zeros + "'";

@@ -101,7 +101,7 @@ final class DuckDbErrors {
         return new Rule(Pattern.compile(form, Pattern.DOTALL), error);
     }
 
-    /** A time that is converted to TIMESTAMP(7) or more. DuckDB names it or does not. */
+    /** A time that is converted to TIMESTAMP(7) or more; DuckDB's message may or may not name it. */
     private static SqlException beyondNanoseconds(String time, Throwable error) {
         String value = time.isEmpty() ? "" : "Value: " + time + "; ";
         return DataErrors.timeOverflow(

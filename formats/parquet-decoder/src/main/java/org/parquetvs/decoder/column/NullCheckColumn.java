@@ -14,7 +14,7 @@ import org.parquetvs.decoder.page.DataPage;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.Slice;
 
-/** Whether a nested field is NULL, from the levels of one of its leaves. What is not NULL has the same text in every row. */
+/** Whether a nested field is NULL, from the levels of one leaf. All values that are not NULL are the same text. */
 public final class NullCheckColumn implements ColumnReader {
     private static final byte[] TEXT = "{}".getBytes(StandardCharsets.UTF_8);
 
@@ -24,7 +24,7 @@ public final class NullCheckColumn implements ColumnReader {
     private int pageRowsLeft;
     private int[] indices = new int[0];
 
-    /** @param pages flattened to whether the field is NULL, which are taken over */
+    /** @param pages the pages, flattened to whether the field is NULL; this column closes them */
     public NullCheckColumn(PageReader pages) {
         this.pages = pages;
     }
@@ -59,7 +59,7 @@ public final class NullCheckColumn implements ColumnReader {
         });
     }
 
-    /** Whatever is thrown gets its place. */
+    /** Adds the place to any error. */
     private void placed(Runnable reading) {
         try {
             reading.run();
