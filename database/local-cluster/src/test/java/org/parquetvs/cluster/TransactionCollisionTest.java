@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -22,6 +24,9 @@ import org.parquetvs.cluster.error.SqlException;
 class TransactionCollisionTest {
     private static final String COLLISION =
             "GlobalTransactionRollback msg: Transaction collision: automatic transaction rollback";
+
+    /** A thread for each task: tasks wait for each other. */
+    private final ExecutorService threads = Executors.newCachedThreadPool();
 
     private SqlTester sql;
     private Session first;
@@ -44,10 +49,11 @@ class TransactionCollisionTest {
         first.close();
         second.close();
         sql.close();
+        threads.shutdownNow();
     }
 
-    private static CompletableFuture<Void> later(Session session, String statement) {
-        return CompletableFuture.runAsync(() -> session.execute(statement).close());
+    private CompletableFuture<Void> later(Session session, String statement) {
+        return CompletableFuture.runAsync(() -> session.execute(statement).close(), threads);
     }
 
     @Test
@@ -171,16 +177,18 @@ class TransactionCollisionTest {
     }
 
     /** Whether a statement fails because of a collision; if not, its transaction is committed. */
-    private static CompletableFuture<Boolean> collides(Session session, String statement) {
-        return CompletableFuture.supplyAsync(() -> {
-            try {
-                session.execute(statement);
-                session.execute("COMMIT");
-                return false;
-            } catch (SqlException e) {
-                return e.sqlState().equals("40001");
-            }
-        });
+    private CompletableFuture<Boolean> collides(Session session, String statement) {
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        session.execute(statement);
+                        session.execute("COMMIT");
+                        return false;
+                    } catch (SqlException e) {
+                        return e.sqlState().equals("40001");
+                    }
+                },
+                threads);
     }
 
     @Test
@@ -188,7 +196,7 @@ class TransactionCollisionTest {
         first.execute("INSERT INTO T VALUES (1)");
         CompletableFuture<Void> waiting = later(second, "INSERT INTO T VALUES (2)");
         CountDownLatch done = new CountDownLatch(1);
-        CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> cancelUntil(done));
+        CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> cancelUntil(done), threads);
 
         assertThatThrownBy(waiting::join)
                 .isInstanceOf(CompletionException.class)
@@ -222,15 +230,17 @@ class TransactionCollisionTest {
                 /
                 """);
         CompletableFuture<?>[] loads = IntStream.range(0, 8)
-                .mapToObj(i -> CompletableFuture.runAsync(() -> {
-                    try (Session session = sql.cluster().session()) {
-                        session.execute("EXECUTE SCRIPT S.LOAD");
-                    }
-                }))
+                .mapToObj(i -> CompletableFuture.runAsync(this::load, threads))
                 .toArray(CompletableFuture<?>[]::new);
         CompletableFuture.allOf(loads).join();
 
         assertThat(sql.row("SELECT COUNT(*) FROM T")).isEqualTo("1");
         assertThat(sql.row("SELECT COUNT(*) FROM LEDGER")).isEqualTo("2");
+    }
+
+    private void load() {
+        try (Session session = sql.cluster().session()) {
+            session.execute("EXECUTE SCRIPT S.LOAD");
+        }
     }
 }
