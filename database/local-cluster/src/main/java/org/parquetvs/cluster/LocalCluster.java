@@ -76,10 +76,11 @@ public final class LocalCluster implements AutoCloseable {
                         options.files(),
                         options.scriptOutput(),
                         timer()));
+        if (root.isReadOnly() || options.startScript().isBlank()) {
+            return cluster;
+        }
         try (Session session = cluster.session()) {
-            if (!root.isReadOnly()) {
-                SqlScript.split(options.startScript()).forEach(session::execute);
-            }
+            SqlScript.split(options.startScript()).forEach(session::execute);
             return cluster;
         } catch (RuntimeException e) {
             cluster.close();

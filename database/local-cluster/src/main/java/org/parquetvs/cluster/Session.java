@@ -58,7 +58,7 @@ public final class Session implements AutoCloseable {
         this.running = start(Duration.ZERO);
         running.end();
         database.execute("SET max_expression_depth TO " + MAX_EXPRESSION_DEPTH);
-        Macros.definitions().forEach(database::execute);
+        database.execute(Macros.definitions());
     }
 
     /**

@@ -38,7 +38,7 @@ public final class Calculator implements AutoCloseable {
 
     public Calculator(DuckDb database) {
         this.database = database;
-        Macros.definitions().forEach(database::execute);
+        database.execute(Macros.definitions());
     }
 
     /** The value of an expression without columns; empty if it fails. */

@@ -20,7 +20,7 @@ final class Staging implements AutoCloseable {
 
     static Staging nextTo(DuckDb database) {
         DuckDb connection = database.companion();
-        Macros.definitions().forEach(connection::execute);
+        connection.execute(Macros.definitions());
         return new Staging(connection);
     }
 
