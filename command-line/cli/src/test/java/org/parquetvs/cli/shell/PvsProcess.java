@@ -39,6 +39,9 @@ final class PvsProcess {
                 "-Duser.timezone=UTC",
                 "-Dpvs.class-data.record=true",
                 "--add-opens=java.base/java.nio=ALL-UNNAMED"));
+        if (Runtime.version().feature() >= 24) {
+            command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED"));
+        }
         command.addAll(terminals);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Pvs.class.getName()));
         command.addAll(List.of(arguments));
