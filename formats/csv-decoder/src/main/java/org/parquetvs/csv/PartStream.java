@@ -146,8 +146,8 @@ final class PartStream extends InputStream {
     }
 
     /**
-     * Checks that no quote stays open for long. The worker that reads the next part assumes that none is open if it
-     * sees no quote in so many bytes.
+     * Refuses a quoted field that runs too far into the next part. The worker that reads the next part assumes that it
+     * starts outside quotes if its first bytes contain no quote.
      */
     private void requireClosed(byte octet, long read) {
         hasQuoteBehind |= octet == syntax.quote() && syntax.hasQuote() && read > part.endExclusive();

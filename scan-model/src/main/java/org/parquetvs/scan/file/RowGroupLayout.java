@@ -7,7 +7,7 @@ package org.parquetvs.scan.file;
  * @param rows its rows
  * @param sureRows how many of them are known to fulfil the filter
  * @param projectedBytes compressed bytes of the column chunks that the scan reads
- * @param nestedValues values in the leaves of nested columns of which the scan makes JSON
+ * @param nestedValues number of leaf values in the nested columns that the scan renders as JSON
  */
 public record RowGroupLayout(int ordinal, long rows, long sureRows, long projectedBytes, long nestedValues) {
 
