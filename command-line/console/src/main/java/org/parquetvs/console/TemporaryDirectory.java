@@ -1,10 +1,15 @@
 package org.parquetvs.console;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -15,6 +20,7 @@ import java.util.stream.Stream;
  * @param atExit deletes it at the end of the program, if it has not been closed by then
  */
 public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     /**
      * Creates one where the system keeps temporary files, which disappears on an interrupt too.
@@ -56,17 +62,37 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
         atExit.ifPresent(Runtime.getRuntime()::removeShutdownHook);
     }
 
+    /** At the end of the program other threads may still create files there, until the directory itself is gone. */
     private static void delete(Path path) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        Optional<IOException> failure = tryToDelete(path);
+        while (failure.filter(TemporaryDirectory::isOfAnotherThread).isPresent() && System.nanoTime() < deadline) {
+            Thread.onSpinWait();
+            failure = tryToDelete(path);
+        }
+        failure.ifPresent(e -> System.err.println("pvs: cannot delete " + path + ": " + FailureText.reason(e)));
+    }
+
+    /** A file was created, or deleted, while this thread deleted its directory. */
+    private static boolean isOfAnotherThread(IOException failure) {
+        return failure instanceof DirectoryNotEmptyException || failure instanceof NoSuchFileException;
+    }
+
+    /** Returns why something is left; empty: nothing is. */
+    private static Optional<IOException> tryToDelete(Path path) {
         if (!Files.exists(path)) {
-            return;
+            return Optional.empty();
         }
         try (Stream<Path> tree = Files.walk(path)) {
             List<Path> deepestFirst = tree.sorted(Comparator.reverseOrder()).toList();
             for (Path each : deepestFirst) {
                 Files.deleteIfExists(each);
             }
+            return Optional.empty();
         } catch (IOException e) {
-            System.err.println("pvs: cannot delete " + path + ": " + FailureText.reason(e));
+            return Optional.of(e);
+        } catch (UncheckedIOException e) {
+            return Optional.of(Objects.requireNonNull(e.getCause()));
         }
     }
 }
