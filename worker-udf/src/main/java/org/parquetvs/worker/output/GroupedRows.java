@@ -19,10 +19,20 @@ import org.parquetvs.worker.vector.Selection;
 /**
  * Partial aggregation: aggregates the rows of a scan task group by group. When the groups take too much memory or hold
  * too many rows, they are emitted as they are and aggregation starts again; the final aggregation merges the parts of a
- * group.
+ * group. If nearly every row is a group of its own, as with a unique key, looking for groups is given up: each further
+ * row is emitted as a group.
  */
 final class GroupedRows implements RowOutput {
     private static final int EMITTED_AT_ONCE = 8192;
+
+    /** The rows from which it is concluded whether looking for groups is of use. */
+    private static final int ROWS_BEFORE_DECISION = 100_000;
+
+    /**
+     * With fewer, it is not. If these rows were drawn from equally frequent groups, there would be 5 million groups, so
+     * that a task of as many rows would emit at least 63 % of what it read.
+     */
+    private static final long LEAST_ROWS_OF_100_GROUPS = 101;
 
     private final Emitter emitter;
     private final KeptMemory memory;
@@ -32,6 +42,7 @@ final class GroupedRows implements RowOutput {
     private final Accumulators accumulators;
     private int[] groups = new int[0];
     private int aggregatedRows;
+    private boolean everyRowIsAGroup;
 
     GroupedRows(ScanOutput.Groups output, List<ScanColumn> columns, Emitter emitter, KeptMemory memory) {
         this.emitter = emitter;
@@ -56,6 +67,7 @@ final class GroupedRows implements RowOutput {
         if (aggregatedRows > Accumulator.MAX_ROWS - count) {
             emitGroups();
         }
+        boolean decided = aggregatedRows >= ROWS_BEFORE_DECISION;
         aggregatedRows += count;
         if (groups.length < count) {
             groups = new int[count];
@@ -64,13 +76,20 @@ final class GroupedRows implements RowOutput {
         for (VectorExpression key : keys) {
             keyVectors.add(key.evaluate(batch, selection));
         }
-        table.assign(keyVectors, batch.rowCount(), selection.rows(), count, groups);
+        if (everyRowIsAGroup) {
+            table.add(keyVectors, batch.rowCount(), selection.rows(), count, groups);
+        } else {
+            table.assign(keyVectors, batch.rowCount(), selection.rows(), count, groups);
+        }
         for (int i = 0; i < arguments.size(); i++) {
             ColumnVector argument = arguments.get(i).evaluate(batch, selection);
             accumulators.get(i).accumulate(argument, batch.rowCount(), selection.rows(), groups, count, table.size());
         }
+        if (!decided && aggregatedRows >= ROWS_BEFORE_DECISION) {
+            everyRowIsAGroup = 100L * aggregatedRows < LEAST_ROWS_OF_100_GROUPS * table.size();
+        }
         memory.resize(bytes());
-        if (memory.isExceeded()) {
+        if (memory.isExceeded() || (everyRowIsAGroup && table.size() >= EMITTED_AT_ONCE)) {
             emitGroups();
         }
     }

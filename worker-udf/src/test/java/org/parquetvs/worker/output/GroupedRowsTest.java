@@ -67,6 +67,41 @@ class GroupedRowsTest {
     }
 
     @Test
+    void ifNearlyEveryRowIsAGroupGroupsAreNoLongerLookedFor() {
+        ScanColumn column = column("L3");
+        ScanOutput.Groups output = new ScanOutput.Groups(List.of(key(column)), List.of(COUNT_ALL));
+        List<List<Value>> different = numbered(column, 100_000, 1);
+        List<List<Value>> alike = numbered(column, 10_000, 5);
+
+        List<List<@Nullable String>> emitted =
+                OutputRun.ofBatches(output, List.of(different, alike)).emitted();
+
+        assertThat(emitted).hasSize(110_000).allSatisfy(group -> assertThat(group.get(1))
+                .isEqualTo("1"));
+        assertThat(emitted.stream().map(group -> group.get(0)).distinct()).hasSize(100_000);
+        assertThat(emitted.get(109_999).get(0)).isEqualTo("1.999");
+    }
+
+    @Test
+    void aFewRowsOfTheSameGroupsAreEnoughToLookForThem() {
+        ScanColumn column = column("L3");
+        ScanOutput.Groups output = new ScanOutput.Groups(List.of(key(column)), List.of(COUNT_ALL));
+        List<List<Value>> nearlyDifferent = new ArrayList<>(numbered(column, 98_000, 1));
+        nearlyDifferent.addAll(numbered(column, 2_000, 1));
+        List<List<Value>> alike = numbered(column, 10_000, 5);
+
+        assertThat(OutputRun.ofBatches(output, List.of(nearlyDifferent, alike)).emitted())
+                .hasSize(98_000);
+    }
+
+    /** Rows whose values are 0.000, 0.001 and so on, each in {@code times} rows. */
+    private static List<List<Value>> numbered(ScanColumn column, int count, int times) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> row(column, new Value.Exact(BigDecimal.valueOf(i / times, 3))))
+                .toList();
+    }
+
+    @Test
     void withoutARowThereIsNoGroup() {
         ScanOutput.Groups output = new ScanOutput.Groups(List.of(), List.of(COUNT_ALL));
 

@@ -55,14 +55,21 @@ record OutputRun(List<List<Value>> rows, List<List<@Nullable String>> emitted, l
 
     /** One batch of these rows. */
     static OutputRun ofRows(ScanOutput output, List<List<Value>> rows) {
+        return ofBatches(output, List.of(rows));
+    }
+
+    /** Batches of these rows. */
+    static OutputRun ofBatches(ScanOutput output, List<List<List<Value>>> batches) {
         return run(output, ROOMY, (rowOutput, selection) -> {
-            List<List<Value>> values = IntStream.range(0, COLUMNS.size())
-                    .mapToObj(
-                            column -> rows.stream().map(row -> row.get(column)).toList())
-                    .toList();
-            selection.selectAll(rows.size());
-            rowOutput.take(Vectors.batch(COLUMNS, values, new Random(1)), selection);
-            return rows;
+            for (List<List<Value>> rows : batches) {
+                List<List<Value>> values = IntStream.range(0, COLUMNS.size())
+                        .mapToObj(column ->
+                                rows.stream().map(row -> row.get(column)).toList())
+                        .toList();
+                selection.selectAll(rows.size());
+                rowOutput.take(Vectors.batch(COLUMNS, values, new Random(1)), selection);
+            }
+            return batches.stream().flatMap(List::stream).toList();
         });
     }
 

@@ -9,12 +9,14 @@ import org.parquetvs.worker.output.store.ColumnStore;
 /** The groups found so far, numbered from 0: a hash table with open addressing over the kept keys. */
 public final class GroupTable {
     private static final int FIRST_SLOTS = 256;
-    private static final int EMPTY = -1;
+    /** No entry: half a hash and the number of its group, which is never negative, let alone -1. */
+    private static final long EMPTY = -1;
 
     private final List<ColumnStore> keys;
     private final CodedGroups coded = new CodedGroups();
-    private int[] slots = emptySlots(FIRST_SLOTS);
-    private long[] groupHashes = new long[FIRST_SLOTS / 2];
+    /** Of each group, half of its hash and its number, so that a look at other groups is a look at this array only. */
+    private long[] slots = emptySlots(FIRST_SLOTS);
+
     private long[] rowHashes = new long[0];
     private int size;
 
@@ -37,13 +39,39 @@ public final class GroupTable {
             Arrays.fill(groups, 0, count, 0);
             return;
         }
-        for (int key = 0; key < keys.size(); key++) {
-            keys.get(key).attach(vectors.get(key), batchRows);
-        }
+        attach(vectors, batchRows);
         if (CodedGroups.areFew(vectors)) {
             assignCoded(coded.combinations(vectors, rows, count), rows, count, groups);
         } else {
             assignHashed(rows, count, groups);
+        }
+    }
+
+    /**
+     * Makes each of some rows a group of its own, without looking whether there is one with its keys. Until
+     * {@link #clear}, only this method may be called again.
+     *
+     * @param vectors the keys of a batch
+     * @param batchRows how many rows the batch has
+     * @param rows which of them count; the first {@code count} are valid
+     * @param groups is filled with the group of each
+     */
+    public void add(List<ColumnVector> vectors, int batchRows, int[] rows, int count, int[] groups) {
+        attach(vectors, batchRows);
+        for (int i = 0; i < count; i++) {
+            groups[i] = size + i;
+        }
+        for (ColumnStore key : keys) {
+            for (int i = 0; i < count; i++) {
+                key.set(size + i, rows[i]);
+            }
+        }
+        size += count;
+    }
+
+    private void attach(List<ColumnVector> vectors, int batchRows) {
+        for (int key = 0; key < keys.size(); key++) {
+            keys.get(key).attach(vectors.get(key), batchRows);
         }
     }
 
@@ -78,15 +106,21 @@ public final class GroupTable {
 
     private int group(int row, long hash) {
         int mask = slots.length - 1;
-        int slot = (int) hash & mask;
+        int code = code(hash);
+        int slot = code & mask;
         while (slots[slot] != EMPTY) {
-            int group = slots[slot];
-            if (groupHashes[group] == hash && isSame(group, row)) {
+            int group = (int) slots[slot];
+            if ((int) (slots[slot] >> Integer.SIZE) == code && isSame(group, row)) {
                 return group;
             }
             slot = (slot + 1) & mask;
         }
-        return add(row, hash, slot);
+        return add(row, code, slot);
+    }
+
+    /** The half of a hash that is kept: it has a bit for each slot of the largest table. */
+    private static int code(long hash) {
+        return (int) hash;
     }
 
     private boolean isSame(int group, int row) {
@@ -98,34 +132,35 @@ public final class GroupTable {
         return true;
     }
 
-    private int add(int row, long hash, int slot) {
+    private int add(int row, int code, int slot) {
         int group = size++;
-        slots[slot] = group;
-        groupHashes[group] = hash;
+        slots[slot] = (long) code << Integer.SIZE | group;
         for (int key = 0; key < keys.size(); key++) {
             keys.get(key).set(group, row);
         }
-        if (size == groupHashes.length) {
+        if (size == slots.length / 2) {
             grow();
         }
         return group;
     }
 
     private void grow() {
-        slots = emptySlots(2 * slots.length);
-        groupHashes = Arrays.copyOf(groupHashes, 2 * groupHashes.length);
+        long[] old = slots;
+        slots = emptySlots(2 * old.length);
         int mask = slots.length - 1;
-        for (int group = 0; group < size; group++) {
-            int slot = (int) groupHashes[group] & mask;
-            while (slots[slot] != EMPTY) {
-                slot = (slot + 1) & mask;
+        for (long entry : old) {
+            if (entry != EMPTY) {
+                int slot = (int) (entry >> Integer.SIZE) & mask;
+                while (slots[slot] != EMPTY) {
+                    slot = (slot + 1) & mask;
+                }
+                slots[slot] = entry;
             }
-            slots[slot] = group;
         }
     }
 
-    private static int[] emptySlots(int count) {
-        int[] slots = new int[count];
+    private static long[] emptySlots(int count) {
+        long[] slots = new long[count];
         Arrays.fill(slots, EMPTY);
         return slots;
     }
@@ -145,7 +180,6 @@ public final class GroupTable {
         keys.forEach(ColumnStore::clear);
         coded.clear();
         slots = emptySlots(FIRST_SLOTS);
-        groupHashes = new long[FIRST_SLOTS / 2];
         size = 0;
     }
 
@@ -155,9 +189,6 @@ public final class GroupTable {
         for (ColumnStore key : keys) {
             columns += key.bytes();
         }
-        return columns
-                + coded.bytes()
-                + (long) Integer.BYTES * slots.length
-                + (long) Long.BYTES * (groupHashes.length + rowHashes.length);
+        return columns + coded.bytes() + (long) Long.BYTES * (slots.length + rowHashes.length);
     }
 }

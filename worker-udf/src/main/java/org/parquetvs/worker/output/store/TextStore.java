@@ -1,5 +1,8 @@
 package org.parquetvs.worker.output.store;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
@@ -8,6 +11,7 @@ import org.parquetvs.batch.TextVector;
 
 /** Strings; UTF-8 bytes have the same order as code points. */
 final class TextStore extends ColumnStore {
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final byte[] NONE = new byte[0];
     private static final int BYTES_PER_TEXT = 24;
 
@@ -84,12 +88,20 @@ final class TextStore extends ColumnStore {
         return attachedIndices == null ? hashOfEntry(row) : dictionaryHashes[attachedIndices[row]];
     }
 
+    /** Eight bytes at a time; the length tells apart texts that differ in zero bytes at the end only. */
     private long hashOfEntry(int entry) {
-        long hash = 0;
-        for (int i = attachedOffsets[entry]; i < attachedOffsets[entry + 1]; i++) {
-            hash = 31 * hash + attachedBytes[i];
+        int first = attachedOffsets[entry];
+        int end = attachedOffsets[entry + 1];
+        long hash = end - first;
+        int at = first;
+        for (; at <= end - Long.BYTES; at += Long.BYTES) {
+            hash = mix(hash, (long) WORDS.get(attachedBytes, at));
         }
-        return hash;
+        long rest = 0;
+        for (; at < end; at++) {
+            rest = rest << Byte.SIZE | attachedBytes[at] & 0xFF;
+        }
+        return mix(hash, rest);
     }
 
     @Override
