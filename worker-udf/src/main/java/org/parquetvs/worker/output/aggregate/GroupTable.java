@@ -93,6 +93,10 @@ public final class GroupTable {
         return group[0];
     }
 
+    /**
+     * Step by step for all rows, so that a processor that waits for the entry of one row, which is seldom in its cache,
+     * already asks for those of the next.
+     */
     private void assignHashed(int[] rows, int count, int[] groups) {
         if (rowHashes.length < count) {
             rowHashes = new long[count];
@@ -100,8 +104,24 @@ public final class GroupTable {
         Arrays.fill(rowHashes, 0, count, 0);
         keys.forEach(key -> key.hash(rows, count, rowHashes));
         for (int i = 0; i < count; i++) {
-            groups[i] = group(rows[i], rowHashes[i]);
+            groups[i] = candidate(code(rowHashes[i]));
         }
+        keys.forEach(key -> key.dropOthers(groups, rows, count));
+        for (int i = 0; i < count; i++) {
+            if (groups[i] < 0) {
+                groups[i] = group(rows[i], rowHashes[i]);
+            }
+        }
+    }
+
+    /** The first group with half a hash, which is nearly always the only one; negative: there is none. */
+    private int candidate(int code) {
+        int mask = slots.length - 1;
+        int slot = code & mask;
+        while (slots[slot] != EMPTY && (int) (slots[slot] >> Integer.SIZE) != code) {
+            slot = (slot + 1) & mask;
+        }
+        return (int) slots[slot];
     }
 
     private int group(int row, long hash) {

@@ -16,6 +16,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
     private static final long HASH_OF_NULL = 0x9E3779B97F4A7C15L;
 
     private boolean[] present = new boolean[FIRST_CAPACITY];
+    private boolean hasNull;
     private int size;
     private long @Nullable [] attachedValidity;
 
@@ -47,6 +48,8 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         present[position] = !isAttachedNull(row);
         if (present[position]) {
             setValue(position, row);
+        } else {
+            hasNull = true;
         }
     }
 
@@ -58,6 +61,31 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
     /** Whether an attached row is NULL. */
     public final boolean isAttachedNull(int row) {
         return attachedValidity != null && (attachedValidity[row >> 6] & (1L << row)) == 0;
+    }
+
+    /**
+     * Makes those positions negative whose value is another one than that of the row; NULL is the same as NULL. Negative
+     * ones stay.
+     */
+    public final void dropOthers(int[] positions, int[] rows, int count) {
+        if (attachedValidity == null && !hasNull) {
+            dropOtherValues(positions, rows, count);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            if (positions[i] >= 0 && !isSame(positions[i], rows[i])) {
+                positions[i] = -1;
+            }
+        }
+    }
+
+    /** Does so if no value is NULL. */
+    void dropOtherValues(int[] positions, int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            if (positions[i] >= 0 && compareAttached(positions[i], rows[i]) != 0) {
+                positions[i] = -1;
+            }
+        }
     }
 
     /** Whether a kept value and an attached one are the same; NULL is the same as NULL. */
@@ -92,6 +120,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
     /** Forgets all values, and frees their memory. */
     public final void clear() {
         size = 0;
+        hasNull = false;
         present = new boolean[FIRST_CAPACITY];
         resize(0);
         resize(FIRST_CAPACITY);

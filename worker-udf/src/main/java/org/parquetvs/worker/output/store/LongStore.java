@@ -39,6 +39,15 @@ final class LongStore extends ColumnStore {
     }
 
     @Override
+    void dropOtherValues(int[] positions, int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            if (positions[i] >= 0 && values[positions[i]] != attached[rows[i]]) {
+                positions[i] = -1;
+            }
+        }
+    }
+
+    @Override
     long hashOf(int row) {
         return attached[row];
     }

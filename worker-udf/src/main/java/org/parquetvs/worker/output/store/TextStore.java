@@ -83,6 +83,19 @@ final class TextStore extends ColumnStore {
                 text, 0, text.length, attachedBytes, attachedOffsets[entry], attachedOffsets[entry + 1]);
     }
 
+    /** Compares all lengths first. */
+    @Override
+    void dropOtherValues(int[] positions, int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            int entry = entry(rows[i]);
+            if (positions[i] >= 0
+                    && texts[positions[i]].length != attachedOffsets[entry + 1] - attachedOffsets[entry]) {
+                positions[i] = -1;
+            }
+        }
+        super.dropOtherValues(positions, rows, count);
+    }
+
     @Override
     long hashOf(int row) {
         return attachedIndices == null ? hashOfEntry(row) : dictionaryHashes[attachedIndices[row]];
