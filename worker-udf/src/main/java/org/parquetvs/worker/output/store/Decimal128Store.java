@@ -41,6 +41,17 @@ final class Decimal128Store extends ColumnStore {
     }
 
     @Override
+    void dropOtherValues(int[] positions, int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            int position = positions[i];
+            if (position >= 0
+                    && ((low[position] ^ attachedLow[rows[i]]) | (high[position] ^ attachedHigh[rows[i]])) != 0) {
+                positions[i] = -1;
+            }
+        }
+    }
+
+    @Override
     long hashOf(int row) {
         return mix(attachedHigh[row], attachedLow[row]);
     }
