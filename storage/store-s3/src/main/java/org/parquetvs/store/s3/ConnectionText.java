@@ -1,10 +1,10 @@
 package org.parquetvs.store.s3;
 
-import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonParser;
 import java.io.StringReader;
 import java.net.URI;
@@ -26,6 +26,9 @@ final class ConnectionText {
     /** No valid value is nested. */
     private static final int MAX_DEPTH = 100;
 
+    /** Kept, because looking for one takes longer than reading the text. */
+    private static final JsonProvider PROVIDER = JsonProvider.provider();
+
     private final JsonObject json;
 
     ConnectionText(String text) {
@@ -33,7 +36,7 @@ final class ConnectionText {
             throw S3Errors.connectionNotJson();
         }
         // The parser's own exceptions would repeat a piece of the text, which holds secrets.
-        try (JsonParser parser = Json.createParser(new StringReader(text))) {
+        try (JsonParser parser = PROVIDER.createParser(new StringReader(text))) {
             if (parser.next() != JsonParser.Event.START_OBJECT) {
                 throw S3Errors.connectionNotJson();
             }

@@ -1,17 +1,14 @@
 package org.parquetvs.worker.output.store;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.builder.memory.LittleEndian;
 
 /** Strings; UTF-8 bytes have the same order as code points. */
 final class TextStore extends ColumnStore {
-    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final byte[] NONE = new byte[0];
     private static final int BYTES_PER_TEXT = 24;
 
@@ -108,7 +105,7 @@ final class TextStore extends ColumnStore {
         long hash = end - first;
         int at = first;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
-            hash = mix(hash, (long) WORDS.get(attachedBytes, at));
+            hash = mix(hash, LittleEndian.getLong(attachedBytes, at));
         }
         long rest = 0;
         for (; at < end; at++) {
