@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
+import net.sf.jsqlparser.expression.Function.NullHandling;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
@@ -41,13 +42,20 @@ final class WindowBinder {
                 "windowDef",
                 "funcOrderBy",
                 "usingBrackets",
-                "onOverflowTruncate");
+                "onOverflowTruncate",
+                "nullHandling",
+                "ignoreNulls",
+                "ignoreNullsOutside");
         String name = analytic.getName().toUpperCase(Locale.ROOT);
         AggregateFunction function = ListOverflow.of(
                 AggregateFunctions.find(name)
                         .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER")),
                 analytic.getOnOverflowTruncate(),
                 expressions);
+        if (ignoresNulls(analytic)) {
+            function = AggregateFunctions.ignoringNulls(function)
+                    .orElseThrow(() -> ClusterErrors.unsupported("IGNORE NULLS in " + name));
+        }
         if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
             return ordered(function, analytic);
         }
@@ -68,6 +76,12 @@ final class WindowBinder {
                 ? ""
                 : new FrameBinder(expressions).bind(window.getWindowElement(), order);
         return new Window(aggregate, partition(analytic), order, frame);
+    }
+
+    private static boolean ignoresNulls(AnalyticExpression analytic) {
+        return analytic.isIgnoreNulls()
+                || analytic.isIgnoreNullsOutside()
+                || analytic.getNullHandling() == NullHandling.IGNORE_NULLS;
     }
 
     private List<Expr> partition(AnalyticExpression analytic) {

@@ -53,6 +53,9 @@ public final class AggregateFunctions {
             "regr_sxy",
             "regr_syy");
 
+    /** Functions that can skip rows whose value is NULL. */
+    private static final Set<String> SKIPPING = Set.of("FIRST_VALUE", "LAG", "LAST_VALUE", "LEAD", "NTH_VALUE");
+
     private AggregateFunctions() {}
 
     /** All names. */
@@ -188,15 +191,31 @@ public final class AggregateFunctions {
         list.put(name, new AggregateFunction(name, List.of(parameters), required, true, type, rendering));
     }
 
+    /** The function with IGNORE NULLS; empty if it cannot have it. It is not pushed down. */
+    public static Optional<AggregateFunction> ignoringNulls(AggregateFunction function) {
+        if (!SKIPPING.contains(function.name())) {
+            return Optional.empty();
+        }
+        AggregateFunction.Rendering rendering =
+                (call, over, out) -> printUnchecked(function.name(), call, " IGNORE NULLS", over, out);
+        return Optional.of(new AggregateFunction(
+                function.name() + " IGNORE NULLS",
+                function.parameters(),
+                function.required(),
+                function.windowOnly(),
+                function.typeRule(),
+                rendering));
+    }
+
     private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
         boolean mayOverflow =
                 OVERFLOWING.contains(duckDb) && call.arguments().stream().anyMatch(AggregateFunctions::isDouble);
         if (!mayOverflow) {
-            printUnchecked(duckDb, call, over, out);
+            printUnchecked(duckDb, call, "", over, out);
             return;
         }
         SqlWriter aggregate = new SqlWriter();
-        printUnchecked(duckDb, call, over, aggregate);
+        printUnchecked(duckDb, call, "", over, aggregate);
         if (Once.isNeeded(call.operands())) {
             Once.print(aggregate.text(), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
         } else {
@@ -204,7 +223,8 @@ public final class AggregateFunctions {
         }
     }
 
-    private static void printUnchecked(String duckDb, Aggregate call, String over, SqlWriter out) {
+    /** @param nulls the words after the arguments */
+    private static void printUnchecked(String duckDb, Aggregate call, String nulls, String over, SqlWriter out) {
         out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
         List<Expr> arguments = call.arguments();
         if (duckDb.equals("count")) {
@@ -217,7 +237,8 @@ public final class AggregateFunctions {
                 out.add(offset ? " AS BIGINT)" : "");
             }
         }
-        out.add(")").add(over).add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
+        out.add(nulls).add(")").add(over).add(" AS ");
+        out.add(DuckDbTypes.name(call.type())).add(")");
     }
 
     /**

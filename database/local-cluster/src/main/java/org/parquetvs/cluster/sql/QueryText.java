@@ -90,6 +90,8 @@ final class QueryText {
                 }
             } else if (MergeText.isDelete(tokens, i)) {
                 replace(token.start(), token.end(), MergeText.UPDATE);
+            } else if (isRespectNulls(i)) {
+                replace(token.start(), tokens.get(++i).end(), "");
             } else if (NameWords.mustBeQuoted(tokens, i)) {
                 replace(token.start(), token.end(), '"' + token.source().toUpperCase(Locale.ROOT) + '"');
             } else if (isCharset(i)) {
@@ -97,6 +99,15 @@ final class QueryText {
             }
         }
         text.append(source, copied, part.end());
+    }
+
+    /** RESPECT NULLS after the arguments of a function, which is what it does anyway; JSqlParser does not know it. */
+    private boolean isRespectNulls(int index) {
+        return index > 0
+                && index + 1 < tokens.size()
+                && tokens.get(index - 1).isSymbol(')')
+                && tokens.get(index).isWord("RESPECT")
+                && tokens.get(index + 1).isWord("NULLS");
     }
 
     /** Puts blanks between tokens, so that every token stays at its offset. */
