@@ -48,12 +48,19 @@ final class FromBinder {
     private final Binder binder;
     private final Scope outer;
     private final Scope scope;
+    private final Optional<String> numbered;
 
     /** @param scope the SELECT's own scope; this class fills it */
     FromBinder(Binder binder, Scope outer, Scope scope) {
+        this(binder, outer, scope, Optional.empty());
+    }
+
+    /** @param numbered the alias of a local table whose rows get {@link RowBinder#ROW_NUMBER} as their last column */
+    FromBinder(Binder binder, Scope outer, Scope scope, Optional<String> numbered) {
         this.binder = binder;
         this.outer = outer;
         this.scope = scope;
+        this.numbered = numbered;
     }
 
     /** Binds the clause; empty if there is no FROM. */
@@ -260,18 +267,14 @@ final class FromBinder {
         if (object instanceof SystemTable table) {
             return binder.derived(new Stored(table.duckDbSql(), fields(table.columns())), names);
         }
-        return binder.derived(stored((LocalTable) object), names);
+        List<Field> hidden = numbered.filter(alias::equals).isPresent() ? List.of(RowBinder.ROW_NUMBER) : List.of();
+        return binder.derived(stored((LocalTable) object, hidden), names);
     }
 
     private static List<Field> fields(List<TableColumn> columns) {
         return columns.stream()
                 .map(column -> new Field(column.name(), column.type()))
                 .toList();
-    }
-
-    /** The rows of a table. */
-    private static Stored stored(LocalTable table) {
-        return stored(table, List.of());
     }
 
     /** The rows of a table, with hidden columns that DuckDB knows about them. */

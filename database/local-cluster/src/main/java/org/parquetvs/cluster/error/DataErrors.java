@@ -80,7 +80,7 @@ public final class DataErrors {
                 cause);
     }
 
-    /** A MERGE would change one row twice. */
+    /** A MERGE, or an UPDATE with FROM, would change one row twice. */
     public static SqlException matchedTwice() {
         return new SqlException(
                 "21000",
@@ -88,7 +88,7 @@ public final class DataErrors {
                         .message(
                                 "Unable to get a stable set of rows in the source tables: a row of the table matches several.")
                         .mitigation(
-                                "Make the condition after ON match each row of the table with one row of the source.")
+                                "Make the condition after ON, or that of an UPDATE, match each row of the table with one row of the source.")
                         .toString());
     }
 

@@ -146,6 +146,11 @@ public record Select(
         return new Select(items, from, conditions, groups, having, qualify, distinct, order, limit);
     }
 
+    /** The same without rows that occur before. */
+    public Select withDistinct() {
+        return new Select(items, from, where, groups, having, qualify, true, order, limit);
+    }
+
     /** The same over another relation. */
     public Select withFrom(Optional<Relation> relation) {
         return new Select(items, relation, where, groups, having, qualify, distinct, order, limit);

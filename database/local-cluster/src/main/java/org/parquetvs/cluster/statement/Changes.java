@@ -35,7 +35,7 @@ final class Changes {
             Understood.only(delete, "table", "where", "hasFrom");
             LocalTable table = context.names().writableTable(Inserts.name(delete.getTable()));
             Binder binder = context.binder(statement);
-            RowBinder rows = new RowBinder(binder, table, alias(delete.getTable()));
+            RowBinder rows = RowBinder.of(binder, table, alias(delete.getTable()));
             String target = LocalObjects.quoted(table.name());
             return new Outcome.Count(new TableWriter(context, binder)
                     .run(
@@ -48,11 +48,26 @@ final class Changes {
         @Override
         public Outcome run(StatementContext context) {
             Update update = (Update) statement.statement();
-            Understood.only(update, "table", "where", "updateSets");
+            Understood.only(update, "table", "where", "updateSets", "fromItem", "joins");
             LocalTable table = context.names().writableTable(Inserts.name(update.getTable()));
             Binder binder = context.binder(statement);
-            RowBinder rows = new RowBinder(binder, table, alias(update.getTable()));
             TableWriter writer = new TableWriter(context, binder);
+            String alias = alias(update.getTable());
+            if (update.getFromItem() != null) {
+                RowBinder joined = RowBinder.joined(binder, table, alias, update.getFromItem(), update.getJoins());
+                List<Item> values = values(update, table, binder, writer, joined);
+                return new Outcome.Count(
+                        Merges.update(context, writer, table, joined.select(values, update.getWhere()), values));
+            }
+            RowBinder rows = RowBinder.of(binder, table, alias);
+            List<Item> values = values(update, table, binder, writer, rows);
+            return new Outcome.Count(writer.run(
+                    rows.select(values, update.getWhere()),
+                    found -> updateSql(table, values, "(" + found + ")" + Leaf.declaration(0, values.size() + 1))));
+        }
+
+        private static List<Item> values(
+                Update update, LocalTable table, Binder binder, TableWriter writer, RowBinder rows) {
             List<Item> values = new ArrayList<>();
             for (UpdateSet set : update.getUpdateSets()) {
                 TableColumn column = column(set, table);
@@ -63,9 +78,7 @@ final class Changes {
                         Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
             }
-            return new Outcome.Count(writer.run(
-                    rows.select(values, update.getWhere()),
-                    found -> updateSql(table, values, "(" + found + ")" + Leaf.declaration(0, values.size() + 1))));
+            return values;
         }
     }
 

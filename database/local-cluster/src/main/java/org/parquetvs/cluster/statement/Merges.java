@@ -133,9 +133,7 @@ record Merges(ParsedStatement statement) implements Statement {
                     .execute("DELETE FROM " + target + " WHERE rowid IN (SELECT " + number + " FROM " + KEPT + " WHERE "
                             + number + " IS NOT NULL)");
         } else if (change.isPresent()) {
-            refuseSecondMatch(context);
-            count += context.database()
-                    .execute(Changes.updateSql(table, change.get().values(), KEPT + " AS " + Leaf.alias(0)));
+            count += update(context, table, change.get().values());
         }
         if (insertion.isPresent()) {
             int first = change.map(action -> action.values().size()).orElse(0) + 1;
@@ -147,6 +145,21 @@ record Merges(ParsedStatement statement) implements Statement {
             count += context.database().execute(sql.text());
         }
         return count;
+    }
+
+    /**
+     * UPDATE with FROM, which Exasol runs as a MERGE.
+     *
+     * @param found the numbers of the rows, and the values of the changed columns
+     */
+    static long update(StatementContext context, TableWriter writer, LocalTable table, Query found, List<Item> values) {
+        return writer.kept(found, NAME, () -> update(context, table, values));
+    }
+
+    /** Changes the rows whose numbers and new values are kept. */
+    private static long update(StatementContext context, LocalTable table, List<Item> values) {
+        refuseSecondMatch(context);
+        return context.database().execute(Changes.updateSql(table, values, KEPT + " AS " + Leaf.alias(0)));
     }
 
     /** Refuses to change a row of the table twice. */
