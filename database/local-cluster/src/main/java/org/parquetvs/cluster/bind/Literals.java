@@ -19,7 +19,7 @@ final class Literals {
         if (!exponent) {
             String digits = text.replaceFirst("^0+(?=\\d)", "");
             if (digits.length() <= SqlType.Decimal.MAX_PRECISION + 2) {
-                BigDecimal number = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
+                BigDecimal number = withoutZeroFraction(new BigDecimal(digits.endsWith(".") ? digits + "0" : digits));
                 if (Math.max(number.precision(), number.scale()) <= SqlType.Decimal.MAX_PRECISION) {
                     return Literal.ofNumber(number);
                 }
@@ -30,6 +30,11 @@ final class Literals {
             throw ClusterErrors.invalidValue(text, "DOUBLE");
         }
         return new Literal(number, new SqlType.DoublePrecision());
+    }
+
+    /** 1.0 is a DECIMAL(1,0), which clients get as a whole number: pyexasol's tests expect it. */
+    private static BigDecimal withoutZeroFraction(BigDecimal number) {
+        return number.stripTrailingZeros().scale() <= 0 ? number.setScale(0) : number;
     }
 
     /** DATE '…' or TIMESTAMP '…'. */

@@ -38,7 +38,7 @@ final class NameWords {
      * Words that are operators or keywords in Exasol, too: between two operands, or before an operand that ends a
      * clause.
      */
-    private static final Set<String> OPERATORS = Set.of("DIV", "OFFSET", "QUALIFY");
+    private static final Set<String> OPERATORS = Set.of("DIV", "OFFSET");
 
     /** Words that are followed by an operand or a name. */
     private static final Set<String> BEFORE_OPERAND = Set.of("""
