@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -50,21 +51,29 @@ class TunnelTest {
         }
 
         void send(String text) throws IOException {
-            socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+            send(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        void send(byte[] bytes) throws IOException {
+            socket.getOutputStream().write(bytes);
         }
 
         /** Everything up to a text. */
         String readTo(String end) throws IOException {
+            return readTo(end, StandardCharsets.UTF_8);
+        }
+
+        String readTo(String end, Charset encoding) throws IOException {
             InputStream in = socket.getInputStream();
             ByteArrayOutputStream read = new ByteArrayOutputStream();
-            while (!read.toString(StandardCharsets.UTF_8).endsWith(end)) {
+            while (!read.toString(encoding).endsWith(end)) {
                 int next = in.read();
                 if (next < 0) {
                     throw new IOException("Ended after " + read);
                 }
                 read.write(next);
             }
-            return read.toString(StandardCharsets.UTF_8);
+            return read.toString(encoding);
         }
 
         @Override
@@ -131,6 +140,67 @@ class TunnelTest {
                 assertThat(tunnel.readTo("\r\n0\r\n\r\n")).contains("31.01.2020;2020-01-31T10:11:12;1,5\n");
                 tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
                 assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void columnsOfAFileHaveFormatsOfTheirOwn() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.G (A DATE, B TIMESTAMP, C DECIMAL(9,2), D VARCHAR(9))");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.G FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'"
+                        + " (2 FORMAT='DD-MM-YYYY', 3 FORMAT='DD.MM.YY HH24:MI', 4 FORMAT='000.00', 1)");
+                tunnel.readTo("\r\n\r\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+                tunnel.send("28\r\nx,31-01-2020,01.02.20 10:11,001.50\ny,,,\n\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(2);
+            }
+            assertThat(client.rows("SELECT A, TO_CHAR(B, 'YYYY-MM-DD HH24:MI'), C, D FROM S.G ORDER BY D"))
+                    .containsExactly(
+                            List.of("2020-01-31", "2020-02-01 10:11", "1.5", "x"),
+                            Arrays.asList(null, null, null, "y"));
+            try (Opened tunnel = Opened.open()) {
+                client.begin("EXPORT S.G INTO CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' (4, 1 FORMAT='YYYY/MM', 3 FORMAT='0000.0', 3) WITH COLUMN NAMES");
+                tunnel.readTo("\r\n\r\n");
+                assertThat(tunnel.readTo("\r\n0\r\n\r\n"))
+                        .contains("D,A,C,C\n")
+                        .contains("x,2020/01,\" 0001.5\",1.5\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(2);
+            }
+        }
+    }
+
+    @Test
+    void filesHaveTheEncodingOfTheStatement() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.E (A VARCHAR(9))");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.E FROM CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' ENCODING = 'WINDOWS-1251'");
+                tunnel.readTo("\r\n\r\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n");
+                tunnel.send(new byte[] {(byte) 0xC6, (byte) 0xFF, '\n'});
+                tunnel.send("\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+            assertThat(client.rows("SELECT A FROM S.E")).containsExactly(List.of("Жя"));
+            try (Opened tunnel = Opened.open()) {
+                client.begin("EXPORT S.E INTO CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' ENCODING = 'ISO-8859-5'");
+                tunnel.readTo("\r\n\r\n");
+                assertThat(tunnel.readTo("\r\n0\r\n\r\n", Charset.forName("ISO-8859-5")))
+                        .contains("Жя\n");
+                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+                assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+            try (Opened tunnel = Opened.open()) {
+                client.begin("EXPORT S.E INTO CSV AT 'http://" + tunnel.address()
+                        + "' FILE '000.csv' ENCODING = 'ISO-8859-1'");
+
+                assertThat(client.answer().error()).contains("the encoding ISO-8859-1 has no character for U+0416");
             }
         }
     }

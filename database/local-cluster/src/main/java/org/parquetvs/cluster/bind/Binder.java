@@ -155,6 +155,11 @@ public final class Binder {
         return ((org.parquetvs.cluster.query.Select) query).items().get(0).expression();
     }
 
+    /** A call of a function. */
+    public Expr call(String name, List<Expr> arguments) {
+        return new CallBinder(new ExpressionBinder(this, Scope.outermost())).scalar(name, arguments);
+    }
+
     /** Binds a query that sees the columns of {@code outer}. */
     Query bind(Select select, Scope outer) {
         if (select.getWithItemsList() != null && !select.getWithItemsList().isEmpty()) {

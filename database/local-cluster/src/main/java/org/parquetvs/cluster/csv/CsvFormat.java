@@ -1,5 +1,8 @@
 package org.parquetvs.cluster.csv;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
 /**
  * The CSV format of an export or import.
  *
@@ -11,6 +14,7 @@ package org.parquetvs.cluster.csv;
  * @param columnNames whether an export begins with the names of the columns
  * @param skip rows that an import skips at the beginning of each file
  * @param trim which blanks an import removes
+ * @param encoding the encoding of the file
  */
 public record CsvFormat(
         String columnSeparator,
@@ -20,10 +24,12 @@ public record CsvFormat(
         Delimit delimit,
         boolean columnNames,
         long skip,
-        Trim trim) {
+        Trim trim,
+        Charset encoding) {
 
     /** The format of a statement that says nothing else. */
-    public static final CsvFormat DEFAULT = new CsvFormat(",", "\"", "\n", "", Delimit.AUTO, false, 0, Trim.NONE);
+    public static final CsvFormat DEFAULT =
+            new CsvFormat(",", "\"", "\n", "", Delimit.AUTO, false, 0, Trim.NONE, StandardCharsets.UTF_8);
 
     /** Which values get delimiters. */
     public enum Delimit {
@@ -42,36 +48,45 @@ public record CsvFormat(
     }
 
     public CsvFormat withColumnSeparator(String text) {
-        return new CsvFormat(text, columnDelimiter, rowSeparator, nullText, delimit, columnNames, skip, trim);
+        return new CsvFormat(text, columnDelimiter, rowSeparator, nullText, delimit, columnNames, skip, trim, encoding);
     }
 
     public CsvFormat withColumnDelimiter(String text) {
-        return new CsvFormat(columnSeparator, text, rowSeparator, nullText, delimit, columnNames, skip, trim);
+        return new CsvFormat(columnSeparator, text, rowSeparator, nullText, delimit, columnNames, skip, trim, encoding);
     }
 
     public CsvFormat withRowSeparator(String text) {
-        return new CsvFormat(columnSeparator, columnDelimiter, text, nullText, delimit, columnNames, skip, trim);
+        return new CsvFormat(
+                columnSeparator, columnDelimiter, text, nullText, delimit, columnNames, skip, trim, encoding);
     }
 
     public CsvFormat withNullText(String text) {
-        return new CsvFormat(columnSeparator, columnDelimiter, rowSeparator, text, delimit, columnNames, skip, trim);
+        return new CsvFormat(
+                columnSeparator, columnDelimiter, rowSeparator, text, delimit, columnNames, skip, trim, encoding);
     }
 
     public CsvFormat withDelimit(Delimit which) {
-        return new CsvFormat(columnSeparator, columnDelimiter, rowSeparator, nullText, which, columnNames, skip, trim);
+        return new CsvFormat(
+                columnSeparator, columnDelimiter, rowSeparator, nullText, which, columnNames, skip, trim, encoding);
     }
 
     public CsvFormat withColumnNames() {
-        return new CsvFormat(columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, true, skip, trim);
+        return new CsvFormat(
+                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, true, skip, trim, encoding);
     }
 
     public CsvFormat withSkip(long rows) {
         return new CsvFormat(
-                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, columnNames, rows, trim);
+                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, columnNames, rows, trim, encoding);
     }
 
     public CsvFormat withTrim(Trim blanks) {
         return new CsvFormat(
-                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, columnNames, skip, blanks);
+                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, columnNames, skip, blanks, encoding);
+    }
+
+    public CsvFormat withEncoding(Charset charset) {
+        return new CsvFormat(
+                columnSeparator, columnDelimiter, rowSeparator, nullText, delimit, columnNames, skip, trim, charset);
     }
 }

@@ -2,14 +2,18 @@ package org.parquetvs.cluster.csv;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.cluster.text.Utf8Buffer;
 
-/** Writes rows as CSV in UTF-8. */
+/** Writes rows as CSV. */
 public final class CsvWriter {
     /** The size at which the buffer is written to the output. */
     private static final int BUFFERED = 1 << 16;
@@ -130,8 +134,27 @@ public final class CsvWriter {
         out.flush();
     }
 
+    /** Writes whole rows, so no character is cut. */
     private void handOn() throws IOException {
-        rows.writeTo(out);
+        if (format.encoding().equals(StandardCharsets.UTF_8)) {
+            rows.writeTo(out);
+        } else {
+            out.write(encoded(StandardCharsets.UTF_8.decode(rows.view())));
+        }
         rows.clear();
+    }
+
+    private byte[] encoded(CharBuffer text) throws IOException {
+        try {
+            ByteBuffer encoded = format.encoding().newEncoder().encode(text);
+            byte[] bytes = new byte[encoded.remaining()];
+            encoded.get(bytes);
+            return bytes;
+        } catch (CharacterCodingException e) {
+            throw new IOException(
+                    "the encoding " + format.encoding() + " has no character for U+"
+                            + HexFormat.of().withUpperCase().toHexDigits(text.get(text.position())),
+                    e);
+        }
     }
 }

@@ -2,6 +2,12 @@ package org.parquetvs.cluster.csv;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,16 +30,29 @@ public final class ReceivedFile implements AutoCloseable {
         this.file = file;
     }
 
-    /** Receives a file. */
-    public static ReceivedFile of(ClientFile file, InputStream content) throws IOException {
+    /** Receives a file, and keeps it in UTF-8. */
+    public static ReceivedFile of(ClientFile file, InputStream content, Charset encoding) throws IOException {
         Path path = Files.createTempFile("pvs-" + ProcessHandle.current().pid() + "-", ".csv");
         ReceivedFile received = new ReceivedFile(path, file);
         try {
-            Files.copy(content, path, StandardCopyOption.REPLACE_EXISTING);
+            if (encoding.equals(StandardCharsets.UTF_8)) {
+                Files.copy(content, path, StandardCopyOption.REPLACE_EXISTING);
+            } else {
+                copyAsUtf8(new InputStreamReader(content, encoding.newDecoder()), path);
+            }
             return received;
+        } catch (CharacterCodingException e) {
+            received.close();
+            throw new IOException("the file " + file.name() + " is not in the encoding " + encoding, e);
         } catch (IOException | RuntimeException e) {
             received.close();
             throw e;
+        }
+    }
+
+    private static void copyAsUtf8(Reader content, Path path) throws IOException {
+        try (Writer kept = Files.newBufferedWriter(path)) {
+            content.transferTo(kept);
         }
     }
 
@@ -49,7 +68,7 @@ public final class ReceivedFile implements AutoCloseable {
                 .collect(Collectors.joining(", ", "{", "}"));
         String items = (file.columns().isEmpty()
                         ? IntStream.rangeClosed(1, columns).boxed()
-                        : file.columns().stream())
+                        : file.columns().stream().map(ClientFile.Column::number))
                 .map(i -> "nullif(" + trimmed("c" + i, format.trim()) + ", '')")
                 .collect(Collectors.joining(", "));
         return "SELECT " + items + " FROM read_csv(" + literal(path.toString())

@@ -183,13 +183,26 @@ public final class DataErrors {
                 cause);
     }
 
-    /** A file of a client could not be sent or received. */
-    public static SqlException clientFile(Exception cause) {
+    /** A file of a client could not be read. */
+    public static SqlException clientFileNotRead(Exception cause) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-71")
+                        .message(
+                                "ETL-5105: Following error occured while reading data from external connection: {{reason|u}}.",
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Check the address after AT, and whether the client has failed.")
+                        .toString(),
+                cause);
+    }
+
+    /** A file of a client could not be written. */
+    public static SqlException clientFileNotWritten(Exception cause) {
         return new SqlException(
                 "42636",
                 ExaError.messageBuilder("E-VSPQ-CLUST-59")
                         .message(
-                                "ETL-5106: Following error occured while reading data or writing data: {{reason|u}}.",
+                                "ETL-5106: Following error occured while writing data to external connection: {{reason|u}}.",
                                 String.valueOf(cause.getMessage()))
                         .mitigation("Check the address after AT, and whether the client has failed.")
                         .toString(),

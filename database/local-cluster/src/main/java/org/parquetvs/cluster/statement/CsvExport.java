@@ -8,10 +8,12 @@ import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFiles.Upload;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.CsvWriter;
+import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
@@ -35,12 +37,36 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
                 return new Outcome.Count(export(context, bound.fields(), rows));
             }
         } catch (IOException e) {
-            throw DataErrors.clientFile(e);
+            throw DataErrors.clientFileNotWritten(e);
         }
     }
 
     private String query(StatementContext context) {
-        return "SELECT " + String.join(", ", source.columns(context)) + " FROM " + source.sql(context);
+        return "SELECT " + String.join(", ", columns(context)) + " FROM " + source.sql(context);
+    }
+
+    /** The columns to write, those with a format of their own as text. */
+    private List<String> columns(StatementContext context) {
+        List<String> all = source.columns(context);
+        List<ClientFile.Column> chosen = files.get(0).columns();
+        if (files.stream().anyMatch(file -> !file.columns().equals(chosen))) {
+            throw ClusterErrors.unsupported("EXPORT into files with different columns");
+        }
+        return chosen.isEmpty()
+                ? all
+                : chosen.stream().map(column -> written(column, all)).toList();
+    }
+
+    private static String written(ClientFile.Column column, List<String> all) {
+        if (column.number() < 1 || column.number() > all.size()) {
+            throw ClusterErrors.invalidQuery(
+                    "FILE names column " + column.number() + ", and there are " + all.size() + " columns");
+        }
+        String name = all.get(column.number() - 1);
+        return column.format().isEmpty()
+                ? name
+                : "TO_CHAR(" + name + ", " + SqlWriter.literal(column.format()) + ") AS "
+                        + name.substring(name.lastIndexOf(".\"") + 1);
     }
 
     private long export(StatementContext context, List<Field> fields, Cursor rows) throws IOException {
@@ -83,7 +109,7 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         try {
             upload.close();
         } catch (IOException e) {
-            throw DataErrors.clientFile(e);
+            throw DataErrors.clientFileNotWritten(e);
         }
     }
 }

@@ -12,7 +12,13 @@ import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.ReceivedFile;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.cluster.query.Derived;
+import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Field;
+import org.parquetvs.cluster.query.Literal;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.Select;
+import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.type.SqlType;
@@ -29,27 +35,27 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
     @Override
     public Outcome run(StatementContext context) {
         LocalTable target = context.names().writableTable(table);
-        List<Field> fields = TableWriter.targets(target, columnNames).stream()
-                .map(TableColumn::name)
-                .map(name -> new Field(name, SqlType.Varchar.LONGEST))
+        List<TableColumn> columns = TableWriter.targets(target, columnNames);
+        List<Field> fields = columns.stream()
+                .map(column -> new Field(column.name(), SqlType.Varchar.LONGEST))
                 .toList();
         List<ReceivedFile> received = new ArrayList<>();
         try {
             try {
                 List<String> queries = new ArrayList<>();
                 for (ClientFile file : files) {
-                    int columns = file.columns().isEmpty()
+                    int given = file.columns().isEmpty()
                             ? fields.size()
                             : file.columns().size();
-                    if (columns != fields.size()) {
-                        throw ClusterErrors.importColumns(fields.size(), columns);
+                    if (given != fields.size()) {
+                        throw ClusterErrors.importColumns(fields.size(), given);
                     }
                     ReceivedFile here = receive(context, file);
                     received.add(here);
                     queries.add(here.query(fields.size(), format));
                 }
                 Binder binder = context.binder(StatementText.of("SELECT 1 FROM DUAL"));
-                Stored rows = new Stored(String.join(" UNION ALL ", queries), fields);
+                Query rows = converted(new Stored(String.join(" UNION ALL ", queries), fields), columns, binder);
                 return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
             } finally {
                 for (ReceivedFile file : received) {
@@ -57,14 +63,49 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
                 }
             }
         } catch (IOException e) {
-            throw DataErrors.clientFile(e);
+            throw DataErrors.clientFileNotRead(e);
         }
     }
 
-    private static ReceivedFile receive(StatementContext context, ClientFile file) throws IOException {
+    /** The rows with the texts converted that have a format of their own. */
+    private Query converted(Stored rows, List<TableColumn> targets, Binder binder) {
+        List<ClientFile.Column> columns = files.get(0).columns();
+        if (files.stream().anyMatch(file -> !file.columns().equals(columns))) {
+            throw ClusterErrors.unsupported("IMPORT from files with different columns");
+        }
+        if (columns.stream().allMatch(column -> column.format().isEmpty())) {
+            return rows;
+        }
+        Derived read = new Derived(binder.nextRelation(), rows, rows.fields());
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < targets.size(); i++) {
+            String format = columns.get(i).format();
+            Expr text = read.column(i);
+            items.add(new Item(
+                    targets.get(i).name(),
+                    format.isEmpty()
+                            ? text
+                            : binder.call(conversion(targets.get(i)), List.of(text, Literal.ofText(format)))));
+        }
+        return Select.of(items, read);
+    }
+
+    /** The function that reads a text with a format. */
+    private static String conversion(TableColumn column) {
+        return switch (column.type().kind()) {
+            case DATE -> "TO_DATE";
+            case TIMESTAMP -> "TO_TIMESTAMP";
+            case DECIMAL, DOUBLE -> "TO_NUMBER";
+            default ->
+                throw ClusterErrors.invalidQuery(
+                        "FORMAT is for dates, timestamps and numbers, not for the column " + column.name());
+        };
+    }
+
+    private ReceivedFile receive(StatementContext context, ClientFile file) throws IOException {
         try (InputStream content = context.files().get(file)) {
             context.cancellation().onCancel(() -> giveUp(content));
-            return ReceivedFile.of(file, content);
+            return ReceivedFile.of(file, content, format.encoding());
         }
     }
 
@@ -72,7 +113,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
         try {
             content.close();
         } catch (IOException e) {
-            throw DataErrors.clientFile(e);
+            throw DataErrors.clientFileNotRead(e);
         }
     }
 }

@@ -1,5 +1,9 @@
 package org.parquetvs.cluster.statement;
 
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,16 +38,16 @@ final class CsvSyntax {
         return name;
     }
 
-    private static List<Integer> columns(List<ExasolStatementParser.CsvColumnContext> contexts) {
-        List<Integer> columns = new ArrayList<>();
+    private static List<ClientFile.Column> columns(List<ExasolStatementParser.CsvColumnContext> contexts) {
+        List<ClientFile.Column> columns = new ArrayList<>();
         for (ExasolStatementParser.CsvColumnContext context : contexts) {
-            if (context.STRING() != null) {
-                throw ClusterErrors.unsupported("FORMAT of a column of an IMPORT");
-            }
+            String format = context.STRING() == null
+                    ? ""
+                    : StringSyntax.of(context.STRING().getSymbol());
             String[] ends = context.NUMBER().getText().split("\\.\\.", 2);
             int last = Integer.parseInt(ends[ends.length - 1]);
             for (int i = Integer.parseInt(ends[0]); i <= last; i++) {
-                columns.add(i);
+                columns.add(new ClientFile.Column(i, format));
             }
         }
         return columns;
@@ -59,7 +63,7 @@ final class CsvSyntax {
 
     private static CsvFormat with(CsvFormat format, ExasolStatementParser.CsvOptionContext option) {
         if (option.ENCODING() != null) {
-            return utf8(format, StringSyntax.of(option.value));
+            return format.withEncoding(encoding(StringSyntax.of(option.value)));
         }
         if (option.NULL() != null) {
             return format.withNullText(StringSyntax.of(option.value));
@@ -92,11 +96,20 @@ final class CsvSyntax {
                         : option.RTRIM() != null ? CsvFormat.Trim.RIGHT : CsvFormat.Trim.BOTH);
     }
 
-    private static CsvFormat utf8(CsvFormat format, String encoding) {
-        return switch (encoding.toUpperCase(Locale.ROOT).replace("-", "")) {
-            case "UTF8", "ASCII" -> format;
-            default -> throw ClusterErrors.unsupported("ENCODING = '" + encoding + "'");
-        };
+    /** ASCII is a part of UTF-8. */
+    private static Charset encoding(String name) {
+        if (name.equalsIgnoreCase("ASCII")) {
+            return StandardCharsets.UTF_8;
+        }
+        try {
+            Charset charset = Charset.forName(name);
+            if (charset.canEncode()) {
+                return charset;
+            }
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw ClusterErrors.unsupported("ENCODING = '" + name + "'");
+        }
+        throw ClusterErrors.unsupported("ENCODING = '" + name + "'");
     }
 
     private static String rowSeparator(String name) {
