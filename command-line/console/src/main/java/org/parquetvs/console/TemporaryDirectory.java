@@ -78,7 +78,7 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
         return failure instanceof DirectoryNotEmptyException || failure instanceof NoSuchFileException;
     }
 
-    /** Returns why something is left; empty: nothing is. */
+    /** Returns why something is left; empty if all is deleted. */
     private static Optional<IOException> tryToDelete(Path path) {
         if (!Files.exists(path)) {
             return Optional.empty();

@@ -19,18 +19,18 @@ import org.parquetvs.worker.vector.Selection;
 /**
  * Partial aggregation: aggregates the rows of a scan task group by group. When the groups take too much memory or hold
  * too many rows, they are emitted as they are and aggregation starts again; the final aggregation merges the parts of a
- * group. If nearly every row is a group of its own, as with a unique key, looking for groups is given up: each further
- * row is emitted as a group.
+ * group. If nearly every row is a group of its own, as with a unique key, the search for groups ends: each further row
+ * is emitted as a group.
  */
 final class GroupedRows implements RowOutput {
     private static final int EMITTED_AT_ONCE = 8192;
 
-    /** The rows from which it is concluded whether looking for groups is of use. */
+    /** After this number of rows it is decided whether the search for groups goes on. */
     private static final int ROWS_BEFORE_DECISION = 100_000;
 
     /**
-     * With fewer, it is not. If these rows were drawn from equally frequent groups, there would be 5 million groups, so
-     * that a task of as many rows would emit at least 63 % of what it read.
+     * The search goes on if 100 groups have at least this number of rows. With fewer rows there are probably more than 5
+     * million groups: that is the number if all are equally frequent. A task of 5 million rows would emit 63 % of them.
      */
     private static final long LEAST_ROWS_OF_100_GROUPS = 101;
 

@@ -9,12 +9,12 @@ import org.parquetvs.worker.output.store.ColumnStore;
 /** The groups found so far, numbered from 0: a hash table with open addressing over the kept keys. */
 public final class GroupTable {
     private static final int FIRST_SLOTS = 256;
-    /** No entry: half a hash and the number of its group, which is never negative, let alone -1. */
+    /** An empty slot. No entry is -1, because its lower half is the number of a group. */
     private static final long EMPTY = -1;
 
     private final List<ColumnStore> keys;
     private final CodedGroups coded = new CodedGroups();
-    /** Of each group, half of its hash and its number, so that a look at other groups is a look at this array only. */
+    /** An entry for each group: the upper half is the lower half of its hash, the lower half its number. */
     private long[] slots = emptySlots(FIRST_SLOTS);
 
     private long[] rowHashes = new long[0];
@@ -48,8 +48,8 @@ public final class GroupTable {
     }
 
     /**
-     * Makes each of some rows a group of its own, without looking whether there is one with its keys. Until
-     * {@link #clear}, only this method may be called again.
+     * Makes each of some rows a group of its own, without searching for groups with the same keys. Only this method may
+     * add further rows before {@link #clear}.
      *
      * @param vectors the keys of a batch
      * @param batchRows how many rows the batch has
@@ -94,8 +94,8 @@ public final class GroupTable {
     }
 
     /**
-     * Step by step for all rows, so that a processor that waits for the entry of one row, which is seldom in its cache,
-     * already asks for those of the next.
+     * Does each step for all rows before the next step. So the processor can load the entries of several rows at once,
+     * most of which are not in its cache.
      */
     private void assignHashed(int[] rows, int count, int[] groups) {
         if (rowHashes.length < count) {
@@ -114,7 +114,7 @@ public final class GroupTable {
         }
     }
 
-    /** The first group with half a hash, which is nearly always the only one; negative: there is none. */
+    /** The first group whose hash has this lower half, nearly always the only one; negative if there is none. */
     private int candidate(int code) {
         int mask = slots.length - 1;
         int slot = code & mask;
@@ -138,7 +138,7 @@ public final class GroupTable {
         return add(row, code, slot);
     }
 
-    /** The half of a hash that is kept: it has a bit for each slot of the largest table. */
+    /** The lower half of a hash, which entries keep. */
     private static int code(long hash) {
         return (int) hash;
     }

@@ -64,8 +64,8 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
     }
 
     /**
-     * Makes those positions negative whose value is another one than that of the row; NULL is the same as NULL. Negative
-     * ones stay.
+     * Replaces positions by -1 whose value differs from the attached value of the row at the same index; NULL equals
+     * NULL. Negative positions stay.
      */
     public final void dropOthers(int[] positions, int[] rows, int count) {
         if (attachedValidity == null && !hasNull) {
@@ -79,7 +79,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         }
     }
 
-    /** Does so if no value is NULL. */
+    /** The same for values none of which is NULL. */
     void dropOtherValues(int[] positions, int[] rows, int count) {
         for (int i = 0; i < count; i++) {
             if (positions[i] >= 0 && compareAttached(positions[i], rows[i]) != 0) {

@@ -80,7 +80,7 @@ final class TextStore extends ColumnStore {
                 text, 0, text.length, attachedBytes, attachedOffsets[entry], attachedOffsets[entry + 1]);
     }
 
-    /** Compares all lengths first. */
+    /** Compares the lengths of all texts first. */
     @Override
     void dropOtherValues(int[] positions, int[] rows, int count) {
         for (int i = 0; i < count; i++) {
@@ -98,7 +98,7 @@ final class TextStore extends ColumnStore {
         return attachedIndices == null ? hashOfEntry(row) : dictionaryHashes[attachedIndices[row]];
     }
 
-    /** Eight bytes at a time; the length tells apart texts that differ in zero bytes at the end only. */
+    /** Takes eight bytes at a time. The length counts, because texts may differ only in zero bytes at the end. */
     private long hashOfEntry(int entry) {
         int first = attachedOffsets[entry];
         int end = attachedOffsets[entry + 1];
