@@ -102,14 +102,14 @@ final class TextStore extends ColumnStore {
     private long hashOfEntry(int entry) {
         int first = attachedOffsets[entry];
         int end = attachedOffsets[entry + 1];
-        long hash = end - first;
+        long hash = (long) end - first;
         int at = first;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
             hash = mix(hash, LittleEndian.getLong(attachedBytes, at));
         }
         long rest = 0;
         for (; at < end; at++) {
-            rest = rest << Byte.SIZE | attachedBytes[at] & 0xFF;
+            rest = (rest << Byte.SIZE) | (attachedBytes[at] & 0xFF);
         }
         return mix(hash, rest);
     }
