@@ -38,7 +38,7 @@ public final class ScanPlanner {
      */
     private static final int FILES_PER_SHARE = 10;
 
-    /** Nested values can make a file several times as heavy as its bytes: half the weight of a task is worth a look. */
+    /** Nested values can make a file several times as heavy as its bytes, so half the weight of a task is enough. */
     private static final int PROBED_PER_TASK = 2;
 
     private final PlanLimits limits;

@@ -117,7 +117,7 @@ class TablePlannerTest {
         assertThat(bucket.store().reads()).hasSize(1);
     }
 
-    /** Plans a scan of a file of five megabytes, most of which are padding before the first row group. */
+    /** Plans a scan of a file of 5 MB. Nearly all of it is padding before the first row group. */
     private ScanPlan planOfFiveMegabytes(Column column, Path directory) throws IOException {
         DataSet dataSet = new DataSet("one", 1, 0, List.of(column), 20_000, 1, 2_000, WriterSettings.USUAL);
         byte[] file = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));

@@ -76,6 +76,23 @@ class TunnelTest {
             return read.toString(encoding);
         }
 
+        /** Answers the request of an import with a file. */
+        void deliver(byte[] content) throws IOException {
+            readTo("\r\n\r\n");
+            send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + Integer.toHexString(content.length)
+                    + "\r\n");
+            send(content);
+            send("\r\n0\r\n\r\n");
+        }
+
+        /** Takes the file of an export. */
+        String take(Charset encoding) throws IOException {
+            readTo("\r\n\r\n");
+            String content = readTo("\r\n0\r\n\r\n", encoding);
+            send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+            return content;
+        }
+
         @Override
         public void close() throws IOException {
             socket.close();
@@ -126,9 +143,7 @@ class TunnelTest {
             try (Opened tunnel = Opened.open()) {
                 client.begin("IMPORT INTO S.F FROM CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' COLUMN SEPARATOR = ';'");
-                tunnel.readTo("\r\n\r\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
-                tunnel.send("24\r\n31.01.2020;2020-01-31T10:11:12;1,50\n\r\n0\r\n\r\n");
+                tunnel.deliver("31.01.2020;2020-01-31T10:11:12;1,50\n".getBytes(StandardCharsets.UTF_8));
                 assertThat(client.answer().rowCount()).isEqualTo(1);
             }
             assertThat(client.rows("SELECT * FROM S.F WHERE C = 1.5"))
@@ -136,9 +151,7 @@ class TunnelTest {
             try (Opened tunnel = Opened.open()) {
                 client.begin("EXPORT S.F INTO CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' COLUMN SEPARATOR = ';'");
-                tunnel.readTo("\r\n\r\n");
-                assertThat(tunnel.readTo("\r\n0\r\n\r\n")).contains("31.01.2020;2020-01-31T10:11:12;1,5\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+                assertThat(tunnel.take(StandardCharsets.UTF_8)).contains("31.01.2020;2020-01-31T10:11:12;1,5\n");
                 assertThat(client.answer().rowCount()).isEqualTo(1);
             }
         }
@@ -147,27 +160,23 @@ class TunnelTest {
     @Test
     void columnsOfAFileHaveFormatsOfTheirOwn() throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {
-            client.execute("CREATE OR REPLACE TABLE S.G (A DATE, B TIMESTAMP, C DECIMAL(9,2), D VARCHAR(9))");
+            client.execute("CREATE OR REPLACE TABLE S.H (A DATE, B TIMESTAMP, C DECIMAL(9,2), D VARCHAR(9))");
             try (Opened tunnel = Opened.open()) {
-                client.begin("IMPORT INTO S.G FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'"
+                client.begin("IMPORT INTO S.H FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'"
                         + " (2 FORMAT='DD-MM-YYYY', 3 FORMAT='DD.MM.YY HH24:MI', 4 FORMAT='000.00', 1)");
-                tunnel.readTo("\r\n\r\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
-                tunnel.send("28\r\nx,31-01-2020,01.02.20 10:11,001.50\ny,,,\n\r\n0\r\n\r\n");
+                tunnel.deliver("x,31-01-2020,01.02.20 10:11,001.50\ny,,,\n".getBytes(StandardCharsets.UTF_8));
                 assertThat(client.answer().rowCount()).isEqualTo(2);
             }
-            assertThat(client.rows("SELECT A, TO_CHAR(B, 'YYYY-MM-DD HH24:MI'), C, D FROM S.G ORDER BY D"))
+            assertThat(client.rows("SELECT A, TO_CHAR(B, 'YYYY-MM-DD HH24:MI'), C, D FROM S.H ORDER BY D"))
                     .containsExactly(
                             List.of("2020-01-31", "2020-02-01 10:11", "1.5", "x"),
                             Arrays.asList(null, null, null, "y"));
             try (Opened tunnel = Opened.open()) {
-                client.begin("EXPORT S.G INTO CSV AT 'http://" + tunnel.address()
+                client.begin("EXPORT S.H INTO CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' (4, 1 FORMAT='YYYY/MM', 3 FORMAT='0000.0', 3) WITH COLUMN NAMES");
-                tunnel.readTo("\r\n\r\n");
-                assertThat(tunnel.readTo("\r\n0\r\n\r\n"))
+                assertThat(tunnel.take(StandardCharsets.UTF_8))
                         .contains("D,A,C,C\n")
                         .contains("x,2020/01,\" 0001.5\",1.5\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
                 assertThat(client.answer().rowCount()).isEqualTo(2);
             }
         }
@@ -180,27 +189,21 @@ class TunnelTest {
             try (Opened tunnel = Opened.open()) {
                 client.begin("IMPORT INTO S.E FROM CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' ENCODING = 'WINDOWS-1251'");
-                tunnel.readTo("\r\n\r\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n");
-                tunnel.send(new byte[] {(byte) 0xC6, (byte) 0xFF, '\n'});
-                tunnel.send("\r\n0\r\n\r\n");
+                tunnel.deliver(new byte[] {(byte) 0xC6, (byte) 0xFF, '\n'});
                 assertThat(client.answer().rowCount()).isEqualTo(1);
             }
             assertThat(client.rows("SELECT A FROM S.E")).containsExactly(List.of("Жя"));
             try (Opened tunnel = Opened.open()) {
                 client.begin("EXPORT S.E INTO CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' ENCODING = 'ISO-8859-5'");
-                tunnel.readTo("\r\n\r\n");
-                assertThat(tunnel.readTo("\r\n0\r\n\r\n", Charset.forName("ISO-8859-5")))
-                        .contains("Жя\n");
-                tunnel.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+                assertThat(tunnel.take(Charset.forName("ISO-8859-5"))).contains("Жя\n");
                 assertThat(client.answer().rowCount()).isEqualTo(1);
             }
             try (Opened tunnel = Opened.open()) {
-                client.begin("EXPORT S.E INTO CSV AT 'http://" + tunnel.address()
+                client.begin("EXPORT (SELECT 'ä' || '😀' || A FROM S.E) INTO CSV AT 'http://" + tunnel.address()
                         + "' FILE '000.csv' ENCODING = 'ISO-8859-1'");
 
-                assertThat(client.answer().error()).contains("the encoding ISO-8859-1 has no character for U+0416");
+                assertThat(client.answer().error()).contains("the encoding ISO-8859-1 has no character for U+1F600");
             }
         }
     }

@@ -87,11 +87,10 @@ public final class RowBinder {
         if (condition != null) {
             where.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "WHERE")));
         }
-        Select select = Select.of(items, Optional.of(rows), where);
         if (joined) {
             where.add(Operators.IS_NOT_NULL.on(number));
-            select = select.withWhere(where).withDistinct();
         }
-        return new ScalarScripts(binder).extract(select);
+        Select select = Select.of(items, Optional.of(rows), where);
+        return new ScalarScripts(binder).extract(joined ? select.withDistinct() : select);
     }
 }

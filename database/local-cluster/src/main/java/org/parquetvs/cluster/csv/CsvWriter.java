@@ -2,12 +2,13 @@ package org.parquetvs.cluster.csv;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.storage.RowBatch;
@@ -25,6 +26,7 @@ public final class CsvWriter {
     private final byte[] rowSeparator;
     private final byte[] nullText;
     private final OutputStream out;
+    private final Writer encoded;
     private final Utf8Buffer rows = new Utf8Buffer(BUFFERED + (BUFFERED >> 2));
 
     /** @param texts how values are written */
@@ -36,6 +38,7 @@ public final class CsvWriter {
         this.rowSeparator = format.rowSeparator().getBytes(StandardCharsets.UTF_8);
         this.nullText = format.nullText().getBytes(StandardCharsets.UTF_8);
         this.out = out;
+        this.encoded = new OutputStreamWriter(out, format.encoding().newEncoder());
     }
 
     /** Writes the names of the columns, if the format has them. */
@@ -139,21 +142,24 @@ public final class CsvWriter {
         if (format.encoding().equals(StandardCharsets.UTF_8)) {
             rows.writeTo(out);
         } else {
-            out.write(encoded(StandardCharsets.UTF_8.decode(rows.view())));
+            encode(StandardCharsets.UTF_8.decode(rows.view()).toString());
         }
         rows.clear();
     }
 
-    private byte[] encoded(CharBuffer text) throws IOException {
+    private void encode(String text) throws IOException {
         try {
-            ByteBuffer encoded = format.encoding().newEncoder().encode(text);
-            byte[] bytes = new byte[encoded.remaining()];
-            encoded.get(bytes);
-            return bytes;
+            encoded.write(text);
+            encoded.flush();
         } catch (CharacterCodingException e) {
+            CharsetEncoder encoder = format.encoding().newEncoder();
+            int missing = text.codePoints()
+                    .filter(character -> !encoder.canEncode(Character.toString(character)))
+                    .findFirst()
+                    .orElseThrow();
             throw new IOException(
-                    "the encoding " + format.encoding() + " has no character for U+"
-                            + HexFormat.of().withUpperCase().toHexDigits(text.get(text.position())),
+                    String.format(
+                            Locale.ROOT, "the encoding %s has no character for U+%04X", format.encoding(), missing),
                     e);
         }
     }

@@ -42,7 +42,11 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
     }
 
     private String query(StatementContext context) {
-        return "SELECT " + String.join(", ", columns(context)) + " FROM " + source.sql(context);
+        return select(columns(context), context);
+    }
+
+    private String select(List<String> columns, StatementContext context) {
+        return "SELECT " + String.join(", ", columns) + " FROM " + source.sql(context);
     }
 
     /** The columns to write, those with a format of their own as text. */
@@ -52,21 +56,25 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         if (files.stream().anyMatch(file -> !file.columns().equals(chosen))) {
             throw ClusterErrors.unsupported("EXPORT into files with different columns");
         }
-        return chosen.isEmpty()
-                ? all
-                : chosen.stream().map(column -> written(column, all)).toList();
+        if (chosen.isEmpty()) {
+            return all;
+        }
+        List<Field> fields = context.binder(StatementText.of(select(all, context)))
+                .bindQuery()
+                .fields();
+        return chosen.stream().map(column -> written(column, all, fields)).toList();
     }
 
-    private static String written(ClientFile.Column column, List<String> all) {
+    private static String written(ClientFile.Column column, List<String> all, List<Field> fields) {
         if (column.number() < 1 || column.number() > all.size()) {
             throw ClusterErrors.invalidQuery(
                     "FILE names column " + column.number() + ", and there are " + all.size() + " columns");
         }
-        String name = all.get(column.number() - 1);
+        int index = column.number() - 1;
         return column.format().isEmpty()
-                ? name
-                : "TO_CHAR(" + name + ", " + SqlWriter.literal(column.format()) + ") AS "
-                        + name.substring(name.lastIndexOf(".\"") + 1);
+                ? all.get(index)
+                : "TO_CHAR(" + all.get(index) + ", " + SqlWriter.literal(column.format()) + ") AS "
+                        + SqlWriter.quoted(fields.get(index).name());
     }
 
     private long export(StatementContext context, List<Field> fields, Cursor rows) throws IOException {
