@@ -1,8 +1,11 @@
 package org.parquetvs.store;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -15,9 +18,11 @@ import org.parquetvs.scan.file.FileEntry;
  * request for a long one costs little more than its bytes. If there is not enough room, worth decides as in the
  * Greedy-Dual-Size algorithm (Cao and Irani, 1997): the longest go first, and of equal ones the least recently used. So
  * page indexes and dictionaries stay while columns pass through. A new range is worth half as much as a kept one, so it
- * displaces only ranges that were not used while about as many bytes were read as the cache holds. So if a table is
- * larger than the cache, each scan finds a part of it. An object is known by its entity tag, so that another object
- * with its key is never taken for it. Safe for use by several threads.
+ * displaces only ranges that were not used while four times as many bytes were read as the cache holds. So if a table is
+ * up to five times as large as the cache, each scan finds a part of it. An object is known by its entity tag, so that
+ * another object with its key is never taken for it. A new range takes over the memory of those that it displaces: new
+ * arrays would be long-lived garbage, and the container's serial collector would collect the old generation often. Safe
+ * for use by several threads.
  */
 public final class RangeCache {
 
@@ -29,13 +34,20 @@ public final class RangeCache {
 
     private static final AtomicReference<@Nullable RangeCache> OF_PROCESS = new AtomicReference<>();
 
+    /** How many times the bytes of the cache must be read before an unused range makes room for one of its size. */
+    private static final double PATIENCE = 4;
+
     /** Longest range that is kept. */
     public static final int MAX_RANGE = 1 << 20;
+
+    /** Bytes of an array that ranges use one after the other. A range that fits into one has an array of its own. */
+    private static final int BLOCK = 16 << 10;
 
     private final long capacity;
     private final Map<Range, Kept> ranges = new HashMap<>();
     private final TreeSet<Kept> leastWorthFirst =
             new TreeSet<>(Comparator.comparingDouble(Kept::worth).thenComparingLong(Kept::use));
+    private final ArrayDeque<byte[]> freeBlocks = new ArrayDeque<>();
     private double age;
     private long uses;
     private long bytes;
@@ -64,7 +76,7 @@ public final class RangeCache {
         return cache;
     }
 
-    /** Bytes that are kept now. */
+    /** Bytes of memory that the kept ranges take now. */
     public synchronized long bytes() {
         return bytes;
     }
@@ -78,7 +90,7 @@ public final class RangeCache {
      *     lose worth
      * @param use number of its last use
      */
-    private record Kept(Range range, ByteBuffer content, double worth, long use) {}
+    private record Kept(Range range, KeptBytes content, double worth, long use) {}
 
     /** A store whose short ranges are read from this cache, if the store can be told from others. */
     public ObjectStore over(ObjectStore store) {
@@ -89,53 +101,88 @@ public final class RangeCache {
                         .orElse(store);
     }
 
-    private synchronized @Nullable ByteBuffer find(Range range) {
+    /** Copies the bytes of a range, if it is kept. Under the lock, because another range may take its memory next. */
+    private synchronized boolean copy(Range range, ByteBuffer destination) {
         Kept kept = ranges.get(range);
         if (kept == null) {
-            return null;
+            return false;
         }
-        keep(range, kept.content);
-        return kept.content.duplicate();
+        leastWorthFirst.remove(kept);
+        add(range, kept.content);
+        kept.content.copyTo(destination);
+        return true;
+    }
+
+    private void add(Range range, KeptBytes content) {
+        Kept kept = new Kept(range, content, age + 2.0 / Math.max(1, content.memory()), uses++);
+        ranges.put(range, kept);
+        leastWorthFirst.add(kept);
+    }
+
+    /** Keeps a new range, unless it would displace ranges that are worth more. */
+    private synchronized void keep(Range range, ByteBuffer content) {
+        int needed = memoryFor(range.length);
+        if (!ranges.containsKey(range) && makeRoom(needed)) {
+            KeptBytes kept = new KeptBytes(blocks(range.length), range.length);
+            bytes += needed;
+            while (bytes + (long) freeBlocks.size() * BLOCK > capacity) {
+                freeBlocks.remove();
+            }
+            kept.copyFrom(content);
+            add(range, kept);
+        }
+    }
+
+    private static int memoryFor(int length) {
+        return length <= BLOCK ? length : (length + BLOCK - 1) / BLOCK * BLOCK;
     }
 
     /**
-     * Whether a new range may displace the range with the least worth. Each one for which there is no room makes the
-     * cache older.
+     * Drops ranges that are worth less than a new one, until there is room for it. If there are too few, none is dropped.
+     * Each range for which there was no room makes the cache older.
      */
-    private synchronized boolean admits(int length) {
+    private boolean makeRoom(int needed) {
         long room = capacity - bytes;
-        if (room >= length) {
+        if (room >= needed) {
             return true;
         }
-        double worth = age + 1.0 / length;
-        age += 1.0 / capacity;
+        double worth = age + 1.0 / needed;
+        age += 1 / (PATIENCE * capacity);
+        int displaced = 0;
         for (Kept least : leastWorthFirst) {
-            if (least.worth >= worth) {
-                return false;
+            if (room >= needed || least.worth >= worth) {
+                break;
             }
-            room += least.content.capacity();
-            if (room >= length) {
-                return true;
-            }
+            room += least.content.memory();
+            displaced++;
         }
-        return false;
+        if (room < needed) {
+            return false;
+        }
+        for (int i = 0; i < displaced; i++) {
+            drop(Objects.requireNonNull(leastWorthFirst.pollFirst()));
+        }
+        return true;
     }
 
-    /** @param content all of a buffer, which does not change any more */
-    private synchronized void keep(Range range, ByteBuffer content) {
-        Kept kept = new Kept(range, content, age + 2.0 / Math.max(1, content.capacity()), uses++);
-        Kept before = ranges.put(range, kept);
-        if (before == null) {
-            bytes += content.capacity();
-        } else {
-            leastWorthFirst.remove(before);
+    private void drop(Kept kept) {
+        ranges.remove(kept.range);
+        bytes -= kept.content.memory();
+        if (kept.content.length() > BLOCK) {
+            freeBlocks.addAll(kept.content.blocks());
         }
-        leastWorthFirst.add(kept);
-        while (bytes > capacity) {
-            Kept gone = Objects.requireNonNull(leastWorthFirst.pollFirst());
-            ranges.remove(gone.range);
-            bytes -= gone.content.capacity();
+    }
+
+    private List<byte[]> blocks(int length) {
+        if (length <= BLOCK) {
+            return List.of(new byte[length]);
         }
+        List<byte[]> blocks = new ArrayList<>();
+        for (int start = 0; start < length; start += BLOCK) {
+            byte[] free = freeBlocks.poll();
+            blocks.add(free == null ? new byte[BLOCK] : free);
+        }
+        return blocks;
     }
 
     private final class CachedStore extends ForwardingStore {
@@ -154,19 +201,10 @@ public final class RangeCache {
                 return;
             }
             Range range = new Range(identity, file.key(), file.eTag(), offset, length);
-            ByteBuffer known = find(range);
-            if (known != null) {
-                destination.put(known);
-                return;
-            }
-            ByteBuffer read = destination.duplicate();
-            store().read(file, offset, destination);
-            if (admits(length)) {
-                keep(
-                        range,
-                        ByteBuffer.allocate(length)
-                                .put(read.limit(destination.position()))
-                                .flip());
+            if (!copy(range, destination)) {
+                ByteBuffer read = destination.duplicate();
+                store().read(file, offset, destination);
+                keep(range, read.limit(destination.position()));
             }
         }
     }

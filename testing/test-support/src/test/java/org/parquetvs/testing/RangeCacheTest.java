@@ -3,6 +3,8 @@ package org.parquetvs.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -97,7 +99,7 @@ class RangeCacheTest {
         RangeCache cache = new RangeCache(200);
         ObjectStore cached = cache.over(store);
         read(cached, file, 0, 50);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 100; i++) {
             read(cached, file, 100 + 100L * (i % 8), 100);
         }
         store.reset();
@@ -108,15 +110,15 @@ class RangeCacheTest {
 
     @Test
     void eachScanOfATableThatIsLargerFindsAPart() {
-        FileEntry file = objects.put("a", new byte[500]);
+        FileEntry file = objects.put("a", new byte[1_400]);
         RangeCache cache = new RangeCache(300);
         ObjectStore cached = cache.over(store);
         for (int scan = 0; scan < 10; scan++) {
             store.reset();
-            for (int offset = 0; offset < 500; offset += 100) {
+            for (int offset = 0; offset < 1_400; offset += 100) {
                 read(cached, file, offset, 100);
             }
-            assertThat(store.reads()).hasSize(scan == 0 ? 5 : 2);
+            assertThat(store.reads()).hasSize(scan == 0 ? 14 : 11);
         }
     }
 
@@ -128,13 +130,40 @@ class RangeCacheTest {
         for (int offset = 0; offset < 300; offset += 100) {
             read(cached, file, offset, 100);
         }
-        for (int scan = 0; scan < 4; scan++) {
+        for (int scan = 0; scan < 8; scan++) {
             store.reset();
             for (int offset = 300; offset < 600; offset += 100) {
                 read(cached, file, offset, 100);
             }
         }
         assertThat(store.reads()).isEmpty();
+    }
+
+    @Test
+    void aRangeTakesTheMemoryOfThoseItDisplaces() {
+        int length = 50_000;
+        byte[] content = new byte[14 * length];
+        new Random(1).nextBytes(content);
+        FileEntry file = objects.put("a", content);
+        RangeCache cache = new RangeCache(500_000);
+        ObjectStore cached = cache.over(store);
+        ByteBuffer destination = ByteBuffer.allocate(length);
+        for (int range = 0; range < 7; range++) {
+            cached.read(file, range * length, destination.clear());
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int scan = 0; scan < 10; scan++) {
+            store.reset();
+            for (int range = 7; range < 14; range++) {
+                cached.read(file, range * length, destination.clear());
+                assertThat(destination.flip()).isEqualTo(ByteBuffer.wrap(content, range * length, length));
+            }
+        }
+
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(5 * length);
+        assertThat(store.reads()).isEmpty();
+        assertThat(cache.bytes()).isLessThanOrEqualTo(500_000);
     }
 
     @Test
