@@ -20,7 +20,8 @@ final class BenchOptions {
     @Option(
             names = "--data",
             paramLabel = "SET",
-            description = "sales, sales8, sales16, sales-zstd, strings, wide, lineitem, large-group, types or nested")
+            description =
+                    "sales, sales8, sales16, sales200, sales-zstd, strings, wide, lineitem, large-group, types or nested")
     private @Nullable String data;
 
     @Option(names = "--rows", paramLabel = "N", description = "rows (default: as many as the data set usually has)")
@@ -62,6 +63,11 @@ final class BenchOptions {
     Path directory(BenchData set, PrintWriter progress) throws IOException {
         progress.println("data: " + set + ", " + rows(set) + " rows");
         return set.directory(BenchInstallation.dataCache(), rows(set));
+    }
+
+    /** The directory with as many rows of a data set as of another one. */
+    Path directory(BenchData set, BenchData sameRows) throws IOException {
+        return set.directory(BenchInstallation.dataCache(), rows(sameRows));
     }
 
     /** Races the contenders that the user wants. */

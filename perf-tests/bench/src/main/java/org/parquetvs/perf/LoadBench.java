@@ -1,7 +1,9 @@
 package org.parquetvs.perf;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -26,7 +28,8 @@ import picocli.CommandLine.Mixin;
         name = "load",
         mixinStandardHelpOptions = true,
         description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
-                + " DuckDB reads the same files from disk with two threads (default data: sales8).")
+                + " DuckDB reads the same files from disk with two threads (default data: sales8)."
+                + " ours-200-files imports as many rows of sales from 200 files into memory.")
 final class LoadBench extends Subcommand {
     /** The options with which {@code pvs} starts a local cluster. */
     static final List<String> JVM = List.of(
@@ -56,9 +59,11 @@ final class LoadBench extends Subcommand {
         Path bucket = options.directory(data, progress);
         try (TemporaryDirectory databases = ScratchDirectory.create();
                 EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
-            String connection = server.connectionJson(
-                    Objects.requireNonNull(bucket.getFileName()).toString());
-            List<Entry> entries = entries(connection, databases.path(), DataCache.files(bucket));
+            List<Entry> entries = new ArrayList<>(entries(connection(server, bucket), databases.path(), files(bucket)));
+            if (data == BenchData.SALES8) {
+                Path manyFiles = options.directory(BenchData.SALES200, data);
+                entries.add(inMemory("ours-200-files", "ours-memory", connection(server, manyFiles), files(manyFiles)));
+            }
             Section whole = options.race("all columns", entries, progress);
             Report report = options.report("load", data, Figure.WALL, entries, whole);
             new BenchPrinter(out()).print(report.benchResult(), options.format());
@@ -66,20 +71,33 @@ final class LoadBench extends Subcommand {
         return ExitCodes.OK;
     }
 
-    private static List<Entry> entries(String connection, Path databases, List<Path> paths) {
-        List<String> files = paths.stream().map(Path::toString).toList();
+    private static String connection(EmbeddedS3 server, Path bucket) {
+        return server.connectionJson(
+                Objects.requireNonNull(bucket.getFileName()).toString());
+    }
+
+    private static List<String> files(Path bucket) throws IOException {
+        return DataCache.files(bucket).stream().map(Path::toString).toList();
+    }
+
+    private static List<Entry> entries(String connection, Path databases, List<String> files) {
         String jar = BenchInstallation.distJar().toString();
         String oursFile = databases.resolve("ours.db").toString();
         String duckDbFile = databases.resolve("duckdb.db").toString();
         return List.of(
-                ours("ours-file", joined(List.of(IMPORT, connection, jar, oursFile), files)),
+                ours("ours-file", "ours-file", joined(List.of(IMPORT, connection, jar, oursFile), files)),
                 duckDb("duckdb-file", "ours-file", joined(List.of(duckDbFile), files)),
-                ours("ours-memory", joined(List.of(IMPORT, connection, jar, IN_MEMORY), files)),
+                inMemory("ours-memory", "ours-memory", connection, files),
                 duckDb("duckdb-memory", "ours-memory", joined(List.of(IN_MEMORY), files)));
     }
 
-    private static Entry ours(String name, List<String> arguments) {
-        return Entry.of(name, name, OursLoad.class, JVM, arguments);
+    private static Entry inMemory(String name, String against, String connection, List<String> files) {
+        String jar = BenchInstallation.distJar().toString();
+        return ours(name, against, joined(List.of(IMPORT, connection, jar, IN_MEMORY), files));
+    }
+
+    private static Entry ours(String name, String against, List<String> arguments) {
+        return Entry.of(name, against, OursLoad.class, JVM, arguments);
     }
 
     private static Entry duckDb(String name, String against, List<String> arguments) {

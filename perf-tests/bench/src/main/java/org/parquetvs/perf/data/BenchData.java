@@ -19,6 +19,8 @@ public enum BenchData {
     SALES("sales", 20_000_000),
     /** The same in 8 files. */
     SALES8("sales8", 20_000_000),
+    /** The same in 200 files. */
+    SALES200("sales200", 20_000_000),
     /** Twice as much. */
     SALES16("sales16", 40_000_000),
     /** The same in one file, zstd. */
@@ -62,6 +64,7 @@ public enum BenchData {
         return switch (this) {
             case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY);
             case SALES8 -> Sales.dataSet(rows, 8, ROW_GROUP_ROWS, Codec.SNAPPY);
+            case SALES200 -> Sales.dataSet(rows, 200, ROW_GROUP_ROWS, Codec.SNAPPY);
             case SALES16 -> Sales.dataSet(rows, 16, ROW_GROUP_ROWS, Codec.SNAPPY);
             case SALES_ZSTD -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.ZSTD);
             case STRINGS -> RandomText.dataSet(spelling, 1, 300, rows, ONE_FILE);
