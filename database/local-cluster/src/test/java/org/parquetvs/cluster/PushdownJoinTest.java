@@ -3,6 +3,9 @@ package org.parquetvs.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +108,21 @@ class PushdownJoinTest {
                 .isEqualTo("((1) < \"Q\".\"B\")");
         assertThat(AskedClauses.condition(TABLES.adapter().pushdowns().get(5), "filter"))
                 .isEqualTo("((1) < \"Q\".\"B\")");
+    }
+
+    /** If conditions were moved in more than one visit of each side, the time would double with every join. */
+    @Test
+    void fortyJoinsWithATableOfTheDatabaseArePlanned() {
+        String joins = IntStream.rangeClosed(1, 40)
+                .mapToObj(n -> " JOIN V.P X" + n + " ON X" + n + ".A = X" + (n - 1) + ".A AND X" + n + ".B > " + n)
+                .collect(Collectors.joining());
+        TABLES.rows("SELECT X1.A FROM V.P X0" + joins + " JOIN L.P AS Z ON Z.A = X40.A WHERE X0.B > 0");
+        List<JsonObject> pushdowns = TABLES.adapter().pushdowns();
+        assertThat(pushdowns).hasSize(41);
+        for (int table = 0; table <= 40; table++) {
+            assertThat(AskedClauses.condition(pushdowns.get(table), "filter"))
+                    .isEqualTo("((" + table + ") < \"X" + table + "\".\"B\")");
+        }
     }
 
     @Test

@@ -1,11 +1,14 @@
 package org.parquetvs.cluster.virtual;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parquetvs.cluster.query.Aggregate;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
@@ -66,37 +69,53 @@ final class PredicatePushdown implements Rewriter {
         if (select.from().isEmpty()) {
             return select;
         }
-        Sunk sunk = sink(select.where(), select.from().get());
-        return select.withWhere(sunk.remaining()).withFrom(Optional.of(sunk.relation()));
+        List<Expr> where = select.where();
+        Sunk sunk = sink(where, all(where.size()), select.from().get());
+        return select.withWhere(remaining(where, sunk.moved())).withFrom(Optional.of(sunk.relation()));
     }
 
     /**
      * The result of moving conditions into a relation.
      *
-     * @param remaining the conditions that could not move
+     * @param moved the numbers of the conditions that have moved
      */
-    private record Sunk(Relation relation, List<Expr> remaining) {}
+    private record Sunk(Relation relation, BitSet moved) {}
 
-    private Sunk sink(List<Expr> conditions, Relation relation) {
+    private static BitSet all(int size) {
+        BitSet numbers = new BitSet(size);
+        numbers.set(0, size);
+        return numbers;
+    }
+
+    private static List<Expr> remaining(List<Expr> conditions, BitSet moved) {
+        return IntStream.range(0, conditions.size())
+                .filter(number -> !moved.get(number))
+                .mapToObj(conditions::get)
+                .toList();
+    }
+
+    /**
+     * Moves conditions into a relation.
+     *
+     * @param movable the numbers of the conditions that may move there
+     */
+    private Sunk sink(List<Expr> conditions, BitSet movable, Relation relation) {
         if (relation instanceof Join join) {
-            return sinkIntoJoin(conditions, join);
+            return sinkIntoJoin(conditions, movable, join);
         }
         Derived derived = relation instanceof VirtualScan scan ? subquery(scan) : (Derived) relation;
-        List<Expr> remaining = new ArrayList<>();
-        List<Expr> movable = new ArrayList<>();
-        for (Expr condition : conditions) {
-            (isAbout(condition, derived) ? movable : remaining).add(condition);
-        }
         Query query = derived.query();
-        for (Expr condition : movable) {
-            Optional<Query> absorbed = absorb(query, condition, derived.id());
+        BitSet moved = new BitSet();
+        for (int number : movable.stream().toArray()) {
+            Expr condition = conditions.get(number);
+            Optional<Query> absorbed =
+                    isAbout(condition, derived) ? absorb(query, condition, derived.id()) : Optional.empty();
             if (absorbed.isPresent()) {
                 query = absorbed.get();
-            } else {
-                remaining.add(condition);
+                moved.set(number);
             }
         }
-        return new Sunk(new Derived(derived.id(), query, derived.fields()), remaining);
+        return new Sunk(new Derived(derived.id(), query, derived.fields()), moved);
     }
 
     /** The table as a sub-query, so that one SELECT contains everything to ask its adapter. */
@@ -108,20 +127,45 @@ final class PredicatePushdown implements Rewriter {
         return new Derived(scan.id(), Select.of(items, inner), scan.fields());
     }
 
-    private Sunk sinkIntoJoin(List<Expr> conditions, Join join) {
-        // Conditions after the join can move to a side whose rows are never filled with NULL.
-        Sunk left = sinkIf(!join.kind().keepsRight(), conditions, join.left());
-        Sunk right = sinkIf(!join.kind().keepsLeft(), left.remaining(), join.right());
-        // Conditions of the join can move to a side whose rows without a match are dropped.
-        Sunk leftOn = sinkIf(!join.kind().keepsLeft(), join.on(), left.relation());
-        Sunk rightOn = sinkIf(!join.kind().keepsRight(), leftOn.remaining(), right.relation());
-        Join sunk = new Join(join.kind(), leftOn.relation(), rightOn.relation(), rightOn.remaining());
-        return new Sunk(sunk, right.remaining());
+    /** Visits each side once: with a visit for each kind of conditions, the time would double with every join. */
+    private Sunk sinkIntoJoin(List<Expr> conditions, BitSet movable, Join join) {
+        int after = conditions.size();
+        List<Expr> both = Stream.concat(conditions.stream(), join.on().stream()).toList();
+        BitSet left = ofSide(
+                movable,
+                after,
+                both.size(),
+                join.kind().keepsRight(),
+                join.kind().keepsLeft());
+        Sunk sunkLeft = sink(both, left, join.left());
+        BitSet right = ofSide(
+                movable,
+                after,
+                both.size(),
+                join.kind().keepsLeft(),
+                join.kind().keepsRight());
+        right.andNot(sunkLeft.moved());
+        Sunk sunkRight = sink(both, right, join.right());
+        BitSet moved = sunkLeft.moved();
+        moved.or(sunkRight.moved());
+        List<Expr> on = remaining(join.on(), moved.get(after, both.size()));
+        return new Sunk(new Join(join.kind(), sunkLeft.relation(), sunkRight.relation(), on), moved.get(0, after));
     }
 
-    private Sunk sinkIf(boolean allowed, List<Expr> conditions, Relation relation) {
-        Sunk sunk = sink(allowed ? conditions : List.of(), relation);
-        return allowed ? sunk : new Sunk(sunk.relation(), conditions);
+    /**
+     * The numbers of the conditions that may move to one side of a join. A condition after the join may move to a side
+     * whose rows are never filled with NULL, one of the join to a side whose rows without a match are dropped.
+     *
+     * @param movable the numbers of the conditions after the join that may move
+     * @param after number of the join's first condition
+     * @param size number of all conditions
+     * @param keepsOther whether a row of the other side stays without a match, filled with NULL
+     * @param keepsThis whether a row of this side stays without a match
+     */
+    private static BitSet ofSide(BitSet movable, int after, int size, boolean keepsOther, boolean keepsThis) {
+        BitSet numbers = keepsOther ? new BitSet(size) : movable.get(0, size);
+        numbers.set(after, size, !keepsThis);
+        return numbers;
     }
 
     private static boolean isAbout(Expr condition, Leaf leaf) {
