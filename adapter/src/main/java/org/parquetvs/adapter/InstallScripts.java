@@ -38,7 +38,7 @@ public final class InstallScripts {
             "-Xmx2g",
             "-XX:MaxNewSize=32m",
             "-XX:MinHeapFreeRatio=10",
-            "-XX:MaxHeapFreeRatio=20");
+            "-XX:MaxHeapFreeRatio=50");
 
     private static final List<String> WORKER_COMPILERS = List.of(
             "-XX:Tier4InvocationThreshold=500000",

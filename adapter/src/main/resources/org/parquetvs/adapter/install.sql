@@ -8,11 +8,12 @@ CREATE OR REPLACE JAVA ADAPTER SCRIPT ${schema}."S3_PARQUET" AS
     %jar ${jar};
 /
 -- Reads one task of a scan. The database gives a script a heap of 1 GiB at most unless the script says otherwise; buffers
--- of whole row groups need more. The memory limit of a script is 4 GiB by default. There are few short-lived objects, and
--- long-lived ones keep to a budget; with more room for either, the process would only take more memory. Java's second compiler
--- pays off for loops over values, but not for code that runs a few thousand times in the short life of a worker. It has to
--- start early for encryption: only its code uses the processor's AES instructions. Without them, a thread decrypts 70 MB of
--- TLS a second instead of 3,000.
+-- of whole row groups need more. The memory limit of a script is 4 GiB by default. There are few short-lived objects; with
+-- more room for them, the process would only take more memory. Long-lived ones keep to a budget. After a collection, up to
+-- half of the heap may be free: when it was a fifth, large arrays soon caused the next collection of the old generation.
+-- Java's second compiler pays off for loops over values, but not for code that runs a few thousand times in the short life
+-- of a worker. It has to start early for encryption: only its code uses the processor's AES instructions. Without them, a
+-- thread decrypts 70 MB of TLS a second instead of 3,000.
 CREATE OR REPLACE JAVA SET SCRIPT ${schema}."SCAN_PARQUET"(SPEC VARCHAR(2000000), FILES VARCHAR(2000000)) EMITS (...) AS
     %scriptclass org.parquetvs.worker.ScanParquet;
     %jvmoption ${workerJvm};

@@ -36,7 +36,7 @@ class WorkerMemoryTest {
             "-XX:+UseSerialGC",
             "-XX:MaxNewSize=32m",
             "-XX:MinHeapFreeRatio=10",
-            "-XX:MaxHeapFreeRatio=20",
+            "-XX:MaxHeapFreeRatio=50",
             "-XX:Tier4InvocationThreshold=500000",
             "-XX:Tier4MinInvocationThreshold=60000",
             "-XX:Tier4CompileThreshold=1500000",
