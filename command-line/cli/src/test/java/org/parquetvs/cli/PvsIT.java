@@ -255,6 +255,16 @@ class PvsIT {
                 .contains("not a directory");
     }
 
+    @Test
+    void demoChecksItsOptionsBeforeItWritesFiles() {
+        Command run = Command.run("demo", "--memory", "64", "--cores", "1");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(run.err().strip())
+                .matches("pvs: --memory must be at least \\d+ with --nodes 1 and --cores 1, not 64");
+        assertThat(Command.run("demo", "--range-cache", "-1").err().strip())
+                .isEqualTo("pvs: --range-cache must be at least 0, not -1");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -61,6 +62,18 @@ public final class ClusterSettings {
     }
 
     /**
+     * Checks the options before a command begins work that needs the cluster later.
+     *
+     * @throws UsageException if a number is too small, or the directory of the files does not exist
+     */
+    public void check() {
+        size();
+        rangeCache();
+        bucketFs(null);
+        memoryBytes();
+    }
+
+    /**
      * Opens a cluster in which the adapter is installed.
      *
      * @param database the file that keeps tables and catalog; null: in memory
@@ -89,9 +102,7 @@ public final class ClusterSettings {
         }
         bucketFs(database).ifPresent(directory -> builder.bucketFs(directory)
                 .bucketFile(Installation.JAR_NAME, Installation.jar()));
-        if (memory != null) {
-            builder.memory(bytes(memory));
-        }
+        memoryBytes().ifPresent(builder::memory);
         return builder.files(files).open();
     }
 
@@ -112,7 +123,7 @@ public final class ClusterSettings {
             return RANGE_CACHE;
         }
         if (rangeCache < 0) {
-            throw new UsageException("--range-cache must not be negative, not " + rangeCache);
+            throw new UsageException("--range-cache must be at least 0, not " + rangeCache);
         }
         return rangeCache;
     }
@@ -151,12 +162,15 @@ public final class ClusterSettings {
                 .scriptOutput(scriptOutput);
     }
 
-    private long bytes(long megabytes) {
-        long least = LocalCluster.leastMemory(size()) >> 20;
-        if (megabytes < least) {
-            throw new UsageException("--memory must be at least " + least + " for " + size().slots()
-                    + " worker processes, not " + megabytes);
+    private OptionalLong memoryBytes() {
+        if (memory == null) {
+            return OptionalLong.empty();
         }
-        return megabytes << 20;
+        long least = LocalCluster.leastMemory(size()) >> 20;
+        if (memory < least) {
+            throw new UsageException("--memory must be at least " + least + " with --nodes " + size().nodes()
+                    + " and --cores " + size().coresPerNode() + ", not " + memory);
+        }
+        return OptionalLong.of(memory << 20);
     }
 }

@@ -79,7 +79,7 @@ public final class DemoCommand extends Subcommand {
         if (rows < 1 || files < 1) {
             throw new UsageException("--rows and --files must be at least 1, not " + rows + " and " + files);
         }
-        cluster.size();
+        cluster.check();
         DemoReport report = run(err());
         PrintWriter out = out();
         DemoPrinter printer = new DemoPrinter(out);

@@ -49,7 +49,7 @@ final class TargetSettings {
         if (target != null && fixtures != null) {
             throw new UsageException("--fixtures is for the local cluster; a target names its bucket itself");
         }
-        cluster.size();
+        cluster.check();
     }
 
     Storage openStorage() throws IOException {
