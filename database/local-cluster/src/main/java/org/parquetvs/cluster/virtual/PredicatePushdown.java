@@ -129,27 +129,17 @@ final class PredicatePushdown implements Rewriter {
 
     /** Visits each side once: with a visit for each kind of conditions, the time would double with every join. */
     private Sunk sinkIntoJoin(List<Expr> conditions, BitSet movable, Join join) {
-        int after = conditions.size();
-        List<Expr> both = Stream.concat(conditions.stream(), join.on().stream()).toList();
-        BitSet left = ofSide(
-                movable,
-                after,
-                both.size(),
-                join.kind().keepsRight(),
-                join.kind().keepsLeft());
-        Sunk sunkLeft = sink(both, left, join.left());
-        BitSet right = ofSide(
-                movable,
-                after,
-                both.size(),
-                join.kind().keepsLeft(),
-                join.kind().keepsRight());
-        right.andNot(sunkLeft.moved());
-        Sunk sunkRight = sink(both, right, join.right());
-        BitSet moved = sunkLeft.moved();
-        moved.or(sunkRight.moved());
-        List<Expr> on = remaining(join.on(), moved.get(after, both.size()));
-        return new Sunk(new Join(join.kind(), sunkLeft.relation(), sunkRight.relation(), on), moved.get(0, after));
+        Join.Kind kind = join.kind();
+        int ofJoin = conditions.size();
+        List<Expr> all = Stream.concat(conditions.stream(), join.on().stream()).toList();
+        Sunk left = sink(all, ofSide(movable, ofJoin, all.size(), kind.keepsLeft(), kind.keepsRight()), join.left());
+        BitSet others = ofSide(movable, ofJoin, all.size(), kind.keepsRight(), kind.keepsLeft());
+        others.andNot(left.moved());
+        Sunk right = sink(all, others, join.right());
+        BitSet moved = left.moved();
+        moved.or(right.moved());
+        List<Expr> on = remaining(join.on(), moved.get(ofJoin, all.size()));
+        return new Sunk(new Join(kind, left.relation(), right.relation(), on), moved.get(0, ofJoin));
     }
 
     /**
@@ -157,14 +147,14 @@ final class PredicatePushdown implements Rewriter {
      * whose rows are never filled with NULL, one of the join to a side whose rows without a match are dropped.
      *
      * @param movable the numbers of the conditions after the join that may move
-     * @param after number of the join's first condition
+     * @param ofJoin number of the join's first condition
      * @param size number of all conditions
-     * @param keepsOther whether a row of the other side stays without a match, filled with NULL
-     * @param keepsThis whether a row of this side stays without a match
+     * @param keepsSide whether rows of this side without a match stay
+     * @param keepsOther whether rows of the other side without a match stay, with NULL for this side
      */
-    private static BitSet ofSide(BitSet movable, int after, int size, boolean keepsOther, boolean keepsThis) {
+    private static BitSet ofSide(BitSet movable, int ofJoin, int size, boolean keepsSide, boolean keepsOther) {
         BitSet numbers = keepsOther ? new BitSet(size) : movable.get(0, size);
-        numbers.set(after, size, !keepsThis);
+        numbers.set(ofJoin, size, !keepsSide);
         return numbers;
     }
 
