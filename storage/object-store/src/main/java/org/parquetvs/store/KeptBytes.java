@@ -2,6 +2,7 @@ package org.parquetvs.store;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 
 /**
  * The bytes of a range in a {@link RangeCache}, in blocks that other ranges can use later.
@@ -14,27 +15,22 @@ record KeptBytes(List<byte[]> blocks, int length) {
         blocks = List.copyOf(blocks);
     }
 
-    /** Bytes of memory, which may be more than {@link #length}. */
-    int memory() {
-        return blocks.stream().mapToInt(block -> block.length).sum();
-    }
-
     /** Takes the bytes of the range from a buffer. */
     void copyFrom(ByteBuffer source) {
-        int left = length;
-        for (byte[] block : blocks) {
-            int count = Math.min(left, block.length);
-            source.get(block, 0, count);
-            left -= count;
-        }
+        forEachBlock((block, count) -> source.get(block, 0, count));
     }
 
     /** Writes the bytes of the range to a buffer. */
     void copyTo(ByteBuffer destination) {
+        forEachBlock((block, count) -> destination.put(block, 0, count));
+    }
+
+    /** Passes each block with the number of bytes of the range that it holds. */
+    private void forEachBlock(ObjIntConsumer<byte[]> action) {
         int left = length;
         for (byte[] block : blocks) {
             int count = Math.min(left, block.length);
-            destination.put(block, 0, count);
+            action.accept(block, count);
             left -= count;
         }
     }

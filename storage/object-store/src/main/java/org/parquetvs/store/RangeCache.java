@@ -114,7 +114,7 @@ public final class RangeCache {
     }
 
     private void add(Range range, KeptBytes content) {
-        Kept kept = new Kept(range, content, age + 2.0 / Math.max(1, content.memory()), uses++);
+        Kept kept = new Kept(range, content, age + 2.0 / Math.max(1, memoryFor(content.length())), uses++);
         ranges.put(range, kept);
         leastWorthFirst.add(kept);
     }
@@ -133,13 +133,14 @@ public final class RangeCache {
         }
     }
 
+    /** Bytes of memory for a range: whole blocks, unless it fits into one. */
     private static int memoryFor(int length) {
         return length <= BLOCK ? length : (length + BLOCK - 1) / BLOCK * BLOCK;
     }
 
     /**
-     * Drops ranges that are worth less than a new one, until there is room for it. If there are too few, none is dropped.
-     * Each range for which there was no room makes the cache older.
+     * Makes room for a new range by dropping ranges that are worth less. If dropping all of them would not make enough
+     * room, it drops none and returns false. The cache ages whenever room is short.
      */
     private boolean makeRoom(int needed) {
         long room = capacity - bytes;
@@ -153,7 +154,7 @@ public final class RangeCache {
             if (room >= needed || least.worth >= worth) {
                 break;
             }
-            room += least.content.memory();
+            room += memoryFor(least.content.length());
             displaced++;
         }
         if (room < needed) {
@@ -167,7 +168,7 @@ public final class RangeCache {
 
     private void drop(Kept kept) {
         ranges.remove(kept.range);
-        bytes -= kept.content.memory();
+        bytes -= memoryFor(kept.content.length());
         if (kept.content.length() > BLOCK) {
             freeBlocks.addAll(kept.content.blocks());
         }
