@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -180,6 +181,41 @@ class TunnelTest {
                 assertThat(client.answer().rowCount()).isEqualTo(2);
             }
         }
+    }
+
+    @Test
+    void allMembersOfACompressedFileArrive() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.Z (A INT)");
+            byte[] members = joined(gzip("1\n2\n"), new byte[] {'\n'}, gzip("3\n"));
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.Z FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv.gz'");
+                tunnel.deliver(members);
+                assertThat(client.answer().rowCount()).isEqualTo(3);
+            }
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.Z FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv.gz'");
+                tunnel.deliver(Arrays.copyOf(members, members.length - 3));
+                assertThat(client.answer().error())
+                        .contains("E-VSPQ-TEXT-5: Cannot decompress file '000.csv.gz' at byte " + (members.length - 3)
+                                + ": the file ends within a gzip member.");
+            }
+            assertThat(client.rows("SELECT COUNT(*) FROM S.Z")).containsExactly(List.of(3));
+        }
+    }
+
+    private static byte[] joined(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        List.of(parts).forEach(all::writeBytes);
+        return all.toByteArray();
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream compressed = new GZIPOutputStream(bytes)) {
+            compressed.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
     }
 
     @Test

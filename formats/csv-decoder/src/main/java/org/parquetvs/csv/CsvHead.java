@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -49,7 +50,7 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
         try {
             return reading.head(options, charset);
         } catch (IOException e) {
-            throw TextErrors.damagedCompression(key, reading.offset, e);
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -4,7 +4,6 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Objects;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.text.error.TextErrors;
@@ -51,10 +50,8 @@ final class CsvRecords implements AutoCloseable {
             return parsed == null ? nextSplit() : parsed.next();
         } catch (CsvParseException e) {
             throw failure(e);
-        } catch (UncheckedIOException e) {
-            throw TextErrors.damagedCompression(key, 0, Objects.requireNonNullElse(e.getCause(), e));
         } catch (IOException e) {
-            throw TextErrors.damagedCompression(key, 0, e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -76,10 +73,8 @@ final class CsvRecords implements AutoCloseable {
         if (cause instanceof TextException told) {
             return told;
         }
-        return cause instanceof IOException damage
-                ? TextErrors.damagedCompression(key, 0, damage)
-                : TextErrors.invalidCsv(
-                        key, place(), String.valueOf(cause.getMessage()).replaceAll("\\.$", ""));
+        return TextErrors.invalidCsv(
+                key, place(), String.valueOf(cause.getMessage()).replaceAll("\\.$", ""));
     }
 
     /** Checks that the last record has an end. */

@@ -2,6 +2,7 @@ package org.parquetvs.csv;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.TextPart;
@@ -73,7 +74,7 @@ final class PartStream extends InputStream {
             return stream;
         } catch (IOException e) {
             budget.release(start.window().length);
-            throw TextErrors.damagedCompression(part.key(), part.start(), e);
+            throw new UncheckedIOException(e);
         } catch (RuntimeException e) {
             budget.release(start.window().length);
             throw e;

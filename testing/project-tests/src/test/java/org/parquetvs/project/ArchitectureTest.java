@@ -62,7 +62,7 @@ class ArchitectureTest {
             udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             local-cluster: sql-types, column-batch, udf-runtime, org.apache.arrow, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
                 com.exasol.errorreporting, jakarta.json
-            cluster-server: local-cluster, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
+            cluster-server: local-cluster, text-decoder, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
                 com.exasol.errorreporting
             dashboards: com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json

@@ -84,7 +84,7 @@ final class TextOpener implements AutoCloseable {
         return bytes.endExclusive() >= bytes.file().size()
                 ? new TextPart(
                         bytes.file(),
-                        Decompression.open(key, bytes),
+                        Decompression.open(key, bytes, true),
                         bytes.first(),
                         bytes.start(),
                         TextPart.END_OF_FILE,

@@ -3,10 +3,10 @@ package org.parquetvs.server.tunnel;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.zip.GZIPInputStream;
+import org.parquetvs.text.Decompression;
+import org.parquetvs.text.error.TextException;
 
-/** A file that the server receives from a client. */
+/** A file that the server receives from a client, decompressed if its name says so. */
 final class HttpGet extends FilterInputStream {
     private final Tunnel tunnel;
 
@@ -24,25 +24,15 @@ final class HttpGet extends FilterInputStream {
         HttpAnswer answer = HttpAnswer.read(tunnel.in());
         answer.requireOk();
         InputStream body = answer.body();
-        return new HttpGet(tunnel, Tunnels.isCompressed(name) ? new Unzipped(body) : body);
+        return new HttpGet(tunnel, Tunnels.isCompressed(name) ? Decompression.open(name, body, true) : body);
     }
 
-    /** Reads to the end of the body, which shows whether the client has sent everything. */
-    private static final class Unzipped extends GZIPInputStream {
-        private final InputStream body;
-
-        Unzipped(InputStream body) throws IOException {
-            super(body, 1 << 16);
-            this.body = body;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            int read = super.read(bytes, offset, length);
-            if (read < 0) {
-                body.transferTo(OutputStream.nullOutputStream());
-            }
-            return read;
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        try {
+            return super.read(bytes, offset, length);
+        } catch (TextException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 

@@ -54,11 +54,12 @@ public final class TextErrors {
                 .toString());
     }
 
+    /** A compressed file is damaged; {@code offset} counts compressed bytes. */
     public static TextException damagedCompression(String key, long offset, Throwable cause) {
         return new TextException(
                 ExaError.messageBuilder("E-VSPQ-TEXT-5")
                         .message(
-                                "Cannot decompress file {{key}} after {{offset}} bytes of text: {{cause|u}}.",
+                                "Cannot decompress file {{key}} at byte {{offset}}: {{cause|u}}.",
                                 key,
                                 offset,
                                 String.valueOf(cause.getMessage()))

@@ -81,7 +81,7 @@ final class WindowBuffer implements AutoCloseable {
             }
             return read > 0;
         } catch (IOException e) {
-            throw TextErrors.damagedCompression(key, offset + end - start, e);
+            throw new UncheckedIOException(e);
         }
     }
 

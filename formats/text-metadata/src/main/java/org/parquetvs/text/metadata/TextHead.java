@@ -1,16 +1,15 @@
 package org.parquetvs.text.metadata;
 
 import java.io.ByteArrayInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.text.Decompression;
 import org.parquetvs.text.Transcoding;
-import org.parquetvs.text.error.TextErrors;
 
 /** The beginning of a text file, decompressed and in UTF-8. */
 final class TextHead {
@@ -71,7 +70,7 @@ final class TextHead {
         boolean isWholeFile = bytes.capacity() == file.size();
         byte[] text = new byte[most];
         int filled = 0;
-        InputStream plain = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()));
+        InputStream plain = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()), isWholeFile);
         try (InputStream stream =
                 encoding == TextEncoding.UTF_8 ? plain : new Transcoding(file.key(), plain, encoding, 0, isWholeFile)) {
             int read = stream.read(text, 0, most);
@@ -80,13 +79,8 @@ final class TextHead {
                 read = stream.read(text, filled, most - filled);
             }
             return new TextHead(file.key(), text, filled, isWholeFile && stream.read() < 0);
-        } catch (EOFException e) {
-            if (isWholeFile) {
-                throw TextErrors.damagedCompression(file.key(), filled, e);
-            }
-            return new TextHead(file.key(), text, filled, false);
         } catch (IOException e) {
-            throw TextErrors.damagedCompression(file.key(), filled, e);
+            throw new UncheckedIOException(e);
         }
     }
 
