@@ -184,6 +184,19 @@ class TunnelTest {
     }
 
     @Test
+    void anEmptyLineIsARowOfOneColumn() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn();
+                Opened tunnel = Opened.open()) {
+            client.execute("CREATE OR REPLACE TABLE S.N (A INT)");
+            client.begin("IMPORT INTO S.N FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
+            tunnel.deliver("1\n\n2\n".getBytes(StandardCharsets.UTF_8));
+
+            assertThat(client.answer().rowCount()).isEqualTo(3);
+            assertThat(client.rows("SELECT COUNT(*), COUNT(A) FROM S.N")).containsExactly(List.of(3, 2));
+        }
+    }
+
+    @Test
     void allMembersOfACompressedFileArrive() throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {
             client.execute("CREATE OR REPLACE TABLE S.Z (A INT)");

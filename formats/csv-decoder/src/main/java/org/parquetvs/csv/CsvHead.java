@@ -75,15 +75,15 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
             for (int line = 0; line < options.skippedLines(); line++) {
                 skipLine();
             }
-            skipBlankLines();
             if (!options.names().isEmpty()) {
                 return new CsvHead(options.names(), offset, lines, bytes);
             }
             long start = offset;
             long linesBefore = lines;
+            byte[] empty = emptyLines();
             if (options.hasHeader()) {
-                List<String> names = names(record(), charset, linesBefore + 1);
-                return new CsvHead(names, offset, lines, bytes);
+                long line = lines + 1;
+                return new CsvHead(names(record(), charset, line), offset, lines, bytes);
             }
             byte[] record = record();
             return new CsvHead(
@@ -92,7 +92,9 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
                             .toList(),
                     start,
                     linesBefore,
-                    new SequenceInputStream(new ByteArrayInputStream(record), bytes));
+                    new SequenceInputStream(
+                            new ByteArrayInputStream(empty),
+                            new SequenceInputStream(new ByteArrayInputStream(record), bytes)));
         }
 
         private void skipByteOrderMark() throws IOException {
@@ -136,10 +138,18 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
             return next == octet;
         }
 
-        private void skipBlankLines() throws IOException {
+        /** Reads the line ends before the first other byte. */
+        private byte[] emptyLines() throws IOException {
+            ByteArrayOutputStream ends = new ByteArrayOutputStream();
             while (isNext('\n') || isNext('\r')) {
-                endsLine(read());
+                int octet = read();
+                ends.write(octet);
+                if (octet == '\r' && isNext('\n')) {
+                    ends.write(read());
+                }
+                lines++;
             }
+            return ends.toByteArray();
         }
 
         /** Reads a record; it is empty after the last one. */
@@ -166,7 +176,12 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
 
         private List<byte[]> fields(byte[] record) {
             try (CsvRecords records = new CsvRecords(
-                    key, new ByteArrayInputStream(record), syntax, Math.max(mostBytes, LEAST_BUFFER), this::place)) {
+                    key,
+                    new ByteArrayInputStream(record),
+                    syntax,
+                    EmptyLines.SKIPPED,
+                    Math.max(mostBytes, LEAST_BUFFER),
+                    this::place)) {
                 if (!records.next()) {
                     return List.of();
                 }

@@ -36,7 +36,12 @@ public final class CsvInference {
         CsvHead head = CsvHead.read(key, stream, options, StandardCharsets.UTF_8, mostBytes);
         byte[] nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
         try (CsvRecords records = new CsvRecords(
-                key, head.rows(), CsvSyntax.of(options, key), mostBytes, line -> "line " + (head.lines() + line))) {
+                key,
+                head.rows(),
+                CsvSyntax.of(options, key),
+                EmptyLines.of(head.names().size()),
+                mostBytes,
+                line -> "line " + (head.lines() + line))) {
             List<SeenValues> values = new ArrayList<>();
             head.names().forEach(name -> values.add(seen.field(name)));
             CsvFields fields = records.fields();

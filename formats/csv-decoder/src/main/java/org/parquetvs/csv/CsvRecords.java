@@ -13,6 +13,7 @@ import org.parquetvs.text.error.TextException;
 final class CsvRecords implements AutoCloseable {
     private final String key;
     private final CsvSyntax syntax;
+    private final EmptyLines emptyLines;
     private final int mostBytes;
     private final LongFunction<String> places;
     private final CsvFields fields = new CsvFields();
@@ -26,12 +27,19 @@ final class CsvRecords implements AutoCloseable {
      * @param mostBytes longest record
      * @param places the place in the file, for messages, of a line of these bytes; lines are counted from 1
      */
-    CsvRecords(String key, InputStream stream, CsvSyntax syntax, int mostBytes, LongFunction<String> places) {
+    CsvRecords(
+            String key,
+            InputStream stream,
+            CsvSyntax syntax,
+            EmptyLines emptyLines,
+            int mostBytes,
+            LongFunction<String> places) {
         this.key = key;
         this.syntax = syntax;
+        this.emptyLines = emptyLines;
         this.mostBytes = mostBytes;
         this.places = places;
-        this.splitter = new RecordSplitter(stream, syntax.separator(), syntax.quote(), mostBytes);
+        this.splitter = new RecordSplitter(stream, syntax, emptyLines, mostBytes);
     }
 
     /** The fields of the last record. */
@@ -60,7 +68,7 @@ final class CsvRecords implements AutoCloseable {
             case RECORD -> true;
             case END -> false;
             case UNSURE -> {
-                ParsedRecords rest = new ParsedRecords(splitter, fields, syntax, mostBytes);
+                ParsedRecords rest = new ParsedRecords(splitter, fields, syntax, emptyLines, mostBytes);
                 parsed = rest;
                 yield rest.next();
             }

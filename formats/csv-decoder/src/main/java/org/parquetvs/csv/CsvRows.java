@@ -38,7 +38,12 @@ public final class CsvRows implements TextRows, RecordPlace {
         this.nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
         CsvPart opened = CsvPart.open(part, options, budget, mostBytes);
         this.records = new CsvRecords(
-                part.key(), opened.bytes(), CsvSyntax.of(options, part.key()), mostBytes, opened.places());
+                part.key(),
+                opened.bytes(),
+                CsvSyntax.of(options, part.key()),
+                EmptyLines.of(opened.names().size()),
+                mostBytes,
+                opened.places());
         Map<String, List<MappedColumn>> columns = new HashMap<>();
         batch.sources().forEach((source, positions) -> columns.computeIfAbsent(name(source), each -> new ArrayList<>())
                 .addAll(positions.stream().map(batch::mapped).toList()));

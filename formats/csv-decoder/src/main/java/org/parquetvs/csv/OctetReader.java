@@ -7,8 +7,8 @@ import java.util.Objects;
 
 /**
  * Reads bytes as characters of the same numbers, so that a parser of characters passes on UTF-8 bytes unchanged. After
- * the last byte it adds a line break and a character that is no byte: this is a record of its own, unless a quote is
- * open.
+ * the last byte it adds a line break, unless there is one, and a character that is no byte: this is a record of its own,
+ * unless a quote is open.
  */
 final class OctetReader extends Reader {
     /** The character at the end. */
@@ -17,11 +17,15 @@ final class OctetReader extends Reader {
     private static final int BUFFER = 16 << 10;
     private static final char[] TAIL = {'\n', END};
 
+    /** The part of the tail after a line break. */
+    private static final int AFTER_LINE_BREAK = 1;
+
     private final InputStream stream;
     private final byte[] buffer = new byte[BUFFER];
     private int position;
     private int limit;
     private int tail;
+    private boolean endsLine = true;
 
     OctetReader(InputStream stream) {
         this.stream = stream;
@@ -33,6 +37,9 @@ final class OctetReader extends Reader {
         if (position == limit && tail == 0) {
             position = 0;
             limit = Math.max(0, stream.read(buffer, 0, BUFFER));
+            if (limit == 0 && endsLine) {
+                tail = AFTER_LINE_BREAK;
+            }
         }
         if (position == limit) {
             return readTail(target, offset, length);
@@ -42,6 +49,7 @@ final class OctetReader extends Reader {
             target[offset + i] = (char) (buffer[position + i] & 0xFF);
         }
         position += count;
+        endsLine = buffer[position - 1] == '\n' || buffer[position - 1] == '\r';
         return count;
     }
 

@@ -22,13 +22,14 @@ final class ParsedRecords {
      * @param fields takes the fields of each record
      * @param mostBytes longest record
      */
-    ParsedRecords(RecordSplitter splitter, CsvFields fields, CsvSyntax syntax, int mostBytes) {
+    ParsedRecords(RecordSplitter splitter, CsvFields fields, CsvSyntax syntax, EmptyLines emptyLines, int mostBytes) {
         this.collector = new FieldCollector(fields, splitter.lines());
         this.records = CsvReader.builder()
                 .fieldSeparator((char) syntax.separator())
                 .quoteCharacter(syntax.hasQuote() ? (char) syntax.quote() : NO_QUOTE)
                 .commentCharacter(NO_COMMENT)
                 .acceptCharsAfterQuotes(false)
+                .skipEmptyLines(emptyLines == EmptyLines.SKIPPED)
                 .ignoreDifferentFieldCount(true)
                 .maxBufferSize(mostBytes)
                 .build(collector, new OctetReader(splitter.rest()))

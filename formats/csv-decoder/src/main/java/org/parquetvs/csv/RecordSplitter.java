@@ -28,6 +28,7 @@ final class RecordSplitter implements AutoCloseable {
     private final InputStream stream;
     private final byte separator;
     private final byte quote;
+    private final EmptyLines emptyLines;
     private final int mostBytes;
     private byte[] bytes;
     private int start;
@@ -48,13 +49,14 @@ final class RecordSplitter implements AutoCloseable {
     /**
      * Starts with some bytes.
      *
-     * @param quote the quote around fields; a byte that text does not have if there are no quotes
+     * @param syntax if it has no quote, its quote is a byte that text does not have
      * @param mostBytes longest record
      */
-    RecordSplitter(InputStream stream, byte separator, byte quote, int mostBytes) {
+    RecordSplitter(InputStream stream, CsvSyntax syntax, EmptyLines emptyLines, int mostBytes) {
         this.stream = stream;
-        this.separator = separator;
-        this.quote = quote;
+        this.separator = syntax.separator();
+        this.quote = syntax.quote();
+        this.emptyLines = emptyLines;
         this.mostBytes = mostBytes;
         this.bytes = new byte[Math.min(USUAL_BYTES, mostBytes)];
     }
@@ -62,7 +64,7 @@ final class RecordSplitter implements AutoCloseable {
     /** Splits the next record into fields. */
     Found next(CsvFields fields) throws IOException {
         while (true) {
-            if (!skipBlankLines()) {
+            if (!findRecord()) {
                 return Found.END;
             }
             int after = split(fields);
@@ -80,10 +82,13 @@ final class RecordSplitter implements AutoCloseable {
     }
 
     /** Moves to the first byte of a record; false if there is none. */
-    private boolean skipBlankLines() throws IOException {
+    private boolean findRecord() throws IOException {
         while (true) {
             if (start == limit && !fill()) {
                 return false;
+            }
+            if (emptyLines == EmptyLines.RECORDS) {
+                return true;
             }
             int after = afterLineEnd(start);
             if (after == MORE) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.csv.CsvOptions;
@@ -101,6 +102,71 @@ class CsvPartTest {
                         .isEqualTo(read(text, random, 0, text.length()));
             }
         });
+    }
+
+    @Test
+    void anEmptyLineIsARecordOfAFileWithOneColumn() {
+        String[] values = {"", "", "a", "x y", "\"two\nlines\"", "\"\"", "\"\n\n\"", "5\""};
+        Seeds.forEach(300, random -> {
+            boolean hasHeader = random.nextBoolean();
+            boolean hasNames = !hasHeader && random.nextBoolean();
+            String lineEnd = Seeds.pick(random, "\n", "\r\n");
+            List<String> lines = new ArrayList<>(random.ints(random.nextInt(9), 0, values.length)
+                    .mapToObj(index -> values[index])
+                    .toList());
+            if (!hasHeader && !hasNames) {
+                lines.add("at least one line that is not empty");
+            }
+            String text = (random.nextBoolean() ? "\uFEFF" : "")
+                    + (hasHeader ? lineEnd + "h" + lineEnd : "")
+                    + lines.stream().map(line -> line + lineEnd).collect(Collectors.joining());
+            CsvOptions options = CsvOptions.USUAL.withHeader(hasHeader);
+            List<String> expected = lines.stream()
+                    .map(line -> line.startsWith("\"") ? line.substring(1, line.length() - 1) : line)
+                    .toList();
+
+            for (int cut = 1; cut < text.length(); cut++) {
+                assertThat(records(text, named(options, hasNames), cut))
+                        .as("cut at %d of %s", cut, text)
+                        .isEqualTo(expected);
+            }
+        });
+    }
+
+    private static CsvOptions named(CsvOptions options, boolean hasNames) {
+        return hasNames
+                ? new CsvOptions(
+                        options.separator(),
+                        options.quote(),
+                        false,
+                        List.of("H"),
+                        "",
+                        options.encoding(),
+                        options.times(),
+                        0)
+                : options;
+    }
+
+    /** The fields of the records of two parts. */
+    private List<String> records(String text, CsvOptions options, int cut) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        List<String> fields = new ArrayList<>();
+        for (TextPart part : List.of(part(bytes, 3, 0, cut), part(bytes, 3, cut, bytes.length))) {
+            CsvPart opened = CsvPart.open(part, options, budget, MOST_BYTES);
+            try (CsvRecords records = new CsvRecords(
+                    "f.csv",
+                    opened.bytes(),
+                    CsvSyntax.of(options, "f.csv"),
+                    EmptyLines.of(opened.names().size()),
+                    MOST_BYTES,
+                    opened.places())) {
+                while (records.next()) {
+                    records.requireWhole(1);
+                    fields.add(records.fields().text(0));
+                }
+            }
+        }
+        return fields;
     }
 
     private static String text(Random random, String... fields) {
@@ -193,20 +259,24 @@ class CsvPartTest {
     }
 
     private String read(byte[] bytes, int before, CsvOptions options, int start, int end) throws IOException {
-        int first = Math.max(0, start - before);
-        TextPart part = new TextPart(
-                new FileEntry("f.csv", bytes.length, "e", 0),
-                new ByteArrayInputStream(bytes, first, bytes.length - first),
-                first,
-                start,
-                end == bytes.length ? TextPart.END_OF_FILE : end,
-                () -> counted(new ByteArrayInputStream(bytes)));
+        TextPart part = part(bytes, before, start, end);
         try (InputStream records =
                 CsvPart.open(part, options, budget, MOST_BYTES).bytes()) {
             ByteArrayOutputStream read = new ByteArrayOutputStream();
             records.transferTo(read);
             return read.toString(StandardCharsets.ISO_8859_1);
         }
+    }
+
+    private TextPart part(byte[] bytes, int before, int start, int end) {
+        int first = Math.max(0, start - before);
+        return new TextPart(
+                new FileEntry("f.csv", bytes.length, "e", 0),
+                new ByteArrayInputStream(bytes, first, bytes.length - first),
+                first,
+                start,
+                end == bytes.length ? TextPart.END_OF_FILE : end,
+                () -> counted(new ByteArrayInputStream(bytes)));
     }
 
     private InputStream counted(InputStream stream) {

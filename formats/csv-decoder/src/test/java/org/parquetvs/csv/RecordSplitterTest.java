@@ -45,10 +45,11 @@ class RecordSplitterTest {
     void findsWhatTheParserFinds() {
         Seeds.forEach(SEEDS, random -> {
             byte[] bytes = anything(random);
+            EmptyLines emptyLines = Seeds.pick(random, EmptyLines.values());
             List<String> split = new ArrayList<>();
-            boolean isWhole = split(bytes, LEAST_BYTES << random.nextInt(4), split);
+            boolean isWhole = split(bytes, emptyLines, LEAST_BYTES << random.nextInt(4), split);
 
-            List<String> parsed = parse(bytes);
+            List<String> parsed = parse(bytes, emptyLines);
 
             assertThat(parsed.subList(0, Math.min(parsed.size(), split.size()))).isEqualTo(split);
             if (isWhole) {
@@ -62,7 +63,7 @@ class RecordSplitterTest {
     void aCarriageReturnInQuotesIsNoPartOfTheLineEnd() throws IOException {
         List<String> split = new ArrayList<>();
 
-        split("a,\"b\r\"\nc,d\n".getBytes(StandardCharsets.UTF_8), LEAST_BYTES, split);
+        split("a,\"b\r\"\nc,d\n".getBytes(StandardCharsets.UTF_8), EmptyLines.SKIPPED, LEAST_BYTES, split);
 
         assertThat(split).containsExactly("1: [a, b\r]", "3: [c, d]");
     }
@@ -71,10 +72,11 @@ class RecordSplitterTest {
     void recordsOfTheStandardAreSplit() {
         Seeds.forEach(SEEDS, random -> {
             byte[] bytes = usual(random);
+            EmptyLines emptyLines = Seeds.pick(random, EmptyLines.values());
             List<String> split = new ArrayList<>();
 
-            assertThat(split(bytes, 1 << 16, split)).isTrue();
-            assertThat(split).isEqualTo(parse(bytes));
+            assertThat(split(bytes, emptyLines, 1 << 16, split)).isTrue();
+            assertThat(split).isEqualTo(parse(bytes, emptyLines));
         });
     }
 
@@ -114,10 +116,12 @@ class RecordSplitterTest {
     }
 
     /** Adds the records; returns whether these are all. */
-    private static boolean split(byte[] bytes, int mostBytes, List<String> records) throws IOException {
+    private static boolean split(byte[] bytes, EmptyLines emptyLines, int mostBytes, List<String> records)
+            throws IOException {
         CsvFields fields = new CsvFields();
+        CsvSyntax syntax = new CsvSyntax((byte) ',', (byte) '"');
         try (RecordSplitter splitter =
-                new RecordSplitter(new ByteArrayInputStream(bytes), (byte) ',', (byte) '"', mostBytes)) {
+                new RecordSplitter(new ByteArrayInputStream(bytes), syntax, emptyLines, mostBytes)) {
             RecordSplitter.Found found = splitter.next(fields);
             while (found == RecordSplitter.Found.RECORD) {
                 records.add(record(fields));
@@ -125,25 +129,26 @@ class RecordSplitterTest {
             }
             if (found == RecordSplitter.Found.UNSURE) {
                 assertThat(splitter.lines()).isLessThanOrEqualTo(bytes.length);
-                assertThat(parse(splitter.rest(), splitter.lines()))
-                        .isEqualTo(parse(bytes)
-                                .subList(records.size(), parse(bytes).size()));
+                List<String> all = parse(bytes, emptyLines);
+                assertThat(parse(splitter.rest(), emptyLines, splitter.lines()))
+                        .isEqualTo(all.subList(records.size(), all.size()));
             }
             return found == RecordSplitter.Found.END;
         }
     }
 
-    private static List<String> parse(byte[] bytes) throws IOException {
-        return parse(new ByteArrayInputStream(bytes), 0);
+    private static List<String> parse(byte[] bytes, EmptyLines emptyLines) throws IOException {
+        return parse(new ByteArrayInputStream(bytes), emptyLines, 0);
     }
 
     /** The records by the parser alone, up to the first mistake. */
-    private static List<String> parse(InputStream bytes, long linesBefore) throws IOException {
+    private static List<String> parse(InputStream bytes, EmptyLines emptyLines, long linesBefore) throws IOException {
         List<String> records = new ArrayList<>();
         CsvFields fields = new CsvFields();
         FieldCollector collector = new FieldCollector(fields, linesBefore);
         try (CloseableIterator<CsvFields> parsed = CsvReader.builder()
                 .acceptCharsAfterQuotes(false)
+                .skipEmptyLines(emptyLines == EmptyLines.SKIPPED)
                 .ignoreDifferentFieldCount(true)
                 .build(collector, new OctetReader(bytes))
                 .iterator()) {
