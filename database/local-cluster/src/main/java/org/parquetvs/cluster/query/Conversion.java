@@ -7,6 +7,7 @@ import org.parquetvs.cluster.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Char;
+import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.HashType;
 import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.SqlType.Text;
@@ -56,7 +57,7 @@ final class Conversion {
             return value;
         }
         return switch (to.kind()) {
-            case DECIMAL -> asDecimal(value, from, to);
+            case DECIMAL -> from.is(Kind.DOUBLE) ? nearestDecimal(value, (Decimal) to) : asDecimal(value, from, to);
             case DOUBLE -> asDouble(value, from);
             case VARCHAR, CHAR -> fitted(asText(value, from), textOf(from, formats), (Text) to);
             case BOOLEAN -> asBoolean(value, from);
@@ -79,6 +80,17 @@ final class Conversion {
     private String asDecimal(String value, SqlType from, SqlType to) {
         String number = from.is(Kind.BOOLEAN) ? "CAST(" + value + " AS INTEGER)" : numberText(value, from);
         return "CAST(" + number + " AS " + DuckDbTypes.name(to) + ")";
+    }
+
+    /**
+     * The decimal that is nearest to the exact value of a double, a tie being rounded away from zero. A cast of DuckDB
+     * multiplies doubles, which rounds before it rounds.
+     */
+    private static String nearestDecimal(String value, Decimal to) {
+        String type = DuckDbTypes.name(to);
+        return "CASE WHEN " + Macros.CLEAR_OF_TIES + "(" + value + ", CAST(1e" + to.scale() + " AS DOUBLE)) THEN CAST("
+                + value + " AS " + type + ") ELSE CAST(" + Macros.DOUBLE_DIGITS + "(" + value + ") AS " + type
+                + ") END";
     }
 
     private String asDouble(String value, SqlType from) {

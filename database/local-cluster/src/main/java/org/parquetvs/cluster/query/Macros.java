@@ -24,6 +24,10 @@ public final class Macros {
     public static final String TIME_INPUT = "exa_time_input";
     /** The text of a date. */
     public static final String DATE_INPUT = "exa_date_input";
+    /** Whether a double times a power of ten is so far from a tie that rounding the product rounds the double. */
+    public static final String CLEAR_OF_TIES = "exa_clear_of_ties";
+    /** The exact value of a double in decimal digits, of which at most 90 are after the point. */
+    public static final String DOUBLE_DIGITS = "exa_double_digits";
     /** The text of a number. */
     public static final String NUMBER_INPUT = "exa_number_input";
     /** The text of a truth value. */
@@ -82,6 +86,10 @@ public final class Macros {
                                         "data exception - numeric value out of range: value ' || x"
                                                 + " || ' is not in [ -1.7976e+308 .. 1.7976e+308 ]")
                                 + " END"),
+                // Below 1e12, products of doubles are wrong by less than a thousandth.
+                macro(CLEAR_OF_TIES + "(x, power)", "abs(x * power) < 1e12 AND abs(abs(x * power) % 1 - 0.5) > 1e-3"),
+                // A double is a tie between two decimals of up to 36 digits after the point, or at least 1e-77 away.
+                macro(DOUBLE_DIGITS + "(x)", "rtrim(rtrim(format('{:.90f}', x), '0'), '.')"),
                 macro(
                         DIVISOR + "(x)",
                         "CASE WHEN x = 0 THEN " + failure("TINYINT", "data exception - division by zero")
