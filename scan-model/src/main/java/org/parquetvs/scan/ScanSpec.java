@@ -56,7 +56,9 @@ public record ScanSpec(
             throw new IllegalArgumentException("Invalid scan: only scans of rows leave out rejected ones");
         }
         List<ScanColumn> columns = columns(output, filter, keyFilters);
-        requireOneTypeForEachField(columns);
+        if (!format.isText()) {
+            requireOneTypeForEachField(columns);
+        }
         requireLevels(columns, rows.depth());
     }
 
@@ -169,7 +171,7 @@ public record ScanSpec(
         }
     }
 
-    /** A worker decodes a field once, for all columns that need it. */
+    /** A worker decodes a field of Parquet once, for all columns that need it. */
     private static void requireOneTypeForEachField(List<ScanColumn> columns) {
         Map<ColumnSource, SqlType> types = new HashMap<>();
         for (ScanColumn column : columns) {

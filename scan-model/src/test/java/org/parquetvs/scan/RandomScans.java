@@ -17,6 +17,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
@@ -61,7 +62,8 @@ public final class RandomScans {
                         Seeds.pick(random, Overflow.values()),
                         Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED),
                         rejectLimit,
-                        random.nextBoolean() ? CsvOptions.USUAL : csv(random)));
+                        random.nextBoolean() ? CsvOptions.USUAL : csv(random),
+                        Seeds.pick(random, TypeOrigin.values())));
     }
 
     private static CsvOptions csv(Random random) {

@@ -1,23 +1,48 @@
 package org.parquetvs.adapter.columns;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.type.SqlType;
 
 /**
  * The columns of files and of their directories, and the columns that say where a row comes from; found by the names
  * that users give them.
  */
 public final class AvailableColumns {
+    private final FileFormat format;
     private final List<ScanColumn> columns;
 
-    /** @param columns by the names that a virtual schema gives them */
-    public AvailableColumns(List<ScanColumn> columns) {
+    /**
+     * The columns of files.
+     *
+     * @param format of the files
+     * @param columns by the names that a virtual schema gives them
+     */
+    public AvailableColumns(FileFormat format, List<ScanColumn> columns) {
+        this.format = Objects.requireNonNull(format, "format");
         this.columns = List.copyOf(columns);
+    }
+
+    /** The format of the files. */
+    FileFormat format() {
+        return format;
+    }
+
+    /**
+     * The type of a column for which nobody declares another one: a value of a text file is its text, whatever type is
+     * inferred from some values.
+     */
+    public SqlType typeOf(ScanColumn column) {
+        return format.isText() && column.source() instanceof ColumnSource.Field
+                ? SqlType.Varchar.LONGEST
+                : column.type();
     }
 
     /** The fields of the files, in their order. */

@@ -44,7 +44,7 @@ public final class ColumnMatcher {
                     .map(source -> new MatchedColumn(column, Optional.of(source), type(column, source)))
                     .orElseGet(() -> missing(column, place)));
         }
-        MatchedColumns matched = new MatchedColumns(columns, extra(columns));
+        MatchedColumns matched = new MatchedColumns(available.format(), columns, extra(columns));
         if (rules.extra() == ExtraColumn.FAIL && !matched.extra().isEmpty()) {
             throw ColumnErrors.extraColumns(AvailableColumns.spellings(matched.extra()));
         }
@@ -96,9 +96,10 @@ public final class ColumnMatcher {
                         wanted.name(), type.toSql(), source.type().toSql()));
     }
 
-    /** Ignores lengths of texts, because Parquet does not declare them. */
-    private static boolean holds(SqlType wanted, SqlType inFiles) {
-        return (wanted.is(Kind.VARCHAR) && inFiles.is(Kind.VARCHAR)) || CommonType.holds(wanted, inFiles);
+    /** Ignores lengths of texts, because files do not declare them. A text holds every value of a text file. */
+    private boolean holds(SqlType wanted, SqlType inFiles) {
+        boolean isText = inFiles.is(Kind.VARCHAR) || available.format().isText();
+        return (wanted.is(Kind.VARCHAR) && isText) || CommonType.holds(wanted, inFiles);
     }
 
     private List<ScanColumn> extra(List<MatchedColumn> columns) {

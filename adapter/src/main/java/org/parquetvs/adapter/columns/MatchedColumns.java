@@ -3,23 +3,27 @@ package org.parquetvs.adapter.columns;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.type.SqlType;
 
 /**
  * The wanted columns and what fills them.
  *
+ * @param format of the files
  * @param columns all wanted columns, in order
  * @param extra fields of the files that none of them takes, in the order of the files
  */
-public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra) {
+public record MatchedColumns(FileFormat format, List<MatchedColumn> columns, List<ScanColumn> extra) {
 
     public MatchedColumns {
+        Objects.requireNonNull(format, "format");
         columns = List.copyOf(columns);
         extra = List.copyOf(extra);
     }
@@ -34,12 +38,19 @@ public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra
         return columns.stream().filter(MatchedColumn::isWidened).toList();
     }
 
+    /** The same without the missing columns. */
+    public MatchedColumns present() {
+        return new MatchedColumns(
+                format, columns.stream().filter(column -> !column.isMissing()).toList(), extra);
+    }
+
     /**
      * What a scan emits and a statement delivers for the columns. A missing column becomes a field that no file has, so
      * it is NULL in all rows.
      *
-     * <p>A field that a filter reads too, or that fills several columns, is emitted in its own type: a worker reads a
-     * field as one type only.
+     * <p>The worker converts a text to the type of the column, once. It also reads a field of Parquet as the type of the
+     * column if it changes no value. A field of Parquet that a filter reads too, or that fills several columns, is
+     * emitted in its own type: a worker reads it as one type only.
      *
      * @param filter of the same scan
      */
@@ -53,8 +64,9 @@ public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra
             ColumnSource source = sources.get(index);
             boolean isReadOnce = !filtered.contains(source) && Collections.frequency(sources, source) == 1;
             SqlType emitted = column.source()
-                    .filter(found -> !isReadOnce || !isEmittedAs(found, column.type()))
-                    .map(ScanColumn::type)
+                    .map(found -> isTextOfFile(found)
+                            ? ofText(column.type())
+                            : isReadOnce && isEmittedAs(found, column.type()) ? column.type() : found.type())
                     .orElse(column.type());
             outputs.add(new OutputColumn(new ScanColumn(column.wanted().name(), source, emitted), column.type()));
         }
@@ -65,6 +77,19 @@ public record MatchedColumns(List<MatchedColumn> columns, List<ScanColumn> extra
         return column.source()
                 .map(ScanColumn::source)
                 .orElseGet(() -> ColumnSource.Field.of(column.wanted().sourceName()));
+    }
+
+    private boolean isTextOfFile(ScanColumn column) {
+        return format.isText() && column.source() instanceof ColumnSource.Field;
+    }
+
+    /** What a worker emits of a text for a wanted type: that type, unless only the database makes its values. */
+    private static SqlType ofText(SqlType wanted) {
+        return switch (wanted.kind()) {
+            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP, VARCHAR -> wanted;
+            case CHAR -> new SqlType.Varchar(((SqlType.Char) wanted).length(), ((SqlType.Char) wanted).charset());
+            case HASHTYPE -> SqlType.Varchar.LONGEST;
+        };
     }
 
     /**

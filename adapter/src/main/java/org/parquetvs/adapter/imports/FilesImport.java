@@ -102,7 +102,7 @@ public final class FilesImport {
         for (InferredColumn column : metadata.columns(store, files, PARALLEL_READS)) {
             available.add(new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()));
         }
-        return new ImportColumns(available, BY_NAME);
+        return new ImportColumns(FileFormat.PARQUET, available, BY_NAME);
     }
 
     private List<FileEntry> files(String text) {

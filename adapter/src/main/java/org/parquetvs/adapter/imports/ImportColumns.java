@@ -13,6 +13,7 @@ import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.properties.ColumnRules;
 import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.type.SqlType;
 
@@ -25,24 +26,25 @@ final class ImportColumns {
     /**
      * The columns that an import can choose from.
      *
+     * @param format of the files
      * @param available the columns of the files and of their directories, and those that say where a row comes from
      */
-    ImportColumns(List<ScanColumn> available, ColumnRules rules) {
-        this.available = new AvailableColumns(available);
+    ImportColumns(FileFormat format, List<ScanColumn> available, ColumnRules rules) {
+        this.available = new AvailableColumns(format, available);
         this.rules = rules;
         this.matcher = new ColumnMatcher(this.available, rules);
     }
 
     /**
      * The columns of an import into a table, which the database does not describe: the chosen columns, or all fields in
-     * the order of the files.
+     * the order of the files. Of a text file they are texts, which the database converts, unless a type is chosen too.
      *
      * @param chosen each a name, or a name and a type with a blank between them
      */
     MatchedColumns forTable(List<String> chosen) {
         if (chosen.isEmpty()) {
             return matcher.match(available.fields().stream()
-                    .map(field -> new WantedColumn(field.name(), field.name(), field.type()))
+                    .map(field -> new WantedColumn(field.name(), field.name(), available.typeOf(field)))
                     .toList());
         }
         List<WantedColumn> wanted = chosen.stream().map(this::wanted).toList();
@@ -61,7 +63,7 @@ final class ImportColumns {
     private WantedColumn wanted(String chosen) {
         Optional<ScanColumn> column = matcher.find(chosen);
         if (column.isPresent()) {
-            return new WantedColumn(column.get().name(), chosen, column.get().type());
+            return new WantedColumn(column.get().name(), chosen, available.typeOf(column.get()));
         }
         return IntStream.range(1, chosen.length())
                 .filter(index -> chosen.charAt(index) == ' ')

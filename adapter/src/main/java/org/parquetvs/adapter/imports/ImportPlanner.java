@@ -54,7 +54,7 @@ public final class ImportPlanner {
     }
 
     private ImportColumns columns() {
-        return new ImportColumns(table.columns(), properties.columnRules());
+        return new ImportColumns(table.format(), table.columns(), properties.columnRules());
     }
 
     /** What the workers do to deliver these columns. */
@@ -65,7 +65,7 @@ public final class ImportPlanner {
                 table.format(),
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
-                properties.reading());
+                properties.reading().withDeclaredTypes(table.format()));
     }
 
     /** The scan that emits these columns. */

@@ -81,6 +81,6 @@ final class ImportTable {
 
     private ColumnMetadata column(String name) {
         List<ScanColumn> columns = columns();
-        return metadata.getColumns().get(columns.indexOf(new AvailableColumns(columns).named(name)));
+        return metadata.getColumns().get(columns.indexOf(new AvailableColumns(format(), columns).named(name)));
     }
 }

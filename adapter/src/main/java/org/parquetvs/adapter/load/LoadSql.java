@@ -40,8 +40,10 @@ import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
@@ -136,9 +138,11 @@ public final class LoadSql {
                 new TableDefinition(source.glob(), source, "", ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE, Set.of());
         List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
-        AvailableColumns available = new AvailableColumns(inference.columns(definition, fields, entries).stream()
-                .map(TableColumn::column)
-                .toList());
+        AvailableColumns available = new AvailableColumns(
+                files.get(0).schema().format(),
+                inference.columns(definition, fields, entries).stream()
+                        .map(TableColumn::column)
+                        .toList());
         return new ColumnMatcher(available, options.columnRules())
                 .match(table.columns().stream()
                         .filter(column -> !options.columns().containsValue(column.name()))
@@ -153,13 +157,15 @@ public final class LoadSql {
         List<String> names = new ArrayList<>(outputs.stream()
                 .map(output -> SqlText.identifier(output.column().name()))
                 .toList());
+        FileFormat format = files.get(0).schema().format();
+        ReadOptions reading = options.reading().withDeclaredTypes(format);
         ScanSpec spec = new ScanSpec(
                 connection,
                 source,
-                files.get(0).schema().format(),
+                format,
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
-                rejectsRows() ? options.reading() : options.reading().withRejectLimit(0));
+                rejectsRows() ? reading : reading.withRejectLimit(0));
         Select select = Select.all(spec, outputs);
         Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
@@ -179,13 +185,13 @@ public final class LoadSql {
     /** Finds the rows that an INSERT will leave out; empty if it can leave out none. */
     private Optional<LoadStep> rejects(MatchedColumns matched, List<InspectedFile> files) {
         List<OutputColumn> outputs = matched.outputs(Predicate.TRUE);
-        boolean isText = files.get(0).schema().format().isText();
+        FileFormat format = files.get(0).schema().format();
         List<ScanColumn> risky = IntStream.range(0, outputs.size())
                 .filter(index -> matched.columns()
                         .get(index)
                         .source()
-                        .filter(source ->
-                                isText || mayBeUnfit(source, outputs.get(index).column()))
+                        .filter(source -> format.isText()
+                                || mayBeUnfit(source, outputs.get(index).column()))
                         .isPresent())
                 .mapToObj(index -> outputs.get(index).column())
                 .toList();
@@ -195,10 +201,10 @@ public final class LoadSql {
         ScanSpec spec = new ScanSpec(
                 connection,
                 source,
-                files.get(0).schema().format(),
+                format,
                 new ScanOutput.RejectedRows(risky),
                 Predicate.TRUE,
-                options.reading().withRejectLimit(0));
+                options.reading().withDeclaredTypes(format).withRejectLimit(0));
         Select select = new Select(
                 spec.output().emitted().stream()
                         .map(column -> SqlText.identifier(column.name()))
@@ -251,13 +257,7 @@ public final class LoadSql {
 
     /** The columns to fill, without the ones that keep the default of the table. */
     private MatchedColumns filled(MatchedColumns matched) {
-        return options.columnRules().missing() == MissingColumn.DEFAULT
-                ? new MatchedColumns(
-                        matched.columns().stream()
-                                .filter(column -> !column.isMissing())
-                                .toList(),
-                        matched.extra())
-                : matched;
+        return options.columnRules().missing() == MissingColumn.DEFAULT ? matched.present() : matched;
     }
 
     private Optional<OutputColumn> fileColumn(WantedColumn column) {

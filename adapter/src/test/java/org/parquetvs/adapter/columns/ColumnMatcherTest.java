@@ -14,6 +14,7 @@ import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.adapter.properties.TypeChange;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
@@ -27,7 +28,8 @@ class ColumnMatcherTest {
             new ScanColumn("PRICE", ColumnSource.Field.of("price"), new SqlType.Decimal(9, 2));
     private static final ScanColumn YEAR =
             new ScanColumn("YEAR", new ColumnSource.Partition("year", 1), new SqlType.Decimal(18, 0));
-    private static final AvailableColumns AVAILABLE = new AvailableColumns(List.of(USER, PRICE, YEAR));
+    private static final AvailableColumns AVAILABLE =
+            new AvailableColumns(FileFormat.PARQUET, List.of(USER, PRICE, YEAR));
 
     @Test
     void namesAreThoseOfTheFilesOrOfAVirtualSchemaInAnyCase() {

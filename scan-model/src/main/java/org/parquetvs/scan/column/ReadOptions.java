@@ -2,6 +2,7 @@ package org.parquetvs.scan.column;
 
 import java.util.Objects;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.file.FileFormat;
 
 /**
  * How the values of files become values of the database; the same for all columns.
@@ -12,9 +13,15 @@ import org.parquetvs.scan.csv.CsvOptions;
  * @param rejectLimit how many rows with values that their columns cannot hold a task may leave out before it fails; 0:
  *     it fails at the first
  * @param csv how CSV files are written
+ * @param types who chose the types of the emitted columns, if the files are text
  */
 public record ReadOptions(
-        BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit, CsvOptions csv) {
+        BinaryEncoding binaryEncoding,
+        Overflow overflow,
+        Statistics trust,
+        long rejectLimit,
+        CsvOptions csv,
+        TypeOrigin types) {
 
     /** Limit for leaving out any number of rows. */
     public static final long UNLIMITED = Long.MAX_VALUE;
@@ -24,6 +31,7 @@ public record ReadOptions(
         Objects.requireNonNull(overflow, "overflow");
         Objects.requireNonNull(trust, "trust");
         Objects.requireNonNull(csv, "csv");
+        Objects.requireNonNull(types, "types");
         if (rejectLimit < 0) {
             throw new IllegalArgumentException("Invalid limit of rejected rows: " + rejectLimit);
         }
@@ -31,7 +39,7 @@ public record ReadOptions(
 
     /** Options with the usual format of CSV files. */
     public ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit) {
-        this(binaryEncoding, overflow, trust, rejectLimit, CsvOptions.USUAL);
+        this(binaryEncoding, overflow, trust, rejectLimit, CsvOptions.USUAL, TypeOrigin.INFERRED);
     }
 
     /** Options of a scan that leaves out no row. */
@@ -46,12 +54,19 @@ public record ReadOptions(
 
     /** The same options with another limit of rejected rows. */
     public ReadOptions withRejectLimit(long limit) {
-        return new ReadOptions(binaryEncoding, overflow, trust, limit, csv);
+        return new ReadOptions(binaryEncoding, overflow, trust, limit, csv, types);
     }
 
     /** The same options for CSV files in this format. */
     public ReadOptions withCsv(CsvOptions options) {
-        return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options);
+        return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options, types);
+    }
+
+    /** The same options for columns with declared types, to which texts are converted. */
+    public ReadOptions withDeclaredTypes(FileFormat format) {
+        return format.isText()
+                ? new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, csv, TypeOrigin.DECLARED)
+                : this;
     }
 
     /** The same options for CSV files with or without a header. */

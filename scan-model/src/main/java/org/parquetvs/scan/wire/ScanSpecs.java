@@ -12,6 +12,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
@@ -32,6 +33,7 @@ public final class ScanSpecs {
     private static final String STATISTICS = "statistics";
     private static final String REJECT_LIMIT = "reject-limit";
     private static final String CSV = "csv";
+    private static final String TYPES = "types";
 
     private ScanSpecs() {}
 
@@ -68,6 +70,9 @@ public final class ScanSpecs {
         if (!options.csv().equals(CsvOptions.USUAL)) {
             document.add(CSV, CsvFormats.render(options.csv()));
         }
+        if (options.types() != TypeOrigin.INFERRED) {
+            document.add(TYPES, name(options.types()));
+        }
     }
 
     private static String name(Enum<?> constant) {
@@ -100,7 +105,8 @@ public final class ScanSpecs {
                 OVERFLOW,
                 STATISTICS,
                 REJECT_LIMIT,
-                CSV);
+                CSV,
+                TYPES);
         ScanOutput output = Outputs.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
@@ -119,7 +125,8 @@ public final class ScanSpecs {
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
                         fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
                         fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0,
-                        fields.has(CSV) ? CsvFormats.parse(fields.value(CSV)) : CsvOptions.USUAL));
+                        fields.has(CSV) ? CsvFormats.parse(fields.value(CSV)) : CsvOptions.USUAL,
+                        fields.has(TYPES) ? TypeOrigin.valueOf(constant(fields, TYPES)) : TypeOrigin.INFERRED));
     }
 
     private static JsonArrayBuilder render(RowPath rows) {

@@ -2,8 +2,10 @@ package org.parquetvs.worker.text;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.TaskFiles;
@@ -39,6 +41,9 @@ public final class TextTaskReader implements TaskReader {
         this.proof = proof;
         this.batch = new RowBatch(
                 columns,
+                spec.options().types() == TypeOrigin.DECLARED
+                        ? Set.copyOf(spec.output().columns())
+                        : Set.of(),
                 !spec.rows().isRecords(),
                 BatchSizes.of(spec.options(), columns, memory.limit()),
                 spec.format() == FileFormat.CSV ? spec.options().csv().times() : TimeFormats.ISO,

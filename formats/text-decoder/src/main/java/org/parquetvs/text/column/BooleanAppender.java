@@ -5,25 +5,25 @@ import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 
-/** BOOLEANs: {@code true} or {@code false}, in letters of any case. */
+/** BOOLEANs. */
 final class BooleanAppender extends ColumnAppender {
+    private final TypeOrigin types;
     private final byte[] values;
 
-    BooleanAppender(ScanColumn column, Overflow overflow, int rows) {
+    BooleanAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
         super(column, overflow);
+        this.types = types;
         this.values = new byte[rows];
     }
 
     @Override
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
-        if (TruthText.isTrue(bytes, start, end)) {
-            values[row] = 1;
-            return null;
-        }
-        values[row] = 0;
-        return TruthText.isFalse(bytes, start, end) ? null : isNo();
+        int truth = TruthText.read(bytes, start, end, types);
+        values[row] = (byte) Math.max(0, truth);
+        return truth == TruthText.NONE ? isNo() : null;
     }
 
     @Override

@@ -96,7 +96,7 @@ public abstract class ColumnAppender {
                         position,
                         value.row(),
                         value.value(),
-                        value.problem(),
+                        value.place() + ": " + value.problem(),
                         () -> TextErrors.unfitValue(
                                 value.key(), value.place(), column.name(), value.value(), value.problem())))
                 .toList();

@@ -7,6 +7,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.TimeFormats;
 
 /** Chooses the appender for a type. */
@@ -14,16 +15,22 @@ final class ColumnAppenders {
 
     private ColumnAppenders() {}
 
-    /** @param bytes arrays for text */
-    static ColumnAppender of(ScanColumn column, DecodeOptions options, TimeFormats formats, FreeArrays<byte[]> bytes) {
+    /**
+     * The appender of a column.
+     *
+     * @param types who chose its type
+     * @param bytes arrays for text
+     */
+    static ColumnAppender of(
+            ScanColumn column, TypeOrigin types, DecodeOptions options, TimeFormats formats, FreeArrays<byte[]> bytes) {
         int rows = options.batchRows();
         Overflow overflow = overflow(column, options);
         return switch (column.type().kind()) {
-            case DECIMAL -> new DecimalAppender(column, overflow, rows);
-            case DOUBLE -> new DoubleAppender(column, overflow, rows);
-            case BOOLEAN -> new BooleanAppender(column, overflow, rows);
-            case DATE -> new DateAppender(column, overflow, rows, formats);
-            case TIMESTAMP -> new TimestampAppender(column, overflow, rows, formats);
+            case DECIMAL -> new DecimalAppender(column, types, overflow, rows);
+            case DOUBLE -> new DoubleAppender(column, types, overflow, rows);
+            case BOOLEAN -> new BooleanAppender(column, types, overflow, rows);
+            case DATE -> new DateAppender(column, types, overflow, rows, formats);
+            case TIMESTAMP -> new TimestampAppender(column, types, overflow, rows, formats);
             case VARCHAR, CHAR, HASHTYPE ->
                 new TextAppender(column, overflow, rows, options.batchTextBytes(), new Buffer(bytes));
         };

@@ -5,15 +5,20 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.TimeFormats;
 
-/** DATEs. */
+/** DATEs: a day, or the day of a moment if the type is declared. */
 final class DateAppender extends ColumnAppender {
+    private static final long SECONDS_PER_DAY = 86_400;
+
+    private final TypeOrigin types;
     private final TimeText time;
     private final int[] days;
 
-    DateAppender(ScanColumn column, Overflow overflow, int rows, TimeFormats formats) {
+    DateAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
+        this.types = types;
         this.time = new TimeText(formats);
         this.days = new int[rows];
     }
@@ -21,10 +26,17 @@ final class DateAppender extends ColumnAppender {
     @Override
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
-        if (!time.readDate(bytes, start, end)) {
+        if (time.readDate(bytes, start, end)) {
+            days[row] = (int) time.epochDay();
+            return null;
+        }
+        if (types == TypeOrigin.INFERRED || !time.readTimestamp(bytes, start, end)) {
             return isNo();
         }
-        days[row] = (int) time.epochDay();
+        if (!time.isInRange()) {
+            return TimeText.OUT_OF_RANGE;
+        }
+        days[row] = (int) Math.floorDiv(time.epochSecond(), SECONDS_PER_DAY);
         return null;
     }
 

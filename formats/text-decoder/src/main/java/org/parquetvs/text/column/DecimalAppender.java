@@ -10,19 +10,29 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.type.SqlType;
 
-/** DECIMALs: the exact number, or none at all. */
+/** DECIMALs: the exact number or none at all, or the nearest number if the type is declared. */
 final class DecimalAppender extends ColumnAppender {
+    private static final long[] POWERS = powers();
+
     private final SqlType.Decimal type;
+    private final TypeOrigin types;
     private final NumberText number = new NumberText();
+
+    /** Numbers of this many digits are exactly longs, and fit. */
+    private final int shortDigits;
+
     private final int[] ints;
     private final long[] longs;
     private final long[] highs;
 
-    DecimalAppender(ScanColumn column, Overflow overflow, int rows) {
+    DecimalAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
         super(column, overflow);
+        this.types = types;
         this.type = (SqlType.Decimal) column.type();
+        this.shortDigits = Math.min(SqlType.Decimal.MAX_LONG_PRECISION, type.precision());
         boolean isInt = type.precision() <= SqlType.Decimal.MAX_INT_PRECISION;
         boolean isWide = type.precision() > SqlType.Decimal.MAX_LONG_PRECISION;
         this.ints = new int[isInt ? rows : 0];
@@ -30,18 +40,34 @@ final class DecimalAppender extends ColumnAppender {
         this.highs = new long[isWide ? rows : 0];
     }
 
+    private static long[] powers() {
+        long[] powers = new long[SqlType.Decimal.MAX_LONG_PRECISION + 1];
+        powers[0] = 1;
+        for (int i = 1; i < powers.length; i++) {
+            powers[i] = 10 * powers[i - 1];
+        }
+        return powers;
+    }
+
     @Override
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
         if (!number.read(bytes, start, end)) {
-            return isNo();
+            return putTruth(row, bytes, start, end);
         }
         int shift = number.exponent() + type.scale();
-        if (number.isShort() && shift == 0 && number.digits() <= type.precision()) {
-            put(row, number.isNegative() ? -number.mantissa() : number.mantissa());
+        if (shift >= 0 && number.digits() + shift <= shortDigits) {
+            long unscaled = number.mantissa() * POWERS[shift];
+            put(row, number.isNegative() ? -unscaled : unscaled);
             return null;
         }
         return putShifted(row);
+    }
+
+    /** A truth value of a declared column is 1 or 0. */
+    private @Nullable String putTruth(int row, byte[] bytes, int start, int end) {
+        int truth = types == TypeOrigin.DECLARED ? TruthText.read(bytes, start, end, types) : TruthText.NONE;
+        return truth == TruthText.NONE ? isNo() : putExact(row, BigDecimal.valueOf(truth));
     }
 
     private @Nullable String putShifted(int row) {
@@ -49,9 +75,19 @@ final class DecimalAppender extends ColumnAppender {
             put(row, 0L);
             return null;
         }
-        BigDecimal exact = number.exact();
-        if ((long) exact.precision() - exact.scale() > type.integerDigits()) {
+        return putExact(row, number.exact());
+    }
+
+    private @Nullable String putExact(int row, BigDecimal number) {
+        // Checked before digits are written out: a number such as 1e999999999 has too many of them.
+        if (!hasRoom(number)) {
             return "it has more digits than " + type.toSql();
+        }
+        BigDecimal exact = types == TypeOrigin.DECLARED && number.scale() > type.scale()
+                ? number.setScale(type.scale(), RoundingMode.HALF_UP)
+                : number;
+        if (!hasRoom(exact)) {
+            return "rounded, it has more digits than " + type.toSql();
         }
         if (exact.scale() > type.scale() && exact.compareTo(exact.setScale(type.scale(), RoundingMode.DOWN)) != 0) {
             return "it has more fractional digits than " + type.toSql();
@@ -65,6 +101,10 @@ final class DecimalAppender extends ColumnAppender {
             highs[row] = unscaled.shiftRight(Long.SIZE).longValueExact();
         }
         return null;
+    }
+
+    private boolean hasRoom(BigDecimal number) {
+        return number.signum() == 0 || (long) number.precision() - number.scale() <= type.integerDigits();
     }
 
     private void put(int row, long value) {

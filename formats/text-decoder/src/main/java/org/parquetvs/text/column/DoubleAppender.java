@@ -5,14 +5,17 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 
 /** DOUBLEs: the nearest double. */
 final class DoubleAppender extends ColumnAppender {
     private final NumberText number = new NumberText();
+    private final TypeOrigin types;
     private final double[] values;
 
-    DoubleAppender(ScanColumn column, Overflow overflow, int rows) {
+    DoubleAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
         super(column, overflow);
+        this.types = types;
         this.values = new double[rows];
     }
 
@@ -20,7 +23,9 @@ final class DoubleAppender extends ColumnAppender {
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
         if (!number.read(bytes, start, end)) {
-            return isNo();
+            int truth = types == TypeOrigin.DECLARED ? TruthText.read(bytes, start, end, types) : TruthText.NONE;
+            values[row] = truth;
+            return truth == TruthText.NONE ? isNo() : null;
         }
         double value = number.nearest();
         values[row] = value;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.builder.vector.ConstantVectors;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
@@ -52,11 +54,13 @@ public final class RowBatch implements AutoCloseable {
      * An empty batch.
      *
      * @param columns its columns, in this order
+     * @param declared the columns among them whose types a table or a user declares; the others are inferred
      * @param isOfElements whether rows are elements of lists, so that several rows may belong to one record
      * @param formats formats of days and moments that no mapping converts
      */
     public RowBatch(
             List<ScanColumn> columns,
+            Set<ScanColumn> declared,
             boolean isOfElements,
             DecodeOptions options,
             TimeFormats formats,
@@ -72,7 +76,8 @@ public final class RowBatch implements AutoCloseable {
             if (isAppended(column.source(), isOfElements)
                     && appended.putIfAbsent(Appended.of(column), all.size()) == null) {
                 TimeFormats written = isMapped(column.source()) ? TimeFormats.ISO : formats;
-                all.add(ColumnAppenders.of(column, options, written, pool.bytes()));
+                TypeOrigin types = declared.contains(column) ? TypeOrigin.DECLARED : TypeOrigin.INFERRED;
+                all.add(ColumnAppenders.of(column, types, options, written, pool.bytes()));
                 conversions.add(new MappedColumn(column, all.get(all.size() - 1)));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }
@@ -122,10 +127,11 @@ public final class RowBatch implements AutoCloseable {
         throw new IllegalArgumentException("No top-level field: " + source);
     }
 
-    /** Whether only top-level fields are wanted, without conversions. */
+    /** Whether only top-level fields are wanted, without conversions, and each as one type. */
     public boolean isFlat() {
         return appended.keySet().stream()
-                .allMatch(each -> each.source() instanceof ColumnSource.Field field && field.isTopLevel());
+                        .allMatch(each -> each.source() instanceof ColumnSource.Field field && field.isTopLevel())
+                && appended.keySet().stream().map(Appended::source).distinct().count() == appended.size();
     }
 
     /** The appender for the values of a field. If a row lacks the field, nothing need be appended. */

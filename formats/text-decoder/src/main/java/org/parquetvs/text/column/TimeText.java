@@ -10,6 +10,14 @@ import org.parquetvs.scan.csv.TimeFormats;
  * many values; its results are for the last one.
  */
 public final class TimeText {
+    /** What is wrong with a moment that is not {@link #isInRange}. */
+    static final String OUT_OF_RANGE = "it is not between the years 1 and 9999";
+
+    /** 0001-01-01 00:00:00 and the first moment after 9999-12-31, in seconds. */
+    private static final long FIRST_SECOND = -62_135_596_800L;
+
+    private static final long END_SECOND = 253_402_300_800L;
+
     private static final int DATE_LENGTH = 10;
     private static final int MINUTES_LENGTH = 16;
     private static final int MAX_FRACTION = 9;
@@ -178,6 +186,11 @@ public final class TimeText {
     /** Seconds since 1970-01-01 00:00:00. */
     long epochSecond() {
         return epochSecond;
+    }
+
+    /** Whether a moment, converted to UTC, is between the years that the database knows. */
+    boolean isInRange() {
+        return epochSecond >= FIRST_SECOND && epochSecond < END_SECOND;
     }
 
     /** Nanoseconds of the second. */

@@ -6,29 +6,30 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.type.SqlType;
 
-/** TIMESTAMPs: the exact moment, or none at all; a day is its first moment. */
+/**
+ * TIMESTAMPs: the exact moment or none at all, or the moment without digits that a declared type lacks; a day is its
+ * first moment.
+ */
 final class TimestampAppender extends ColumnAppender {
     private static final long SECONDS_PER_DAY = 86_400;
     private static final long MICROS_PER_SECOND = 1_000_000;
     private static final int NANOS_PER_MICRO = 1_000;
     private static final int NANO_DIGITS = 9;
 
-    /** 0001-01-01 00:00:00 and the first moment after 9999-12-31, in seconds. */
-    private static final long FIRST_SECOND = -62_135_596_800L;
-
-    private static final long END_SECOND = 253_402_300_800L;
-
     private final SqlType.Timestamp type;
+    private final TypeOrigin types;
     private final TimeText time;
     private final int unit;
     private final long[] micros;
     private final short[] nanos;
 
-    TimestampAppender(ScanColumn column, Overflow overflow, int rows, TimeFormats formats) {
+    TimestampAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
+        this.types = types;
         this.time = new TimeText(formats);
         this.type = (SqlType.Timestamp) column.type();
         int nanosOfUnit = 1;
@@ -46,6 +47,9 @@ final class TimestampAppender extends ColumnAppender {
         long second;
         int fraction = 0;
         if (time.readTimestamp(bytes, start, end)) {
+            if (!time.isInRange()) {
+                return TimeText.OUT_OF_RANGE;
+            }
             second = time.epochSecond();
             fraction = time.nanos();
         } else if (time.readDate(bytes, start, end)) {
@@ -53,11 +57,10 @@ final class TimestampAppender extends ColumnAppender {
         } else {
             return isNo();
         }
-        if (fraction % unit != 0) {
+        if (types == TypeOrigin.DECLARED) {
+            fraction -= fraction % unit;
+        } else if (fraction % unit != 0) {
             return "it has more digits of the second than " + type.toSql();
-        }
-        if (second < FIRST_SECOND || second >= END_SECOND) {
-            return "it is not between the years 1 and 9999";
         }
         micros[row] = second * MICROS_PER_SECOND + fraction / NANOS_PER_MICRO;
         if (nanos.length > 0) {

@@ -37,8 +37,10 @@ public final class TextErrors {
                         column,
                         problem)
                 .mitigation("Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.")
-                .mitigation("Or raise INFERENCE_BYTES and refresh the virtual schema, so that the type of the column is"
-                        + " inferred from more of the files.")
+                .mitigation("In an import or a load, set ON_ERROR to CONTINUE, so that such rows are rejected.")
+                .mitigation(
+                        "In a virtual schema, raise INFERENCE_BYTES and refresh it, so that the type of the column is"
+                                + " inferred from more of the files.")
                 .toString());
     }
 

@@ -110,6 +110,26 @@ class LoadIT {
     }
 
     @Test
+    void aTextThatIsNoNumberRejectsItsRowWhateverIsInferred() throws Exception {
+        lake.writeText("other/a.csv", "id,price\n1,1.5\n2,n/a\n3,2\n");
+        lake.writeText("other/b.jsonl", "{\"id\":4,\"price\":\"n/a\"}\n{\"id\":5,\"price\":1e1}\n");
+        lake.run("CREATE OR REPLACE TABLE RETAIL.PRICES (ID DECIMAL(9), PRICE DOUBLE)");
+
+        for (String onError : List.of("CONTINUE", "SKIP_FILE_100")) {
+            lake.run("TRUNCATE TABLE RETAIL.PRICES; DELETE FROM PARQUET_LOAD.LOAD_REJECT");
+            assertThat(load("other/*", "PRICES", "MODE=ALL;ON_ERROR=" + onError))
+                    .containsExactlyInAnyOrder("other/a.csv|LOADED|NULL|NULL|1", "other/b.jsonl|LOADED|NULL|NULL|1");
+            assertThat(lake.texts("SELECT \"KEY\", ROW_NUMBER, COLUMN_NAME, VALUE_TEXT, ERROR"
+                            + " FROM PARQUET_LOAD.LOAD_REJECT ORDER BY 1"))
+                    .containsExactly(
+                            "other/a.csv|1|PRICE|n/a|line 3: it is no DOUBLE",
+                            "other/b.jsonl|0|PRICE|n/a|line 1: it is no DOUBLE");
+            assertThat(lake.texts("SELECT ID, PRICE FROM RETAIL.PRICES ORDER BY ID"))
+                    .containsExactly("1|1.5", "3|2.0", "5|10.0");
+        }
+    }
+
+    @Test
     void aChangedObjectFailsTheLoad() throws Exception {
         load("SALES", "");
         write("sales/a.parquet", 100, 103);

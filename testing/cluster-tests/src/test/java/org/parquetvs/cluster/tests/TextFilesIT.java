@@ -189,6 +189,11 @@ class TextFilesIT {
                 "Article;Price;Since\r\nMüsli;3.5;31.01.2026\r\nTee;-;1.2.2026\r\n".getBytes("windows-1252"));
         lake.run("CREATE CONNECTION S3_CONNECTION TO '' USER '' IDENTIFIED BY '" + lake.connectionJson() + "'");
 
+        lake.writeText(
+                "offers/a.jsonl",
+                "{\"article\":1.10,\"price\":\"0.99\",\"valid_from\":\"2026-01-31T23:30:00.1234+01:00\"}\n");
+        lake.run("CREATE SCHEMA IF NOT EXISTS RETAIL; CREATE TABLE RETAIL.OFFERS (ARTICLE VARCHAR(20), PRICE"
+                + " DECIMAL(9,2), VALID_FROM TIMESTAMP(3))");
         DocumentedExamples.check(Path.of("../../doc/reference/text-files.md"), lake);
     }
 
@@ -211,6 +216,63 @@ class TextFilesIT {
                 + " FORMAT='JSON_LINES'");
 
         assertThat(lake.texts("SELECT * FROM TARGET.T ORDER BY ID")).containsExactly("1|a", "2|b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"texts/rows.csv", "texts/rows.jsonl"})
+    void theTextOfTheFileArrivesInTextColumnsWhateverIsInferred(String file) throws Exception {
+        List<String> texts = List.of("1.10", "1e5", "true", "2024-01-01T00:00:00", "40300.619960000004", "0.10");
+        StringBuilder csv = new StringBuilder("A,B,C,D,E,F\n")
+                .append(String.join(",", texts))
+                .append('\n');
+        String json = "{\"A\":1.10,\"B\":1e5,\"C\":true,\"D\":\"2024-01-01T00:00:00\",\"E\":40300.619960000004,"
+                + "\"F\":0.10}\n";
+        lake.writeText(file, file.endsWith(".csv") ? csv.toString() : json);
+        String columns = "A VARCHAR(30), B VARCHAR(30), C VARCHAR(30), D VARCHAR(30), E VARCHAR(30), F CHAR(30)";
+        String source = " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='" + file + "'";
+        String read = "SELECT A, B, C, D, E, TRIM(F) FROM ";
+
+        lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE OR REPLACE TABLE TARGET.W (" + columns + ")");
+        for (String statement : List.of(
+                "IMPORT INTO TARGET.W" + source,
+                "IMPORT INTO TARGET.W" + source + " COLUMNS='A,B VARCHAR(30),C,D,E,F'",
+                "EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('texts', 'S3', '" + file + "', 'TARGET.W', 'MODE=ALL')")) {
+            lake.run("TRUNCATE TABLE TARGET.W; " + statement);
+            assertThat(lake.texts(read + "TARGET.W")).as(statement).containsExactly(String.join("|", texts));
+        }
+        assertThat(lake.texts(read + "(IMPORT INTO (" + columns + ")" + source + " FILTER='A > 1 AND B = 100000')"))
+                .containsExactly(String.join("|", texts));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"typed/rows.csv", "typed/rows.jsonl"})
+    void theTextOfTheFileIsConvertedOnceToOtherTypes(String file) throws Exception {
+        String csv =
+                "A,B,C,D,E,F,G\n1,12345678901234567.89,1.005,1,2024-02-29T23:59:59Z,2024-02-29T23:59:59.1234567+01:00,6b\n"
+                        + "123456789012345678.5,1e3,-1.005,t,2024-02-29,2024-02-29,\n";
+        String json = "{\"A\":1,\"B\":12345678901234567.89,\"C\":1.005,\"D\":1,\"E\":\"2024-02-29T23:59:59Z\","
+                + "\"F\":\"2024-02-29T23:59:59.1234567+01:00\",\"G\":\"6b\"}\n"
+                + "{\"A\":123456789012345678.5,\"B\":1e3,\"C\":-1.005,\"D\":\"t\",\"E\":\"2024-02-29\","
+                + "\"F\":\"2024-02-29\"}\n";
+        lake.writeText(file, file.endsWith(".csv") ? csv : json);
+        String columns = "A DECIMAL(20,1), B DECIMAL(20,2), C DECIMAL(9,2), D BOOLEAN, E DATE, F TIMESTAMP(6),"
+                + " G HASHTYPE(1 BYTE)";
+        String source = " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='" + file + "'";
+        String read = "SELECT A, B, C, D, E, TO_CHAR(F, 'YYYY-MM-DD HH24:MI:SS.FF6'), G FROM %s ORDER BY A";
+        String[] expected = {
+            "1.0|12345678901234567.89|1.01|true|2024-02-29|2024-02-29 22:59:59.123456|6b",
+            "123456789012345678.5|1000.00|-1.01|true|2024-02-29|2024-02-29 00:00:00.000000|NULL"
+        };
+
+        assertThat(lake.texts(read.formatted("(IMPORT INTO (" + columns + ")" + source + ")")))
+                .containsExactly(expected);
+        lake.run("CREATE SCHEMA IF NOT EXISTS TARGET; CREATE OR REPLACE TABLE TARGET.X (" + columns + ")");
+        for (String statement : List.of(
+                "IMPORT INTO TARGET.X" + source + " COLUMNS='" + columns + "'",
+                "EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('typed', 'S3', '" + file + "', 'TARGET.X', 'MODE=ALL')")) {
+            lake.run("TRUNCATE TABLE TARGET.X; " + statement);
+            assertThat(lake.texts(read.formatted("TARGET.X"))).as(statement).containsExactly(expected);
+        }
     }
 
     @Test
