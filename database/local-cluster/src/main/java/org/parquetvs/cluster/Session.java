@@ -290,8 +290,11 @@ public final class Session implements AutoCloseable {
         SqlException lost = ClusterErrors.lostReason(error);
         SqlException unknown = failed(lost);
         Optional<Statement> again = statement.again();
-        if (unknown != lost || again.isEmpty() || state.autocommit() == Autocommit.OFF) {
+        if (unknown != lost || again.isEmpty()) {
             return unknown;
+        }
+        if (state.autocommit() == Autocommit.OFF) {
+            return context().failureOverCommittedRows(again.get()).orElse(unknown);
         }
         running = start(timeLimit());
         try {

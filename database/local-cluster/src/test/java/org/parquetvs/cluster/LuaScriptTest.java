@@ -19,6 +19,7 @@ import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.ScriptColumns;
@@ -185,7 +186,7 @@ class LuaScriptTest {
                         "function run(ctx) while true do ctx.next() end end"),
                 new SessionContext("DB", "1", "SYS", "A", "1", 1),
                 List.of(column),
-                groups,
+                new UdfInput.Groups(groups),
                 List.of(column),
                 false);
     }

@@ -19,6 +19,7 @@ import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
@@ -112,7 +113,7 @@ public final class TestBed implements AutoCloseable {
     static UdfInvocation invocation(
             UdfScript script, List<UdfColumn> input, List<UdfGroup> groups, List<UdfColumn> output) {
         boolean withOrigin = script.kind() == UdfScript.Kind.SCALAR || script.result() == UdfScript.Result.RETURNS;
-        return new UdfInvocation(script, SESSION, input, groups.iterator(), output, withOrigin);
+        return new UdfInvocation(script, SESSION, input, new UdfInput.Groups(groups.iterator()), output, withOrigin);
     }
 
     /** All rows of the result. */

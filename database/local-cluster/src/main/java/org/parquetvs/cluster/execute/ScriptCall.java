@@ -13,7 +13,7 @@ import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.UdfCall;
-import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.script.ScriptColumns;
@@ -24,23 +24,14 @@ import org.parquetvs.udf.script.UdfColumn;
  *
  * @param view name of the view of its output
  */
-record ScriptCall(ScriptQuery query, ScriptInput input, List<UdfGroup> groups, String view) {
-
-    ScriptCall {
-        groups = List.copyOf(groups);
-    }
+record ScriptCall(ScriptQuery query, ScriptInput input, UdfInput rows, String view) {
 
     /** Starts the script; {@link #output} reads its rows. */
     UdfCall start(
             DuckDb database, UdfRuntime runtime, SharedSlots slots, SessionContext session, Cancellation cancellation) {
         UdfCall call = runtime.start(
                 new UdfInvocation(
-                        query.script(),
-                        session,
-                        inputColumns(),
-                        groups.iterator(),
-                        columns(query.output()),
-                        isJoinedToPassing()),
+                        query.script(), session, inputColumns(), rows, columns(query.output()), isJoinedToPassing()),
                 slots,
                 cancellation);
         try {

@@ -16,6 +16,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.udf.call.Dealing;
 import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
@@ -56,48 +57,63 @@ final class ScriptInput {
 
     /** The input columns, the keys of the groups and of their order, and the number of the row or group. */
     private static String numbered(ScriptQuery query) {
-        List<Item> items = new ArrayList<>(query.input().items());
-        int firstKey = items.size();
-        for (Expr key : query.grouping().keys()) {
-            items.add(new Item("key", key));
-        }
-        int firstSort = items.size();
-        for (SortKey key : query.grouping().order()) {
-            items.add(new Item("sort", key.expression()));
-        }
+        List<Expr> keys = query.grouping().keys();
+        int firstKey = query.input().items().size();
+        int firstSort = firstKey + keys.size();
         SqlWriter sql = new SqlWriter().add("SELECT ");
-        sql.join(columns(0, items.size()), ", ", sql::add).add(", ");
+        sql.join(columns(0, firstSort + query.grouping().order().size()), ", ", sql::add)
+                .add(", ");
         if (isGrouped(query)) {
-            List<String> keys = columns(firstKey, firstSort);
-            sql.add(keys.isEmpty() ? "0" : "dense_rank() OVER (ORDER BY " + String.join(", ", keys) + ") - 1");
+            String order = String.join(", ", columns(firstKey, firstSort));
+            sql.add(keys.isEmpty() ? "0" : "dense_rank() OVER (ORDER BY " + order + ") - 1");
         } else {
             sql.add(query.passing().isEmpty() ? "0" : "row_number() OVER () - 1");
         }
-        sql.add(" AS ")
-                .name(UdfCall.ORIGIN)
-                .add(" FROM (")
-                .add(query.input().withItems(items))
-                .add(")");
-        return sql.add(Leaf.declaration(0, items.size())).text();
+        sql.add(" AS ").name(UdfCall.ORIGIN).add(" FROM ");
+        return withKeys(query, keys, sql).text();
+    }
+
+    /** Adds the input columns, then keys of groups, then those of the order in a group. */
+    private static SqlWriter withKeys(ScriptQuery query, List<Expr> keys, SqlWriter sql) {
+        List<Item> items = new ArrayList<>(query.input().items());
+        for (Expr key : keys) {
+            items.add(new Item("key", key));
+        }
+        for (SortKey key : query.grouping().order()) {
+            items.add(new Item("sort", key.expression()));
+        }
+        return sql.add("(").add(query.input().withItems(items)).add(")").add(Leaf.declaration(0, items.size()));
+    }
+
+    /** The keys of the order in a group, with their directions; {@code first} is the number of their first column. */
+    private static List<String> sortKeys(ScriptQuery query, int first) {
+        List<SortKey> order = query.grouping().order();
+        return IntStream.range(0, order.size())
+                .mapToObj(i -> Leaf.columnAlias(first + i) + order.get(i).direction())
+                .toList();
     }
 
     private static List<String> columns(int from, int to) {
         return IntStream.range(from, to).mapToObj(Leaf::columnAlias).toList();
     }
 
-    /** SQL for the arguments, without those that are the same text in each row. */
-    String streamedSql() {
+    /** SQL for the arguments, without those that are the same text in each row, and for the keys that divide the rows. */
+    String streamedSql(Dealing dealing) {
         List<String> columns = new ArrayList<>();
         for (int i = 0; i < query.arguments(); i++) {
             if (constant(i).isEmpty()) {
                 columns.add(Leaf.columnAlias(i));
             }
         }
-        return new SqlWriter()
-                .add("SELECT " + String.join(", ", columns) + " FROM (")
-                .add(query.input())
-                .add(")")
-                .add(Leaf.declaration(0, query.input().items().size()))
+        List<Expr> keys =
+                dealing instanceof Dealing.SortedKeys ? query.grouping().keys() : List.of();
+        int firstKey = query.input().items().size();
+        List<String> order = new ArrayList<>(columns(firstKey, firstKey + keys.size()));
+        columns.addAll(order);
+        order.addAll(sortKeys(query, firstKey + keys.size()));
+        SqlWriter sql = new SqlWriter().add("SELECT " + String.join(", ", columns) + " FROM ");
+        return withKeys(query, keys, sql)
+                .add(order.isEmpty() ? "" : " ORDER BY " + String.join(", ", order))
                 .text();
     }
 
@@ -135,11 +151,8 @@ final class ScriptInput {
                 .add(" FROM ")
                 .add(source);
         sql.add(" AS i ORDER BY ").name(UdfCall.ORIGIN);
-        List<SortKey> order = query.grouping().order();
         int firstSort = query.input().items().size() + query.grouping().keys().size();
-        for (int i = 0; i < order.size(); i++) {
-            sql.add(", ").add(Leaf.columnAlias(firstSort + i)).add(order.get(i).direction());
-        }
+        sortKeys(query, firstSort).forEach(key -> sql.add(", ").add(key));
         List<SqlType> types = new ArrayList<>();
         query.input().fields().subList(0, query.arguments()).forEach(field -> types.add(field.type()));
         types.add(new Decimal(18, 0));

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.Hierarchy;
 import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
@@ -15,12 +16,13 @@ import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.udf.call.Cancellation;
-import org.parquetvs.udf.call.RoundRobin;
+import org.parquetvs.udf.call.Dealing;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
+import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.UdfScript;
@@ -118,7 +120,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             keepWaiting();
         }
         if (inputs == Inputs.STREAMED && !isKept && !readsScripts) {
-            Optional<RoundRobin> dealing = dealing(ready);
+            Optional<Dealing> dealing = dealing(ready);
             if (dealing.isPresent()) {
                 return new Stored(stream(ready, dealing.get()), script.fields());
             }
@@ -137,27 +139,33 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     }
 
     /**
-     * How to deal rows out to a script that can read them while they are computed; each group has a process of its own.
+     * How to deal rows out to a script that can read them while they are computed. Groups that take turns have a process
+     * each. Any others come one after the other, so DuckDB sorts the rows by their keys; it spills what does not fit
+     * into memory.
      */
-    private Optional<RoundRobin> dealing(ScriptQuery query) {
+    private Optional<Dealing> dealing(ScriptQuery query) {
         boolean isPossible = query.script().language() == UdfScript.Language.JAVA
                 && query.script().kind() == UdfScript.Kind.SET
                 && query.script().result() == UdfScript.Result.EMITS
-                && query.grouping().order().isEmpty()
                 && query.passing().isEmpty();
-        return isPossible
-                ? RoundRobinKeys.of(query.grouping().keys()).filter(dealing -> dealing.groups() <= runtime.slots())
-                : Optional.empty();
+        if (!isPossible) {
+            return Optional.empty();
+        }
+        List<Expr> keys = query.grouping().keys();
+        Optional<Dealing> inTurn = RoundRobinKeys.of(keys)
+                .filter(turns -> turns.groups() <= runtime.slots())
+                .map(turns -> turns);
+        return inTurn.or(() -> Optional.of(new Dealing.SortedKeys(keys.size())));
     }
 
     /** Runs a script on its input, and returns SQL that reads what it delivers. */
-    private String stream(ScriptQuery query, RoundRobin dealing) {
+    private String stream(ScriptQuery query, Dealing dealing) {
         String view = "#script_" + session.statementId() + "_" + met++;
         StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), dealing);
         ScriptInput source = ScriptInput.of(database, query);
-        ScriptCall script = new ScriptCall(query, source, input.groups(), view);
+        ScriptCall script = new ScriptCall(query, source, input, view);
         UdfCall call = start(script, runtime.sharedSlots());
-        database.stream(connection -> input.feed(connection, source.streamedSql(), call));
+        database.stream(connection -> input.feed(connection, source.streamedSql(dealing), call));
         return script.output();
     }
 
@@ -166,7 +174,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         String view = "#script_" + session.statementId() + "_" + met++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
         List<UdfGroup> groups = ConstantInput.groups(query).orElseGet(() -> input.read(spread));
-        return new ScriptCall(query, input, groups, view);
+        return new ScriptCall(query, input, new UdfInput.Groups(groups.iterator()), view);
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {

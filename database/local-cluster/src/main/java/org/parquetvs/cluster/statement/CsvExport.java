@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFiles.Upload;
@@ -39,6 +40,11 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         } catch (IOException e) {
             throw DataErrors.clientFileNotWritten(e);
         }
+    }
+
+    @Override
+    public Optional<Statement> again() {
+        return DiscardedRows.of(source);
     }
 
     private String query(StatementContext context) {

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
@@ -38,6 +39,11 @@ record Export(
                 return new Outcome.Count(exported(rows, query.fields()));
             }
         }
+    }
+
+    @Override
+    public Optional<Statement> again() {
+        return DiscardedRows.of(source);
     }
 
     private static long exported(RowCursor rows, List<Field> fields) {

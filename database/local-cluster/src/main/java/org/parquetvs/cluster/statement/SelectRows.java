@@ -5,9 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Leaf;
 import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.ParsedStatement;
 
 /** A query. Its columns keep the names of the statement, whatever names an adapter's answer has. */
@@ -37,26 +35,6 @@ record SelectRows(ParsedStatement query) implements Statement {
 
     @Override
     public Optional<Statement> again() {
-        return Optional.of(new Discarded(this));
-    }
-
-    /**
-     * Computes the whole query before any row is read, and discards its rows: if it fails, DuckDB reports the reason.
-     */
-    private record Discarded(SelectRows select) implements Statement {
-        @Override
-        public Outcome run(StatementContext context) {
-            try (Execution execution = context.staging()
-                    .map(Staging::connection)
-                    .map(context::execution)
-                    .orElseGet(context::execution)) {
-                Binder binder = context.binder(select.query);
-                Query ready = execution.start(context.planner(binder, execution).plan(binder.bindQuery()));
-                String rows = "(" + SqlWriter.text(ready) + ")"
-                        + Leaf.declaration(0, ready.fields().size());
-                execution.execute("CREATE TEMP TABLE \"#discarded\" AS SELECT * FROM " + rows);
-                return Outcome.DONE;
-            }
-        }
+        return Optional.of(new DiscardedRows(context -> context.binder(query)));
     }
 }

@@ -15,6 +15,7 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.VirtualSchema;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.lua.ScriptingProgram;
@@ -134,6 +135,16 @@ public final class StatementContext {
                 cancellation,
                 scriptLevel + 1,
                 apart);
+    }
+
+    /** Runs a statement on a connection of its own, because the transaction has failed, and returns its failure. */
+    public Optional<SqlException> failureOverCommittedRows(Statement statement) {
+        try (Staging staging = Staging.nextTo(database)) {
+            statement.run(ofScript(Optional.of(staging)));
+            return Optional.empty();
+        } catch (SqlException failure) {
+            return Optional.of(failure);
+        }
     }
 
     TableTransaction transaction() {

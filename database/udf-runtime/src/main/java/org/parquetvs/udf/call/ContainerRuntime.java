@@ -179,6 +179,9 @@ public final class ContainerRuntime implements UdfRuntime {
     }
 
     private InputSource input(UdfInvocation invocation, RowCodec codec, int perNode) {
+        if (invocation.input() instanceof StreamedInput streamed) {
+            return streamed.source(codec, options.size().nodes(), perNode);
+        }
         return invocation.script().kind() == UdfScript.Kind.SCALAR
                 ? new RowDealer(invocation.groups(), codec, options.size().nodes(), perNode)
                 : new GroupDealer(invocation.groups(), codec, options.size().nodes(), perNode);

@@ -6,8 +6,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
 
 /**
@@ -75,7 +73,7 @@ final class GroupDealer implements InputSource {
     }
 
     private int nodeOf(GroupCursor group) {
-        long key = inTurn ? group.ordinal : mix(group.ordinal);
+        long key = inTurn ? group.ordinal() : mix(group.ordinal());
         return Math.floorMod(key, queues.size());
     }
 
@@ -83,47 +81,5 @@ final class GroupDealer implements InputSource {
     private static long mix(long ordinal) {
         long spread = ordinal * 0x9E3779B97F4A7C15L;
         return spread ^ (spread >>> 32);
-    }
-
-    /** Reads a group. Only one process reads it, so nothing here is shared. */
-    private static final class GroupCursor implements InputCursor {
-        private final long ordinal;
-        private final UdfGroup group;
-        private final RowCodec codec;
-        private Iterator<@Nullable Object[]> rows;
-        private PacketWriter packets;
-
-        GroupCursor(long ordinal, UdfGroup group, RowCodec codec) {
-            this.ordinal = ordinal;
-            this.group = group;
-            this.codec = codec;
-            this.rows = group.rows();
-            this.packets = new PacketWriter(codec);
-        }
-
-        @Override
-        public long ordinal() {
-            return ordinal;
-        }
-
-        @Override
-        public long size() {
-            return group.size();
-        }
-
-        @Override
-        public Optional<Packet> next() {
-            return group instanceof StreamedGroup streamed ? streamed.next() : packets.next(rows);
-        }
-
-        @Override
-        public void reset() {
-            if (group instanceof StreamedGroup) {
-                throw new UnsupportedOperationException(
-                        "Rows that are computed while they are read cannot be read again");
-            }
-            rows = group.rows();
-            packets = new PacketWriter(codec);
-        }
     }
 }

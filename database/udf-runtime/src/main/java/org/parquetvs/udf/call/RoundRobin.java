@@ -7,7 +7,7 @@ package org.parquetvs.udf.call;
  * @param neighbours number of consecutive rows in the same group
  * @param first number of the first row
  */
-public record RoundRobin(int groups, int neighbours, int first) {
+public record RoundRobin(int groups, int neighbours, int first) implements Dealing {
     /** All rows belong to the same group. */
     public static final RoundRobin ONE_GROUP = new RoundRobin(1, Integer.MAX_VALUE, 0);
 

@@ -17,9 +17,15 @@ final class StreamedGroup implements UdfGroup {
     private static final int MOST_WAITING = 4;
     private static final long PATIENCE_MILLIS = 50;
 
+    private final boolean growsWithOthers;
     private final Deque<Packet> waiting = new ArrayDeque<>();
     private boolean begun;
     private boolean ended;
+
+    /** @param growsWithOthers whether the rows of several groups come by turns */
+    StreamedGroup(boolean growsWithOthers) {
+        this.growsWithOthers = growsWithOthers;
+    }
 
     /** The size, which is not known. */
     @Override
@@ -33,12 +39,12 @@ final class StreamedGroup implements UdfGroup {
     }
 
     /**
-     * Adds rows, if there is soon room for them. A group that nothing reads yet accepts all rows, because another group
-     * may be read first.
+     * Adds rows, if there is soon room for them. A group that nothing reads yet accepts all rows if another group that
+     * still grows may be read first.
      */
     synchronized boolean offer(Packet rows) throws InterruptedException {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
-        while (begun && waiting.size() >= MOST_WAITING && !ended) {
+        while ((begun || !growsWithOthers) && waiting.size() >= MOST_WAITING && !ended) {
             long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
             if (left < 1) {
                 return false;

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
@@ -13,23 +14,25 @@ import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowReader;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBResultSet;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.wire.ColumnCodec;
 import org.parquetvs.container.wire.Packet;
+import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.input.ArrowInput;
 
 /**
- * The input of a SET script that DuckDB computes while the script reads it. The rows are dealt out to a few groups, and
- * each group has a process of its own.
+ * The input of a SET script that DuckDB computes while the script reads it: a few groups by turns, each with a process of
+ * its own, or any number of groups one after the other.
  */
-public final class StreamedInput {
+public final class StreamedInput implements UdfInput {
     private static final int ROWS_AT_A_TIME = 1 << 14;
 
     private final List<Argument> arguments;
-    private final RoundRobin dealing;
-    private final List<StreamedGroup> groups;
+    private final Dealing dealing;
+    private @Nullable Dealer dealer;
     private long rows;
 
     /** An argument of the script. */
@@ -42,17 +45,22 @@ public final class StreamedInput {
         record Text(String value) implements Argument {}
     }
 
-    /** @param dealing how rows are dealt out to groups */
-    public StreamedInput(List<Argument> arguments, RoundRobin dealing) {
+    public StreamedInput(List<Argument> arguments, Dealing dealing) {
         this.arguments = List.copyOf(arguments);
         this.dealing = dealing;
-        this.groups =
-                Stream.generate(StreamedGroup::new).limit(dealing.groups()).toList();
     }
 
-    /** The groups. A group may have no rows. */
-    public List<UdfGroup> groups() {
-        return List.copyOf(groups);
+    /** The input as the source of a call; called once, before {@link #feed}. */
+    InputSource source(RowCodec codec, int nodes, int perNode) {
+        if (dealing instanceof RoundRobin turns) {
+            DealerInTurn inTurn = new DealerInTurn(turns);
+            dealer = inTurn;
+            return new GroupDealer(
+                    inTurn.groups.stream().<UdfGroup>map(group -> group).iterator(), codec, nodes, perNode);
+        }
+        ArrivingGroups arriving = new ArrivingGroups(codec, perNode);
+        dealer = new DealerByKeys(arriving, ((Dealing.SortedKeys) dealing).keys());
+        return arriving;
     }
 
     /**
@@ -61,12 +69,13 @@ public final class StreamedInput {
      * @param query a query with one column for each {@link Argument.Column}
      */
     public void feed(DuckDBConnection connection, String query, UdfCall call) throws SQLException {
+        Dealer receiver = Objects.requireNonNull(dealer);
         try (BufferAllocator allocator = new RootAllocator();
                 Statement statement = connection.createStatement();
                 DuckDBResultSet result = statement.executeQuery(query).unwrap(DuckDBResultSet.class);
                 ArrowReader reader = (ArrowReader) result.arrowExportStream(allocator, ROWS_AT_A_TIME)) {
             while (call.failure().isEmpty() && reader.loadNextBatch()) {
-                deal(reader.getVectorSchemaRoot(), call);
+                receiver.deal(reader.getVectorSchemaRoot(), call);
             }
         } catch (IOException e) {
             throw new SQLException(e.getMessage(), e);
@@ -74,18 +83,111 @@ public final class StreamedInput {
             Thread.currentThread().interrupt();
             call.cancel();
         } finally {
+            receiver.end();
+        }
+    }
+
+    /** Gives the rows of batches to groups. */
+    private interface Dealer {
+        void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException;
+
+        void end();
+    }
+
+    /** Divides batches at the rows where another group's turn begins. */
+    private final class DealerInTurn implements Dealer {
+        private final RoundRobin turns;
+        private final List<StreamedGroup> groups;
+
+        DealerInTurn(RoundRobin turns) {
+            this.turns = turns;
+            this.groups = Stream.generate(() -> new StreamedGroup(true))
+                    .limit(turns.groups())
+                    .toList();
+        }
+
+        @Override
+        public void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
+            int from = 0;
+            while (from < batch.getRowCount()) {
+                int count = (int) Math.min(turns.left(rows), batch.getRowCount() - from);
+                StreamedGroup group = groups.get(turns.group(rows));
+                send(group, packet(batch.getFieldVectors(), from, count), call);
+                from += count;
+            }
+        }
+
+        @Override
+        public void end() {
             groups.forEach(StreamedGroup::end);
         }
     }
 
-    /** Divides a batch at the rows where another group's turn begins. */
-    private void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
-        int from = 0;
-        while (from < batch.getRowCount()) {
-            int count = (int) Math.min(dealing.left(rows), batch.getRowCount() - from);
-            StreamedGroup group = groups.get(dealing.group(rows));
-            send(group, packet(batch.getFieldVectors(), from, count), call);
-            from += count;
+    /** Divides batches at the rows with other keys than the row before. */
+    private final class DealerByKeys implements Dealer {
+        private final ArrivingGroups arriving;
+        private final int keys;
+        private List<@Nullable Object> key = List.of();
+        private StreamedGroup group = new StreamedGroup(false);
+
+        DealerByKeys(ArrivingGroups arriving, int keys) {
+            this.arriving = arriving;
+            this.keys = keys;
+        }
+
+        @Override
+        public void deal(VectorSchemaRoot batch, UdfCall call) throws InterruptedException {
+            List<FieldVector> vectors = batch.getFieldVectors();
+            List<FieldVector> keyVectors = vectors.subList(vectors.size() - keys, vectors.size());
+            int from = 0;
+            while (from < batch.getRowCount()) {
+                List<@Nullable Object> next = key(keyVectors, from);
+                if (!next.equals(key)) {
+                    begin(next, call);
+                }
+                int end = end(keyVectors, from, batch.getRowCount());
+                send(group, packet(vectors, from, end - from), call);
+                from = end;
+            }
+        }
+
+        private void begin(List<@Nullable Object> next, UdfCall call) throws InterruptedException {
+            group.end();
+            key = next;
+            group = new StreamedGroup(false);
+            while (call.failure().isEmpty() && !arriving.offer(group)) {
+                call.relieve();
+            }
+        }
+
+        /** The end of the rows with the current key, which the rows are sorted by. */
+        private int end(List<FieldVector> vectors, int from, int rowCount) {
+            if (key(vectors, rowCount - 1).equals(key)) {
+                return rowCount;
+            }
+            int same = from;
+            int end = rowCount - 1;
+            while (end - same > 1) {
+                int middle = (same + end) >>> 1;
+                if (key(vectors, middle).equals(key)) {
+                    same = middle;
+                } else {
+                    end = middle;
+                }
+            }
+            return end;
+        }
+
+        private List<@Nullable Object> key(List<FieldVector> vectors, int row) {
+            List<@Nullable Object> values = new ArrayList<>(keys);
+            vectors.forEach(vector -> values.add(vector.getObject(row)));
+            return values;
+        }
+
+        @Override
+        public void end() {
+            group.end();
+            arriving.end();
         }
     }
 

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.LongStream;
 import org.duckdb.DuckDBConnection;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.ColumnCodec;
 import org.parquetvs.container.wire.Packet;
+import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.error.UdfException;
@@ -22,6 +24,7 @@ import org.parquetvs.udf.error.UdfException;
 class StreamedInputTest {
     private static final int ROWS = 100_000;
     private static final SqlType NUMBER = new SqlType.Decimal(18, 0);
+    private static final List<ScriptColumn> COLUMNS = List.of(new ScriptColumn("N", ColumnType.parse(NUMBER.toSql())));
     private static final String NUMBERS = "SELECT CAST(range AS DECIMAL(18,0)) FROM range(" + ROWS + ")";
 
     @Test
@@ -47,20 +50,49 @@ class StreamedInputTest {
                 .containsExactly(LongStream.range(0, ROWS).boxed().toList());
     }
 
+    @Test
+    void rowsWithEqualKeysAreAGroupWhateverTheirNumber() throws SQLException {
+        String keys = "CASE WHEN n < 40000 THEN 0 WHEN n < 40100 THEN n WHEN n < 60000 THEN NULL ELSE -1 END";
+        String query = "SELECT n, k FROM (SELECT n, " + keys + " AS k FROM (" + NUMBERS
+                + ") AS t(n)) ORDER BY k NULLS LAST, n";
+
+        List<List<Long>> groups = dealt(new Dealing.SortedKeys(1), query);
+
+        assertThat(groups).hasSize(103);
+        assertThat(groups.get(0)).isEqualTo(numbers(60_000, ROWS));
+        assertThat(groups.get(1)).isEqualTo(numbers(0, 40_000));
+        assertThat(groups.get(2)).isEqualTo(numbers(40_000, 40_001));
+        assertThat(groups.get(102)).isEqualTo(numbers(40_100, 60_000));
+    }
+
+    private static List<Long> numbers(long from, long end) {
+        return LongStream.range(from, end).boxed().toList();
+    }
+
     /** The numbers that each group gets. */
-    private static List<List<Long>> dealt(RoundRobin dealing, String query) throws SQLException {
+    private static List<List<Long>> dealt(Dealing dealing, String query) throws SQLException {
         StreamedInput input = new StreamedInput(List.of(new StreamedInput.Argument.Column(NUMBER)), dealing);
+        InputSource source = input.source(new RowCodec(COLUMNS), 1, 4);
+        CompletableFuture<List<List<Long>>> groups = dealing instanceof RoundRobin
+                ? new CompletableFuture<>()
+                : CompletableFuture.supplyAsync(() -> read(source));
         try (DuckDBConnection connection =
                 DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class)) {
             input.feed(connection, query, new EndlessCall());
         }
-        return input.groups().stream()
-                .map(group -> numbers((StreamedGroup) group))
-                .toList();
+        return dealing instanceof RoundRobin ? read(source) : groups.join();
     }
 
-    private static List<Long> numbers(StreamedGroup group) {
-        ColumnCodec codec = new ColumnCodec(List.of(new ScriptColumn("N", ColumnType.parse(NUMBER.toSql()))));
+    private static List<List<Long>> read(InputSource source) {
+        List<List<Long>> groups = new ArrayList<>();
+        for (Optional<InputCursor> group = source.next(0); group.isPresent(); group = source.next(0)) {
+            groups.add(numbers(group.get()));
+        }
+        return groups;
+    }
+
+    private static List<Long> numbers(InputCursor group) {
+        ColumnCodec codec = new ColumnCodec(COLUMNS);
         List<Long> numbers = new ArrayList<>();
         for (Optional<Packet> packet = group.next(); packet.isPresent(); packet = group.next()) {
             ColumnBatch batch = codec.read(packet.get());

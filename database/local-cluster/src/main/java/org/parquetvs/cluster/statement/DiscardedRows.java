@@ -1,0 +1,35 @@
+package org.parquetvs.cluster.statement;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.parquetvs.cluster.bind.Binder;
+import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.query.Leaf;
+import org.parquetvs.cluster.query.Query;
+import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.cluster.sql.StatementText;
+
+/** Computes a whole query before any row is read, and discards its rows: if it fails, DuckDB reports the reason. */
+record DiscardedRows(Function<StatementContext, Binder> query) implements Statement {
+
+    /** All rows of what an export reads. */
+    static Optional<Statement> of(ExportSource source) {
+        return Optional.of(
+                new DiscardedRows(context -> context.binder(StatementText.of("SELECT * FROM " + source.sql(context)))));
+    }
+
+    @Override
+    public Outcome run(StatementContext context) {
+        try (Execution execution = context.staging()
+                .map(Staging::connection)
+                .map(context::execution)
+                .orElseGet(context::execution)) {
+            Binder binder = query.apply(context);
+            Query ready = execution.start(context.planner(binder, execution).plan(binder.bindQuery()));
+            String rows = "(" + SqlWriter.text(ready) + ")"
+                    + Leaf.declaration(0, ready.fields().size());
+            execution.execute("CREATE TEMP TABLE \"#discarded\" AS SELECT * FROM " + rows);
+            return Outcome.DONE;
+        }
+    }
+}
