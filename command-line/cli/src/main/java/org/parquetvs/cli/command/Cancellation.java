@@ -32,6 +32,11 @@ public final class Cancellation {
         requested |= Thread.interrupted();
     }
 
+    /** Whether the command is to end. */
+    public synchronized boolean isRequested() {
+        return requested;
+    }
+
     /**
      * Called before a step that cannot be undone, and to tell an interruption from another failure.
      *

@@ -2,24 +2,37 @@ package org.parquetvs.cli.copy;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.parquetvs.cli.command.S3Place;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.manifest.ExportTarget;
 import org.parquetvs.store.manifest.StoredManifest;
 
 /** Objects of a bucket below a prefix: the export itself lets them appear at once. */
 final class BucketCopyTarget implements CopyTarget {
+    private static final int CONNECTIONS = 16;
+
     private final String connectionJson;
     private final String prefix;
     private final ObjectStore store;
+    private final ObjectUploads uploads;
+    private final Optional<String> before;
 
     /** @param prefix empty, or ends in a slash */
     BucketCopyTarget(String connectionJson, String prefix) {
         this.connectionJson = connectionJson;
         this.prefix = prefix;
         this.store = ObjectStores.open(connectionJson);
+        this.uploads = ObjectStores.openUploads(connectionJson, CONNECTIONS);
+        this.before = exportId(StoredManifest.find(store, prefix));
+    }
+
+    private static Optional<String> exportId(Optional<StoredManifest> stored) {
+        return stored.map(StoredManifest::manifest).filter(Manifest::isComplete).map(Manifest::exportId);
     }
 
     /** @throws UsageException if there is no prefix, or the connection is one of another bucket */
@@ -55,7 +68,18 @@ final class BucketCopyTarget implements CopyTarget {
     }
 
     @Override
+    public Optional<List<Manifest.Entry>> settle() {
+        ExportTarget target = new ExportTarget(store, uploads, prefix);
+        Optional<StoredManifest> found = target.settle();
+        target.abortUploads(key -> true);
+        return exportId(found).isEmpty() || exportId(found).equals(before)
+                ? Optional.empty()
+                : found.map(stored -> stored.manifest().files());
+    }
+
+    @Override
     public void close() {
+        uploads.close();
         store.close();
     }
 }

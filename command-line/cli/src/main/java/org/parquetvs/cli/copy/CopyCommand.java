@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.Cancellation;
@@ -27,6 +28,7 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.console.output.Terminals;
 import org.parquetvs.scan.export.Manifest;
+import org.parquetvs.store.StoreException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,21 +93,51 @@ public final class CopyCommand extends Subcommand {
             try (CopyTarget target = target(opened);
                     ProgressMeter meter = new ProgressMeter(new ProgressLine(err()), scans)) {
                 meter.start();
-                new TableExport(session).export(rows, target, options);
+                boolean isInterrupted = !isExported(rows, target, session, cancellation);
                 meter.stop();
                 cancellation.beginClearing();
-                List<Manifest.Entry> files = target.finish();
-                Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-                new CopyPrinter(out()).print(new CopyReport(place(), files, elapsed), output.format());
+                if (isInterrupted) {
+                    return afterInterrupt(target, start);
+                }
+                print(target.finish(), start);
                 return ExitCodes.OK;
-            } catch (IOException | RuntimeException e) {
-                cancellation.requireNone();
-                throw e;
             }
         } catch (InterruptedIOException e) {
             err().println("pvs: interrupted; nothing was copied");
             return ExitCodes.INTERRUPTED;
         }
+    }
+
+    /** Exports; false if it was interrupted, so that nobody knows yet how far it has come. */
+    private boolean isExported(String rows, CopyTarget target, Session session, Cancellation cancellation) {
+        try {
+            new TableExport(session).export(rows, target, options);
+            return true;
+        } catch (RuntimeException e) {
+            if (cancellation.isRequested()) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private int afterInterrupt(CopyTarget target, long start) {
+        try {
+            Optional<List<Manifest.Entry>> copied = target.settle();
+            copied.ifPresent(files -> print(files, start));
+            err().println(
+                            copied.isPresent()
+                                    ? "pvs: interrupted when the copy was complete"
+                                    : "pvs: interrupted; nothing was copied");
+        } catch (StoreException unknown) {
+            err().println("pvs: interrupted; something may be left at " + place() + ": " + unknown.getMessage());
+        }
+        return ExitCodes.INTERRUPTED;
+    }
+
+    private void print(List<Manifest.Entry> files, long start) {
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+        new CopyPrinter(out()).print(new CopyReport(place(), files, elapsed), output.format());
     }
 
     private String place() {

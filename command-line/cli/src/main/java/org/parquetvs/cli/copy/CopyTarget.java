@@ -3,6 +3,7 @@ package org.parquetvs.cli.copy;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.parquetvs.scan.export.Manifest;
 
 /** Where files are copied to. The files appear there together, by {@link #finish}. */
@@ -16,4 +17,11 @@ interface CopyTarget extends Closeable {
 
     /** The files that the database has written, moved to their places. */
     List<Manifest.Entry> finish() throws IOException;
+
+    /**
+     * Removes what a copy that was interrupted has left.
+     *
+     * @return its files, if it is complete nevertheless
+     */
+    Optional<List<Manifest.Entry>> settle();
 }

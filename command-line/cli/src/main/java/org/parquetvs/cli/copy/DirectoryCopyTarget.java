@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.s3.EmbeddedS3;
@@ -79,6 +80,12 @@ final class DirectoryCopyTarget implements CopyTarget {
         Files.deleteIfExists(directory);
         Files.move(temporary.path().resolve(BUCKET).resolve(PREFIX), directory);
         return files.stream().map(this::moved).toList();
+    }
+
+    /** The files are still in the temporary directory. */
+    @Override
+    public Optional<List<Manifest.Entry>> settle() {
+        return Optional.empty();
     }
 
     /** The file with its key in the directory. */
