@@ -2,7 +2,6 @@ package org.parquetvs.adapter;
 
 import com.exasol.ExaExportSpecification;
 import com.exasol.ExaMetadata;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.parquetvs.adapter.error.ExportErrors;
@@ -10,11 +9,10 @@ import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.exports.ExportPlanner;
 import org.parquetvs.adapter.properties.ExportProperties;
 import org.parquetvs.scan.error.Stacks;
-import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.Manifest;
-import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.manifest.ExportTarget;
 import org.parquetvs.store.manifest.StoredManifest;
 
 /**
@@ -46,33 +44,31 @@ public final class ExportParquet {
                 specification.getSourceColumnNames(),
                 new ExportPlanner.Cluster(
                         metadata.getNodeCount(), Runtime.getRuntime().availableProcessors()));
-        Optional<String> replaced = replaced(metadata, connection, properties.target(), overwrite);
-        ExportSpec spec = planner.spec(id(), connection, replaced);
-        String sql = planner.sql(spec, metadata.getScriptSchema());
-        abortLeftUploads(metadata, connection, properties.target());
-        return sql;
+        Optional<String> replaced = replaced(metadata, connection, properties, overwrite);
+        return planner.sql(planner.spec(id(), connection, replaced), metadata.getScriptSchema());
     }
 
     private static String id() {
         return UUID.randomUUID().toString().replace("-", "").substring(0, 16);
     }
 
+    /** The manifest that the export replaces, after what dead exports have left is removed. */
     private static Optional<String> replaced(
-            ExaMetadata metadata, String connection, String target, boolean overwrite) {
-        try (ObjectStore store = Connections.open(metadata, connection)) {
-            Optional<StoredManifest> found = StoredManifest.find(store, target);
-            if (found.isPresent() && !overwrite) {
-                throw ExportErrors.targetHasManifest(target + Manifest.NAME, store.bucket());
+            ExaMetadata metadata, String connection, ExportProperties properties, boolean overwrite) {
+        String prefix = properties.target();
+        try (ObjectStore store = Connections.open(metadata, connection);
+                ObjectUploads uploads = Connections.openUploads(metadata, connection)) {
+            ExportTarget target = new ExportTarget(store, uploads, prefix);
+            Optional<StoredManifest> found = target.settle();
+            if (found.isPresent() && found.get().manifest().isComplete() && !overwrite) {
+                throw ExportErrors.targetHasManifest(prefix + Manifest.NAME, store.bucket());
+            }
+            if (!properties.keepForeignFiles()) {
+                target.foreignFile(found).ifPresent(key -> {
+                    throw ExportErrors.targetHasForeignFile(prefix, key, store.bucket());
+                });
             }
             return found.map(manifest -> manifest.object().eTag());
-        }
-    }
-
-    /** Aborts the uploads of killed workers, which take up space in the bucket until then. */
-    private static void abortLeftUploads(ExaMetadata metadata, String connection, String target) {
-        try (ObjectUploads uploads = Connections.openUploads(metadata, connection)) {
-            List<MultipartUpload> left = uploads.pending(target);
-            left.forEach(uploads::abort);
         }
     }
 }

@@ -80,15 +80,18 @@ public final class WriteParquet {
 
     private static String explained(ExportSpec spec, Throwable failure) {
         Stacks.hide(failure);
-        if (failure instanceof WorkerException
-                || failure instanceof StoreException
-                || failure instanceof EvaluationException) {
-            return String.valueOf(failure.getMessage());
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof WorkerException
+                    || cause instanceof StoreException
+                    || cause instanceof EvaluationException) {
+                return String.valueOf(cause.getMessage());
+            }
+            if (cause instanceof OutOfMemoryError error) {
+                return String.valueOf(
+                        WorkerErrors.exportOutOfMemory(Runtime.getRuntime().maxMemory(), error)
+                                .getMessage());
+            }
         }
-        return String.valueOf(
-                failure instanceof OutOfMemoryError error
-                        ? WorkerErrors.exportOutOfMemory(Runtime.getRuntime().maxMemory(), error)
-                                .getMessage()
-                        : WorkerErrors.exportFailed(spec.target(), failure).getMessage());
+        return String.valueOf(WorkerErrors.exportFailed(spec.target(), failure).getMessage());
     }
 }

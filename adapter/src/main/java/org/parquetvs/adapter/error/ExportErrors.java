@@ -25,6 +25,18 @@ public final class ExportErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException targetHasForeignFile(String target, String key, String bucket) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-103")
+                .message(
+                        "Cannot export to {{target}} in bucket {{bucket}}: {{key}} is there and belongs to no export, so"
+                                + " readers of the directory would see its rows too. Nothing was written.",
+                        target,
+                        bucket,
+                        key)
+                .mitigation("Give another TARGET, remove the file, or write next to it with FOREIGN_FILES='KEEP'.")
+                .toString());
+    }
+
     public static ParquetAdapterException duplicateExportColumn(String name) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-83")
                 .message("Cannot export: two columns are called {{name}}.", name)

@@ -57,7 +57,7 @@ public final class ExportPlanner {
                 columns.names(),
                 partitionBy,
                 properties.fileName(),
-                properties.openFiles(),
+                properties.maxPartitions(),
                 properties.encoders() > 0 ? properties.encoders() : encoders(),
                 new WrittenLayout(
                         layout.compression(),
@@ -105,19 +105,22 @@ public final class ExportPlanner {
     }
 
     private String order() {
-        if (properties.sortBy().isEmpty()) {
-            return "";
-        }
         List<String> keys = new ArrayList<>();
         for (String written : properties.sortBy()) {
             String[] words = written.split("\\s+(?=(?i:ASC|DESC)$)", 2);
             String direction = words.length == 2 ? " " + words[1].toUpperCase(Locale.ROOT) : "";
             keys.add(columns.sql(columns.named(words[0])) + direction);
         }
-        return " ORDER BY " + String.join(", ", keys);
+        return keys.isEmpty() ? "" : " ORDER BY " + String.join(", ", keys);
     }
 
+    /** With directories, each of them is a task: a task has one file open at a time, and a directory no more than needed. */
     private String groups() {
+        if (!properties.partitionBy().isEmpty()) {
+            List<String> partitions = new ArrayList<>();
+            columns.named(properties.partitionBy()).forEach(name -> partitions.add(columns.sql(name)));
+            return " GROUP BY " + String.join(", ", partitions);
+        }
         if (properties.parallelism() == 1) {
             return "";
         }

@@ -16,9 +16,11 @@ import org.parquetvs.scan.export.WrittenLayout;
  * @param connectionName the connection with the bucket; empty: the one after AT
  * @param target prefix of all keys, ending in a slash
  * @param overwrite whether an existing export is replaced
+ * @param keepForeignFiles whether the target may have files that belong to no export
  * @param layout layout of the files; bloom filters are given by the SQL names of columns
  * @param partitionBy names of the columns that become directories
  * @param sortBy names of columns, each with anything that may follow it in ORDER BY
+ * @param maxPartitions directories that a process may write
  * @param parallelism number of tasks; 0: as many as the cluster can work on at a time
  * @param encoders threads of a task; 0: as many as the task has processors
  */
@@ -26,11 +28,12 @@ public record ExportProperties(
         String connectionName,
         String target,
         boolean overwrite,
+        boolean keepForeignFiles,
         WrittenLayout layout,
         List<String> partitionBy,
         List<String> sortBy,
         String fileName,
-        int openFiles,
+        int maxPartitions,
         int parallelism,
         int encoders) {
     private static final String FILE_NAME = "{id}-{task}-{n}.parquet";
@@ -39,8 +42,13 @@ public record ExportProperties(
     private static final long ROW_GROUP_BYTES = 64L << 20;
     private static final int PAGE_BYTES = 1 << 20;
     private static final long FILE_BYTES = 1L << 30;
-    private static final int OPEN_FILES = 64;
-    private static final int MOST = 10_000;
+    private static final int MAX_PARTITIONS = 10_000;
+    private static final int MAX_TASKS = 10_000;
+
+    private enum ForeignFiles {
+        REFUSE,
+        KEEP
+    }
 
     public ExportProperties {
         Objects.requireNonNull(connectionName, "connectionName");
@@ -67,13 +75,14 @@ public record ExportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 target(values.required(Property.TARGET)),
                 values.truth(Property.OVERWRITE, false),
+                values.choice(Property.FOREIGN_FILES, ForeignFiles.REFUSE) == ForeignFiles.KEEP,
                 layout(values),
                 values.list(Property.PARTITION_BY),
                 values.list(Property.SORT_BY),
                 fileName(values.optional(Property.FILE_NAME, FILE_NAME)),
-                (int) values.positive(Property.MAX_OPEN_FILES, MOST, OPEN_FILES),
-                (int) values.positive(Property.PARALLELISM, MOST, 0),
-                (int) values.positive(Property.ENCODERS, MOST, 0));
+                (int) values.positive(Property.MAX_PARTITIONS, Integer.MAX_VALUE, MAX_PARTITIONS),
+                (int) values.positive(Property.PARALLELISM, MAX_TASKS, 0),
+                (int) values.positive(Property.ENCODERS, MAX_TASKS, 0));
     }
 
     private static WrittenLayout layout(PropertyValues values) {

@@ -55,6 +55,7 @@ final class Property {
     static final String MANIFEST = "MANIFEST";
     static final String TARGET = "TARGET";
     static final String OVERWRITE = "OVERWRITE";
+    static final String FOREIGN_FILES = "FOREIGN_FILES";
     static final String COMPRESSION = "COMPRESSION";
     static final String ROW_GROUP_ROWS = "ROW_GROUP_ROWS";
     static final String ROW_GROUP_BYTES = "ROW_GROUP_BYTES";
@@ -64,7 +65,7 @@ final class Property {
     static final String DICTIONARY = "DICTIONARY";
     static final String BLOOM_FILTERS = "BLOOM_FILTERS";
     static final String PARTITION_BY = "PARTITION_BY";
-    static final String MAX_OPEN_FILES = "MAX_OPEN_FILES";
+    static final String MAX_PARTITIONS = "MAX_PARTITIONS";
     static final String SORT_BY = "SORT_BY";
     static final String KEY_VALUE_METADATA = "KEY_VALUE_METADATA";
     static final String FILE_NAME = "FILE_NAME";
@@ -134,6 +135,7 @@ final class Property {
             CONNECTION_NAME,
             TARGET,
             OVERWRITE,
+            FOREIGN_FILES,
             COMPRESSION,
             ROW_GROUP_ROWS,
             ROW_GROUP_BYTES,
@@ -143,7 +145,7 @@ final class Property {
             DICTIONARY,
             BLOOM_FILTERS,
             PARTITION_BY,
-            MAX_OPEN_FILES,
+            MAX_PARTITIONS,
             SORT_BY,
             KEY_VALUE_METADATA,
             FILE_NAME,

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param columns names of the columns, in the order of the values in a row
  * @param partitionBy names of the columns that become directories
  * @param fileName pattern for the names of files, with {@code {id}}, {@code {task}} and {@code {n}}
- * @param openFiles most files that a task keeps open at the same time
+ * @param maxPartitions directories that a process may write
  * @param encoders threads of a task that encode columns
  * @param replaced entity tag of the manifest that this export replaces; empty: there must be none
  */
@@ -24,7 +24,7 @@ public record ExportSpec(
         List<String> columns,
         List<String> partitionBy,
         String fileName,
-        int openFiles,
+        int maxPartitions,
         int encoders,
         WrittenLayout layout,
         Optional<String> replaced) {
@@ -38,9 +38,9 @@ public record ExportSpec(
         Objects.requireNonNull(fileName, "fileName");
         Objects.requireNonNull(layout, "layout");
         Objects.requireNonNull(replaced, "replaced");
-        if (openFiles < 1 || encoders < 1) {
+        if (maxPartitions < 1 || encoders < 1) {
             throw new IllegalArgumentException(
-                    "Invalid export: " + openFiles + " open files, " + encoders + " encoders");
+                    "Invalid export: " + maxPartitions + " partitions, " + encoders + " encoders");
         }
         if (!columns.containsAll(partitionBy)) {
             throw new IllegalArgumentException("Unknown columns in " + partitionBy + ": known are " + columns);

@@ -20,7 +20,7 @@ public final class ExportSpecs {
     private static final String COLUMNS = "columns";
     private static final String PARTITION_BY = "partition-by";
     private static final String FILE_NAME = "file-name";
-    private static final String OPEN_FILES = "open-files";
+    private static final String MAX_PARTITIONS = "max-partitions";
     private static final String ENCODERS = "encoders";
     private static final String REPLACED = "replaced-manifest";
     private static final String LAYOUT = "layout";
@@ -46,7 +46,7 @@ public final class ExportSpecs {
                 .add(COLUMNS, VersionedJson.array(spec.columns(), VersionedJson::string))
                 .add(PARTITION_BY, VersionedJson.array(spec.partitionBy(), VersionedJson::string))
                 .add(FILE_NAME, spec.fileName())
-                .add(OPEN_FILES, spec.openFiles())
+                .add(MAX_PARTITIONS, spec.maxPartitions())
                 .add(ENCODERS, spec.encoders())
                 .add(LAYOUT, render(spec.layout()));
         spec.replaced().ifPresent(eTag -> json.add(REPLACED, eTag));
@@ -88,7 +88,7 @@ public final class ExportSpecs {
                 COLUMNS,
                 PARTITION_BY,
                 FILE_NAME,
-                OPEN_FILES,
+                MAX_PARTITIONS,
                 ENCODERS,
                 LAYOUT,
                 REPLACED);
@@ -99,7 +99,7 @@ public final class ExportSpecs {
                 texts(fields, COLUMNS),
                 texts(fields, PARTITION_BY),
                 fields.text(FILE_NAME),
-                fields.integer(OPEN_FILES),
+                fields.integer(MAX_PARTITIONS),
                 fields.integer(ENCODERS),
                 layout(fields.object(LAYOUT)),
                 fields.has(REPLACED) ? Optional.of(fields.text(REPLACED)) : Optional.empty());

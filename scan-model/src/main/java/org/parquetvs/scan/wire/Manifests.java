@@ -21,6 +21,9 @@ public final class Manifests {
     private static final String WHAT = "manifest";
     private static final String EXPORT = "export";
     private static final String FILES = "files";
+    private static final String BEGUN = "begun";
+    private static final String LEFTOVERS = "leftovers";
+    private static final String UPLOAD = "upload";
     private static final String KEY = "key";
     private static final String E_TAG = "etag";
     private static final String ROWS = "rows";
@@ -35,6 +38,29 @@ public final class Manifests {
 
     /** The text of a manifest. */
     public static String render(Manifest manifest) {
+        JsonObjectBuilder json = VersionedJson.object().add(VersionedJson.VERSION_FIELD, VERSION);
+        if (manifest.isComplete()) {
+            json.add(EXPORT, manifest.exportId()).add(FILES, files(manifest));
+        }
+        manifest.begun()
+                .ifPresent(begun -> json.add(
+                        BEGUN,
+                        VersionedJson.object()
+                                .add(EXPORT, begun.exportId())
+                                .add(FILES, VersionedJson.array(begun.files(), Manifests::leftover))));
+        if (!manifest.leftovers().isEmpty()) {
+            json.add(LEFTOVERS, VersionedJson.array(manifest.leftovers(), Manifests::leftover));
+        }
+        return json.build().toString();
+    }
+
+    private static JsonValue leftover(Manifest.Leftover leftover) {
+        JsonObjectBuilder json = VersionedJson.object().add(KEY, leftover.key());
+        leftover.upload().ifPresent(upload -> json.add(UPLOAD, upload));
+        return json.build();
+    }
+
+    private static JsonArrayBuilder files(Manifest manifest) {
         JsonArrayBuilder files = VersionedJson.array();
         for (Manifest.Entry file : manifest.files()) {
             JsonObjectBuilder known = VersionedJson.object().add(KEY, file.key());
@@ -43,12 +69,7 @@ public final class Manifests {
             file.bytes().ifPresent(bytes -> known.add(BYTES, bytes));
             files.add(known.add(MANDATORY, file.mandatory()));
         }
-        return VersionedJson.object()
-                .add(VersionedJson.VERSION_FIELD, VERSION)
-                .add(EXPORT, manifest.exportId())
-                .add(FILES, files)
-                .build()
-                .toString();
+        return files;
     }
 
     /**
@@ -64,14 +85,34 @@ public final class Manifests {
             if (version != VERSION) {
                 throw new IllegalArgumentException("It has version " + version + ", known is " + VERSION);
             }
+            Optional<Manifest.Begun> begun = known(json, BEGUN, Fields::object).map(Manifests::begun);
+            List<Manifest.Leftover> leftovers = leftovers(json, LEFTOVERS);
+            boolean isOptional = begun.isPresent() || !leftovers.isEmpty();
             List<Manifest.Entry> files = new ArrayList<>();
-            for (JsonValue file : Fields.array(json.getOrDefault(FILES, JsonValue.NULL), FILES)) {
+            for (JsonValue file : Fields.array(
+                    json.getOrDefault(FILES, isOptional ? JsonValue.EMPTY_JSON_ARRAY : JsonValue.NULL), FILES)) {
                 files.add(entry(Fields.object(file, FILES)));
             }
-            return new Manifest(known(json, EXPORT, Fields::text).orElse(""), files);
+            return new Manifest(known(json, EXPORT, Fields::text).orElse(""), files, begun, leftovers);
         } catch (JsonException | IllegalArgumentException | ArithmeticException exception) {
             throw new IllegalArgumentException(exception.getMessage(), exception);
         }
+    }
+
+    private static Manifest.Begun begun(JsonObject export) {
+        return new Manifest.Begun(
+                Fields.text(export.getOrDefault(EXPORT, JsonValue.NULL), EXPORT), leftovers(export, FILES));
+    }
+
+    private static List<Manifest.Leftover> leftovers(JsonObject json, String field) {
+        List<Manifest.Leftover> leftovers = new ArrayList<>();
+        for (JsonValue value : Fields.array(json.getOrDefault(field, JsonValue.EMPTY_JSON_ARRAY), field)) {
+            JsonObject leftover = Fields.object(value, field);
+            leftovers.add(new Manifest.Leftover(
+                    Fields.text(leftover.getOrDefault(KEY, JsonValue.NULL), KEY),
+                    known(leftover, UPLOAD, Fields::text)));
+        }
+        return leftovers;
     }
 
     private static Manifest.Entry entry(JsonObject file) {

@@ -27,6 +27,42 @@ class ManifestsTest {
     }
 
     @Test
+    void whatIsStillToDoIsReadInEachState() {
+        Manifest.Entry old = Manifest.Entry.of("t/old", "x", 1, 2);
+        Manifest.Entry written = Manifest.Entry.of("t/new", "y", 3, 4);
+        Manifest.Leftover begun = new Manifest.Leftover("t/new", Optional.of("upload"));
+        Manifest complete = new Manifest("1f", List.of(old));
+        Manifest next = complete.begin(new Manifest.Begun("2e", List.of(begun)));
+
+        assertThat(List.of(
+                        next,
+                        next.commit(List.of(written)),
+                        next.rollBack(),
+                        Manifest.NONE.begin(new Manifest.Begun("2e", List.of(begun)))))
+                .allSatisfy(state ->
+                        assertThat(Manifests.parse(Manifests.render(state))).isEqualTo(state));
+        assertThat(next.commit(List.of(written)))
+                .isEqualTo(new Manifest(
+                        "2e",
+                        List.of(written),
+                        Optional.empty(),
+                        List.of(new Manifest.Leftover("t/old", Optional.empty()))));
+        assertThat(next.commit(List.of(written)).clear()).isEqualTo(new Manifest("2e", List.of(written)));
+        assertThat(next.rollBack().clear()).isEqualTo(complete);
+        assertThat(next.rollBack().keys()).containsExactly("t/old", "t/new");
+    }
+
+    @Test
+    void aManifestOfAnExportThatHasOnlyBegunIsNotComplete() {
+        Manifest begun = Manifest.NONE.begin(new Manifest.Begun("2e", List.of()));
+
+        assertThat(begun.isComplete()).isFalse();
+        assertThat(begun.commit(List.of()).isComplete()).isTrue();
+        assertThat(begun.rollBack()).isEqualTo(Manifest.NONE);
+        assertThat(parse("{'files': []}").isComplete()).isTrue();
+    }
+
+    @Test
     void allButTheKeyMayBeLeftOut() {
         assertThat(parse("{'files': [{'key': 'a'}, {'key': 'b', 'mandatory': false, 'comment': 1}]}")
                         .files())

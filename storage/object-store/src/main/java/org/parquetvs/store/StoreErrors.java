@@ -90,6 +90,34 @@ public final class StoreErrors {
                 .toString());
     }
 
+    /** Another export has changed the manifest of a target. */
+    public static ExportConflictException exportConflict(String key, String bucket) {
+        return new ExportConflictException(ExaError.messageBuilder("E-VSPQ-STORE-34")
+                .message(
+                        "Failed to export: another export has changed {{key}} in bucket {{bucket}} meanwhile. Nothing of"
+                                + " this export is left.",
+                        key,
+                        bucket)
+                .mitigation("Run one export to a target at a time, then this one again.")
+                .toString());
+    }
+
+    /** Neither the answer to a write nor the manifest itself says whether the manifest was written. */
+    public static UnknownOutcomeException unknownOutcome(String key, String bucket, Throwable cause) {
+        return new UnknownOutcomeException(
+                ExaError.messageBuilder("E-VSPQ-STORE-35")
+                        .message(
+                                "Cannot tell whether the export is complete: {{key}} in bucket {{bucket}} was written, but"
+                                        + " the store did not confirm it, and now it cannot be read: {{cause|u}}",
+                                key,
+                                bucket,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Run the export again: if that says that there is an export in the target, this one"
+                                + " was complete; if not, its files are removed first.")
+                        .toString(),
+                cause);
+    }
+
     public static StoreException longManifest(String key, int files, int most) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-32")
                 .message(

@@ -1,7 +1,9 @@
 package org.parquetvs.worker.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
 
@@ -177,7 +179,7 @@ public final class WorkerErrors {
         return new WorkerException(
                 ExaError.messageBuilder("E-VSPQ-WORK-63")
                         .message("Failed to export: the heap of {{heap}} bytes is full.", heapBytes)
-                        .mitigation("Give ROW_GROUP_BYTES, MAX_OPEN_FILES or ENCODERS a smaller value.")
+                        .mitigation("Give ROW_GROUP_BYTES or ENCODERS a smaller value.")
                         .mitigation("Or give the script more heap, such as %jvmoption -Xmx2g;.")
                         .toString(),
                 cause);
@@ -215,26 +217,60 @@ public final class WorkerErrors {
                 .toString());
     }
 
-    public static WorkerException manifestAppeared(String key) {
-        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-65")
+    public static WorkerException tooManyPartitions(int limit, List<String> partitionBy) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-71")
                 .message(
-                        "Failed to export: {{key}} was written or replaced meanwhile. The target is what the other export made"
-                                + " of it.",
-                        key)
-                .mitigation("Run one export into a target at a time, then this one again with OVERWRITE.")
+                        "Failed to export: PARTITION_BY {{columns|u}} makes more than {{limit}} partitions.",
+                        String.join(", ", partitionBy),
+                        limit)
+                .mitigation("Partition by columns with fewer values, such as a date instead of a time, or give"
+                        + " MAX_PARTITIONS a greater value.")
                 .toString());
     }
 
-    /** A message to print, not to throw: the export is complete. */
-    public static String oldFilesRemain(int count, String first, Throwable cause) {
-        return ExaError.messageBuilder("W-VSPQ-WORK-67")
+    /**
+     * A time is not one that a Parquet file holds in nanoseconds.
+     *
+     * @param row counted from 1, in the rows of a task
+     */
+    public static WorkerException beyondNanoseconds(String column, long row, String value) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-72")
                 .message(
-                        "{{count}} files of the replaced export, {{first}} first, could not be removed: {{cause|u}}. They are"
-                                + " in no manifest.",
-                        count,
-                        first,
-                        cause.toString())
-                .mitigation("Remove them by hand.")
+                        "Failed to export column {{column}}: row {{row}} of a task has {{value|u}}. Parquet files hold"
+                                + " nanoseconds from 1677-09-21 to 2262-04-11 only.",
+                        column,
+                        row,
+                        value)
+                .mitigation("Export the column as TIMESTAMP(6), which holds every time: CAST(... AS TIMESTAMP(6)).")
+                .toString());
+    }
+
+    /** The export is complete, but other files are in its target. */
+    public static WorkerException leftoversRemain(long rows, List<Manifest.Leftover> leftovers, Throwable cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-69")
+                        .message(
+                                "The export is complete: its manifest names files with {{rows}} rows. But {{count}} files of"
+                                        + " earlier exports, {{first}} first, could not be removed: {{cause|u}} Readers that"
+                                        + " do not use the manifest see their rows too.",
+                                rows,
+                                leftovers.size(),
+                                leftovers.get(0).key(),
+                                String.valueOf(cause.getMessage()))
+                        .mitigation("Give the connection the right to delete objects; the next export to the target"
+                                + " removes the files. Until then, read it with MANIFEST='ONLY'.")
+                        .toString(),
+                cause);
+    }
+
+    /** A message to print, not to throw: the export is complete. */
+    public static String uploadsRemain(String target, Throwable cause) {
+        return ExaError.messageBuilder("W-VSPQ-WORK-70")
+                .message(
+                        "Unfinished uploads of dead exports may be left below {{target}}: {{cause|u}}",
+                        target,
+                        String.valueOf(cause.getMessage()))
+                .mitigation("Let a lifecycle rule of the bucket abort them.")
                 .toString();
     }
 }

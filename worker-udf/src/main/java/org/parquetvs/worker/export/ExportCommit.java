@@ -1,49 +1,38 @@
 package org.parquetvs.worker.export;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.export.TaskReceipt;
-import org.parquetvs.scan.wire.Manifests;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.ParallelRequests;
-import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.UnknownOutcomeException;
 import org.parquetvs.store.UploadedPart;
+import org.parquetvs.store.manifest.ExportTarget;
 import org.parquetvs.store.manifest.StoredManifest;
 import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.error.WorkerException;
 
-/**
- * Makes the files of all tasks of an export visible, and then the manifest; or nothing at all.
- *
- * <p>Until the manifest is written, everything can be undone, because the keys of the files are new.
- */
+/** Makes the files of all tasks of an export the content of its target, or leaves nothing of them. */
 public final class ExportCommit {
     private static final ParallelRequests REQUESTS = new ParallelRequests("export-commit", 8);
 
     private final ExportSpec spec;
-    private final ObjectStore store;
     private final ObjectUploads uploads;
+    private final ExportTarget target;
     private final List<TaskReceipt.PendingFile> files = new ArrayList<>();
     private final List<TaskReceipt.Done> tasks = new ArrayList<>();
     private final List<TaskReceipt.Failed> failures = new ArrayList<>();
-    private final Queue<String> completed = new ConcurrentLinkedQueue<>();
 
     public ExportCommit(ExportSpec spec, List<TaskReceipt> receipts, ObjectStore store, ObjectUploads uploads) {
         this.spec = spec;
-        this.store = store;
         this.uploads = uploads;
+        this.target = new ExportTarget(store, uploads, spec.target());
         for (TaskReceipt receipt : receipts) {
             if (receipt instanceof TaskReceipt.PendingFile file) {
                 files.add(file);
@@ -56,25 +45,48 @@ public final class ExportCommit {
     }
 
     /**
-     * Completes all uploads and writes the manifest.
+     * Completes all uploads and commits.
      *
      * @return the number of rows of all files
-     * @throws WorkerException if a task has failed, or the counts differ; nothing is left in the store then
+     * @throws WorkerException if a task has failed, or the counts differ: nothing is left in the store then; or if the
+     *     export is complete, but files of earlier ones could not be removed
+     * @throws UnknownOutcomeException if nobody can tell whether the export is complete; nothing is undone then
      */
     public long run() throws InterruptedException {
-        Manifest manifest;
-        Optional<StoredManifest> replaced;
+        StoredManifest committed = commit(begin());
+        try {
+            target.removeLeftovers(committed);
+        } catch (StoreException refused) {
+            throw WorkerErrors.leftoversRemain(
+                    committed.manifest().rows(), committed.manifest().leftovers(), refused);
+        }
+        abortUploadsOfDeadExports();
+        return committed.manifest().rows();
+    }
+
+    private StoredManifest begin() {
+        List<MultipartUpload> begun = files.stream().map(ExportCommit::upload).toList();
         try {
             requireAllDelivered();
-            replaced = spec.replaced().flatMap(eTag -> StoredManifest.find(store, spec.target()));
-            manifest = new Manifest(spec.id(), REQUESTS.all(files, this::complete));
-            write(manifest);
-        } catch (RuntimeException | InterruptedException failure) {
-            undo(failure);
+            return target.begin(spec.id(), begun, spec.replaced());
+        } catch (RuntimeException failure) {
+            undo(failure, () -> {
+                target.abort(begun);
+                target.abortUploads(key -> key.contains(spec.id()));
+            });
             throw failure;
         }
-        replaced.ifPresent(old -> removeFilesOf(old.manifest(), manifest));
-        return manifest.rows();
+    }
+
+    private StoredManifest commit(StoredManifest begun) throws InterruptedException {
+        try {
+            return target.commit(begun, REQUESTS.all(files, this::complete));
+        } catch (UnknownOutcomeException unknown) {
+            throw unknown;
+        } catch (RuntimeException | InterruptedException failure) {
+            undo(failure, () -> target.rollBack(begun));
+            throw failure;
+        }
     }
 
     private void requireAllDelivered() {
@@ -97,40 +109,18 @@ public final class ExportCommit {
                 .mapToObj(i -> new UploadedPart(
                         i + 1, file.parts().get(i).bytes(), file.parts().get(i).eTag()))
                 .toList();
-        String eTag = uploads.complete(upload(file), parts);
-        completed.add(file.key());
-        return Manifest.Entry.of(file.key(), eTag, file.rows(), file.bytes());
+        return Manifest.Entry.of(file.key(), uploads.complete(upload(file), parts), file.rows(), file.bytes());
     }
 
     private static MultipartUpload upload(TaskReceipt.PendingFile file) {
         return new MultipartUpload(file.key(), file.upload());
     }
 
-    private void write(Manifest manifest) {
-        Payload text = Payload.of(Manifests.render(manifest).getBytes(StandardCharsets.UTF_8));
-        Optional<String> written = spec.replaced()
-                .map(eTag -> uploads.replace(spec.manifestKey(), eTag, text))
-                .orElseGet(() -> uploads.putIfAbsent(spec.manifestKey(), text));
-        if (written.isEmpty() && !isOurs(StoredManifest.find(store, spec.target()))) {
-            throw WorkerErrors.manifestAppeared(spec.manifestKey());
-        }
-    }
-
-    /** Whether a manifest is from this export: an attempt whose response was lost may have written it. */
-    private boolean isOurs(Optional<StoredManifest> found) {
-        return found.filter(stored -> stored.manifest().exportId().equals(spec.id()))
-                .isPresent();
-    }
-
-    private void undo(Exception failure) {
+    /** Undoes a step, also if the statement was stopped. */
+    private static void undo(Exception failure, Runnable step) {
         boolean isInterrupted = Thread.interrupted();
         try {
-            for (TaskReceipt.PendingFile file : files) {
-                if (!completed.contains(file.key())) {
-                    uploads.abort(upload(file));
-                }
-            }
-            uploads.delete(files.stream().map(TaskReceipt.PendingFile::key).toList());
+            step.run();
         } catch (StoreException another) {
             failure.addSuppressed(another);
         }
@@ -139,16 +129,11 @@ public final class ExportCommit {
         }
     }
 
-    private void removeFilesOf(Manifest old, Manifest current) {
-        Set<String> kept = current.files().stream().map(Manifest.Entry::key).collect(Collectors.toSet());
-        List<String> removed = old.files().stream()
-                .map(Manifest.Entry::key)
-                .filter(key -> !kept.contains(key))
-                .toList();
+    private void abortUploadsOfDeadExports() {
         try {
-            uploads.delete(removed);
-        } catch (StoreException failure) {
-            System.out.println(WorkerErrors.oldFilesRemain(removed.size(), removed.get(0), failure));
+            target.abortUploads(key -> true);
+        } catch (StoreException refused) {
+            System.out.println(WorkerErrors.uploadsRemain(spec.target(), refused));
         }
     }
 }

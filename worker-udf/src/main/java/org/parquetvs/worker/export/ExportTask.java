@@ -4,10 +4,7 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,7 +12,6 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.TaskReceipt;
-import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.upload.BucketTarget;
 import org.parquetvs.store.upload.UploadBounds;
@@ -31,7 +27,6 @@ public final class ExportTask implements AutoCloseable {
     private static final int REQUESTS = 4;
 
     private final ExportSpec spec;
-    private final ObjectUploads uploads;
     private final ExportMemory memory;
     private final ParquetFormat format;
     private final BucketTarget bucket;
@@ -39,29 +34,30 @@ public final class ExportTask implements AutoCloseable {
     private final RowGroupSteps writer;
     private final SpareBuilders builders;
     private final int[] writtenColumns;
-    private final PartitionPath partitions;
+    private final NanosecondCheck nanoseconds;
+    private final PartitionPath path;
     private final String name = UUID.randomUUID().toString().substring(0, 8);
     private final FileNames.Counter counter = new FileNames.Counter();
-    /** Open partitions by directory, least recently used first. */
-    private final Map<String, Partition> open = new LinkedHashMap<>(16, 0.75f, true);
-
-    private final List<FileSequence> closed = new ArrayList<>();
+    private final List<FileSequence> partitions = new ArrayList<>();
+    private BatchBuilder pending;
+    private String directory = "";
     private long rows;
 
     /** @param types of the columns */
     public ExportTask(ExportSpec spec, List<SqlType> types, ObjectUploads uploads, ExportMemory memory) {
         this.spec = spec;
-        this.uploads = uploads;
         this.memory = memory;
         this.writtenColumns = IntStream.range(0, types.size())
                 .filter(column -> !spec.partitionBy().contains(spec.columns().get(column)))
                 .toArray();
         List<SqlType> writtenTypes =
                 IntStream.of(writtenColumns).mapToObj(types::get).toList();
-        this.builders = new SpareBuilders(writtenTypes, spec.partitionBy().isEmpty() ? 1 : 0);
+        this.builders = new SpareBuilders(writtenTypes);
+        this.pending = builders.take();
         List<String> names =
                 IntStream.of(writtenColumns).mapToObj(spec.columns()::get).toList();
-        this.partitions = new PartitionPath(
+        this.nanoseconds = new NanosecondCheck(names, writtenTypes);
+        this.path = new PartitionPath(
                 spec.partitionBy().stream().map(column -> level(column, types)).toList());
         int rowGroupRows = rowGroupRows();
         this.format = new ParquetFormat(
@@ -87,45 +83,25 @@ public final class ExportTask implements AutoCloseable {
         return (int) Math.min(spec.layout().rowGroupRows(), spec.layout().fileRows());
     }
 
-    /** The rows of a directory that are not written yet, and its files. */
-    private static final class Partition {
-        private final FileSequence files;
-        private BatchBuilder rows;
-
-        Partition(FileSequence files, BatchBuilder rows) {
-            this.files = files;
-            this.rows = rows;
-        }
-    }
-
     /**
-     * Writes all rows.
+     * Writes all rows. Each directory has as many files as the layout wants if its rows come one after the other.
      *
      * @return a receipt for each file, and one for the task
      */
     public List<TaskReceipt> write(RowSource source)
             throws IOException, InterruptedException, ExaIterationException, ExaDataTypeException {
         for (ColumnBatch batch = source.next(); batch != null; batch = source.next()) {
+            add(batch);
             rows += batch.rowCount();
-            if (spec.partitionBy().isEmpty()) {
-                add(batch);
-            } else {
-                deal(batch);
-            }
         }
-        for (Partition partition : open.values()) {
-            flush(partition);
-            writer.submit(partition.files::endFile);
-            closed.add(partition.files);
-        }
+        endPartition();
         writer.await();
-        open.clear();
         return receipts();
     }
 
     private List<TaskReceipt> receipts() throws InterruptedException {
         List<TaskReceipt> receipts = new ArrayList<>();
-        for (FileSequence files : closed) {
+        for (FileSequence files : partitions) {
             for (FileSequence.PendingUpload file : files.pending()) {
                 receipts.add(file.receipt());
             }
@@ -137,106 +113,85 @@ public final class ExportTask implements AutoCloseable {
         return receipts;
     }
 
-    /** Adds a batch to the only directory. */
+    /** Adds the rows of a batch, run by run: a run is in one directory. */
     private void add(ColumnBatch batch) throws IOException, InterruptedException {
-        Partition all = partition("");
-        int taken = 0;
-        while (taken < batch.rowCount()) {
-            int count = Math.min(batch.rowCount() - taken, rowGroupRows() - all.rows.rows());
-            all.rows.copy(batch, taken, taken + count);
-            taken += count;
-            flushIfFull(all);
-        }
-    }
-
-    /** Deals the rows of a batch out to their directories. */
-    private void deal(ColumnBatch batch) throws IOException, InterruptedException {
         ColumnBatch written = new ColumnBatch(
                 batch.rowCount(),
                 IntStream.of(writtenColumns)
                         .<ColumnVector>mapToObj(batch.columns()::get)
                         .toList());
-        for (int row = 0; row < batch.rowCount(); row++) {
-            Partition partition = partition(partitions.of(batch, row));
-            partition.rows.copy(written, row, row + 1);
-            flushIfFull(partition);
-        }
-        flushLargest();
-    }
-
-    private void flushIfFull(Partition partition) throws IOException, InterruptedException {
-        if (partition.rows.rows() >= rowGroupRows()
-                || partition.rows.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
-            flush(partition);
-        }
-    }
-
-    private void flushLargest() throws IOException, InterruptedException {
-        long limit = memory.rowGroupBytes(Long.MAX_VALUE);
-        while (open.values().stream()
-                        .mapToLong(partition -> partition.rows.bytes())
-                        .sum()
-                > limit) {
-            flush(open.values().stream()
-                    .max(Comparator.comparingLong((Partition partition) -> partition.rows.bytes()))
-                    .orElseThrow());
+        nanoseconds.check(written, rows);
+        int from = 0;
+        while (from < batch.rowCount()) {
+            String next = path.of(batch, from);
+            int end = from + 1;
+            while (end < batch.rowCount()
+                    && (path.isEmpty() || path.of(batch, end).equals(next))) {
+                end++;
+            }
+            enter(next);
+            add(written, from, end);
+            from = end;
         }
     }
 
-    private Partition partition(String directory) throws IOException, InterruptedException {
-        Partition known = open.get(directory);
-        if (known != null) {
-            return known;
+    private void enter(String next) throws IOException, InterruptedException {
+        if (!partitions.isEmpty() && next.equals(directory)) {
+            return;
         }
-        if (open.size() >= spec.openFiles()) {
-            closeOldest();
-        }
+        PartitionLimit.count(spec);
+        endPartition();
+        directory = next;
         FileNames names = new FileNames(spec, name, directory, counter);
-        FileSequence files = new FileSequence(bucket, format, encoders, spec.layout(), names);
-        Partition partition = new Partition(files, builders.take());
-        open.put(directory, partition);
-        return partition;
+        partitions.add(new FileSequence(bucket, format, encoders, spec.layout(), names));
     }
 
-    /** Ends the file that has had no rows for the longest time. Later rows of its directory get another file. */
-    private void closeOldest() throws IOException, InterruptedException {
-        Map.Entry<String, Partition> oldest = open.entrySet().iterator().next();
-        Partition partition = oldest.getValue();
-        open.remove(oldest.getKey());
-        closed.add(partition.files);
-        flush(partition);
-        writer.submit(partition.files::endFile);
+    /** Adds the rows {@code [from, end)} to the current directory. */
+    private void add(ColumnBatch batch, int from, int end) throws IOException, InterruptedException {
+        int taken = from;
+        while (taken < end) {
+            int count = Math.min(end - taken, rowGroupRows() - pending.rows());
+            pending.copy(batch, taken, taken + count);
+            taken += count;
+            if (pending.rows() >= rowGroupRows()
+                    || pending.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
+                flush();
+            }
+        }
     }
 
-    private void flush(Partition partition) throws IOException, InterruptedException {
-        BatchBuilder rows = partition.rows;
+    private void endPartition() throws IOException, InterruptedException {
+        if (!partitions.isEmpty()) {
+            flush();
+            writer.submit(current()::endFile);
+        }
+    }
+
+    private FileSequence current() {
+        return partitions.get(partitions.size() - 1);
+    }
+
+    private void flush() throws IOException, InterruptedException {
+        BatchBuilder rows = pending;
         if (rows.rows() == 0) {
             return;
         }
+        FileSequence files = current();
         BatchRowGroup rowGroup = new BatchRowGroup(List.of(rows.batch()), rows.bytes());
         writer.submit(() -> {
-            partition.files.write(rowGroup);
+            files.write(rowGroup);
             builders.giveBack(rows);
         });
-        partition.rows = builders.take();
+        pending = builders.take();
     }
 
     /** Abandons all files: nothing of this task is left in the store. */
     public void abort() throws IOException {
         writer.close();
-        for (Partition partition : open.values()) {
-            partition.files.abort();
-            closed.add(partition.files);
-        }
-        for (FileSequence files : closed) {
+        for (FileSequence files : partitions) {
             files.abort();
             for (FileSequence.PendingUpload file : files.pending()) {
                 file.upload().handle((held, lost) -> held).join();
-            }
-        }
-        for (MultipartUpload pending : uploads.pending(spec.target())) {
-            if (pending.key().contains(name)) {
-                uploads.abort(pending);
             }
         }
     }

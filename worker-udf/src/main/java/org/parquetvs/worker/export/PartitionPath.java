@@ -41,6 +41,11 @@ final class PartitionPath {
      */
     record Level(String name, int column, SqlType type) {}
 
+    /** Whether there are no directories. */
+    boolean isEmpty() {
+        return levels.isEmpty();
+    }
+
     /** The directories of a row, ending in a slash; empty if there are none. */
     String of(ColumnBatch batch, int row) {
         StringBuilder path = new StringBuilder();
@@ -54,7 +59,8 @@ final class PartitionPath {
         return path.toString();
     }
 
-    private static String text(ColumnVector vector, int row, SqlType type) {
+    /** A value as the name of a directory has it. */
+    static String text(ColumnVector vector, int row, SqlType type) {
         if (vector instanceof IntVector ints) {
             int value = ints.values()[row];
             return type instanceof SqlType.Decimal decimal

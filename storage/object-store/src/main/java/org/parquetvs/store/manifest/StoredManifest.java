@@ -32,11 +32,16 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
     }
 
     /**
-     * The manifest of this key, if there is such an object.
+     * The manifest of this key, if there is such an object, and an export has completed in its directory.
      *
      * @throws org.parquetvs.store.StoreException if it cannot be read, or is none
      */
     public static Optional<StoredManifest> at(ObjectStore store, String key) {
+        return inAnyState(store, key).filter(stored -> stored.manifest().isComplete());
+    }
+
+    /** The same, even if no export has completed in its directory. */
+    static Optional<StoredManifest> inAnyState(ObjectStore store, String key) {
         return ParallelListing.keys(store, List.of(key)).stream().findFirst().map(object -> read(store, object));
     }
 

@@ -11,6 +11,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
+import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
@@ -35,6 +36,7 @@ public final class S3ObjectUploads implements ObjectUploads {
 
     private static final String CONTENT_TYPE = "application/octet-stream";
     private static final int KEYS_PER_DELETE = 1000;
+    private static final System.Logger LOGGER = System.getLogger(S3ObjectUploads.class.getName());
 
     /** The object does not meet the condition of a request: it is another one, does not exist, or is being written. */
     private static final Set<String> CONDITION_CODES =
@@ -122,10 +124,14 @@ public final class S3ObjectUploads implements ObjectUploads {
                 .contentType(CONTENT_TYPE)
                 .build();
         AtomicInteger attempts = new AtomicInteger();
-        MultipartUpload begun = send(action("write", key), () -> {
+        String action = action("write", key);
+        MultipartUpload begun = send(action, () -> {
             attempts.incrementAndGet();
-            return new MultipartUpload(
-                    key, client.createMultipartUpload(request).uploadId());
+            String id = client.createMultipartUpload(request).uploadId();
+            if (id == null) {
+                throw S3Errors.unusableAnswer(action, "no upload id");
+            }
+            return new MultipartUpload(key, id);
         });
         if (attempts.get() > 1) {
             abortOthers(begun);
@@ -133,12 +139,16 @@ public final class S3ObjectUploads implements ObjectUploads {
         return begun;
     }
 
-    /** An attempt whose answer was lost has begun an unknown upload. */
+    /** An attempt whose answer was lost has begun an unknown upload. To list uploads needs a right of its own. */
     private void abortOthers(MultipartUpload begun) {
-        for (MultipartUpload other : pending(begun.key())) {
-            if (other.key().equals(begun.key()) && !other.equals(begun)) {
-                abort(other);
+        try {
+            for (MultipartUpload other : pending(begun.key())) {
+                if (other.key().equals(begun.key()) && !other.equals(begun)) {
+                    abort(other);
+                }
             }
+        } catch (StoreException refused) {
+            LOGGER.log(System.Logger.Level.DEBUG, "Uploads of {0} may be left: {1}", begun.key(), refused);
         }
     }
 

@@ -127,13 +127,83 @@ class ExportIT {
                 + " INSERT INTO T VALUES (1, DATE '2026-01-01', 'a b'), (2, DATE '2026-01-02', 'ü/='),"
                 + " (3, NULL, NULL), (4, DATE '2026-01-01', 'a b')");
 
-        lake.run("EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/p/'"
-                + " PARTITION_BY='d, k' MAX_OPEN_FILES='1'");
+        lake.run("EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/p/'" + " PARTITION_BY='d, k'");
 
         assertThat(lake.oracle("SELECT A, D::VARCHAR, K FROM read_parquet('" + lake.file("exports/p")
                                 + "/**/*.parquet', hive_partitioning = true) ORDER BY A")
                         .toString())
                 .isEqualTo("[[1, 2026-01-01, a b], [2, 2026-01-02, ü/=], [3, null, null], [4, 2026-01-01, a b]]");
+    }
+
+    @Test
+    void aPartitionIsOneFileHoweverItsRowsAreMixed() throws SQLException, IOException {
+        lake.write(
+                "mixed.parquet", "SELECT i::INTEGER AS A, (i * 7919 % 97)::INTEGER AS P FROM range(10000) t(i)", 1_000);
+        lake.run("CREATE VIRTUAL SCHEMA MIXED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='MIXED=mixed.parquet'");
+
+        lake.run("EXPORT MIXED.MIXED INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/mixed/'"
+                + " PARTITION_BY='P' SORT_BY='A DESC'");
+
+        assertThat(keys("exports/mixed")).hasSize(98);
+        assertThat(lake.oracle("SELECT count(*), count(DISTINCT A), sum(A::BIGINT)::BIGINT, bool_and(A * 7919 % 97 = P)"
+                                + " FROM read_parquet('" + lake.file("exports/mixed")
+                                + "/**/*.parquet', hive_partitioning = true)")
+                        .toString())
+                .isEqualTo("[[10000, 10000, 49995000, true]]");
+        assertThat(lake.oracle("SELECT bool_and(A < before) FROM (SELECT A, lag(A) OVER (PARTITION BY filename ORDER BY"
+                                + " file_row_number) AS before FROM read_parquet('" + lake.file("exports/mixed")
+                                + "/**/*.parquet', filename = true, file_row_number = true)) WHERE before IS NOT NULL")
+                        .toString())
+                .isEqualTo("[[true]]");
+    }
+
+    @Test
+    void tooManyPartitionsAreRefused() throws SQLException, IOException {
+        lake.write("many.parquet", "SELECT i::INTEGER AS A, i::INTEGER AS P FROM range(100) t(i)", 1_000);
+        lake.run("CREATE VIRTUAL SCHEMA MANY USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='MANY=many.parquet'");
+
+        assertThatThrownBy(() -> lake.run("EXPORT MANY.MANY INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH"
+                        + " TARGET='exports/many/' PARTITION_BY='P' MAX_PARTITIONS='3'"))
+                .hasMessageContaining("E-VSPQ-WORK-71: Failed to export: PARTITION_BY P makes more than 3 partitions.");
+
+        assertThat(keys("exports/many")).isEmpty();
+    }
+
+    @Test
+    void filesOfOthersInTheTargetAreRefusedUnlessTheyMayBeThere() throws SQLException, IOException {
+        lake.write("exports/shared/others.parquet", "SELECT 100::INTEGER AS A");
+        lake.run("CREATE VIRTUAL SCHEMA FOREIGN_ USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='FOREIGN_=exports/shared/*.parquet'");
+        String export =
+                "EXPORT FOREIGN_.FOREIGN_ INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/shared/'";
+
+        assertThatThrownBy(() -> lake.run(export))
+                .hasMessageContaining("E-VSPQ-ADAPT-103: Cannot export to 'exports/shared/' in bucket")
+                .hasMessageContaining("'exports/shared/others.parquet' is there and belongs to no export");
+        assertThat(keys("exports/shared")).containsExactly("others.parquet");
+
+        lake.run(export + " FOREIGN_FILES='KEEP'");
+        assertThat(lake.oracle("SELECT sum(A)::INTEGER FROM {exports/shared/*.parquet}")
+                        .toString())
+                .isEqualTo("[[200]]");
+    }
+
+    @Test
+    void anExportMayReplaceTheFilesThatItReads() throws SQLException, IOException {
+        lake.run("CREATE TABLE T (A DECIMAL(9,0)); INSERT INTO T VALUES (1), (2), (3)");
+        lake.run("EXPORT T INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/own/'");
+        lake.run("CREATE VIRTUAL SCHEMA OWN USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='OWN=exports/own/*.parquet'");
+
+        lake.run("EXPORT (SELECT A FROM OWN.OWN WHERE A > 1) INTO SCRIPT ADAPTER.EXPORT_PARQUET AT S3 WITH"
+                + " TARGET='exports/own/' OVERWRITE='TRUE'");
+
+        assertThat(lake.oracle("SELECT sum(A)::INTEGER FROM {exports/own/*.parquet}")
+                        .toString())
+                .isEqualTo("[[5]]");
+        assertThat(keys("exports/own")).hasSize(2);
     }
 
     @Test
@@ -209,7 +279,7 @@ class ExportIT {
 
         assertThatThrownBy(() -> lake.run("EXPORT (SELECT A, 10 / (A - 1) AS Q FROM T) INTO SCRIPT"
                         + " ADAPTER.EXPORT_PARQUET AT S3 WITH TARGET='exports/f/'"))
-                .hasMessageContaining("E-VSPQ-CLUST-25");
+                .hasMessageContaining("division by zero");
 
         assertThat(keys("exports/f")).isEmpty();
     }

@@ -20,6 +20,37 @@ public sealed interface Fault {
         return Long.MAX_VALUE;
     }
 
+    /** Whether the request reaches the server. */
+    default boolean isForwarded() {
+        return true;
+    }
+
+    /** The request does not reach the server, and the connection is reset. */
+    record Dropped() implements Fault {
+        @Override
+        public boolean isForwarded() {
+            return false;
+        }
+
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            client.setSoLinger(true, 0);
+        }
+    }
+
+    /**
+     * The server carries the request out, and another answer is sent instead of its own.
+     *
+     * @param instead sends the other answer
+     */
+    record Disguised(Fault instead) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            answer.transferTo(OutputStream.nullOutputStream());
+            instead.relay(answer, client, end);
+        }
+    }
+
     /** No fault. */
     record None() implements Fault {
         @Override

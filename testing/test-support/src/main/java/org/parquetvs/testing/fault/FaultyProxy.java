@@ -157,9 +157,13 @@ public final class FaultyProxy implements AutoCloseable {
                 return;
             }
             requests.add(head);
+            Fault fault = fault(head);
+            if (!fault.isForwarded()) {
+                fault.relay(client.getInputStream(), client, end);
+                return;
+            }
             String closing = CONNECTION.matcher(head).replaceAll("").replaceFirst("\r\n", "\r\nConnection: close\r\n");
             server.getOutputStream().write(closing.getBytes(StandardCharsets.ISO_8859_1));
-            Fault fault = fault(head);
             long passed = Math.min(fault.bodyBytes(), bodyLength(head));
             relayBody(client.getInputStream(), server.getOutputStream(), passed);
             fault.relay(server.getInputStream(), client, end);

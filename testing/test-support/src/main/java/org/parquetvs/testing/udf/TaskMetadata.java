@@ -137,7 +137,7 @@ public record TaskMetadata(
 
     @Override
     public String getScriptSchema() {
-        throw unsupported();
+        return "ADAPTER";
     }
 
     @Override
@@ -182,7 +182,7 @@ public record TaskMetadata(
 
     @Override
     public String getInputColumnSqlType(int column) {
-        throw unsupported();
+        return "VARCHAR(2000000) UTF8";
     }
 
     @Override
