@@ -19,9 +19,12 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
@@ -75,11 +78,20 @@ public final class RandomScans {
                 hasHeader || random.nextBoolean() ? List.of() : List.of("a", RandomPredicates.text(random) + "b"),
                 Seeds.pick(random, "", "NULL", "\\N"),
                 Seeds.pick(random, TextEncoding.values()),
-                new TimeFormats(
-                        Seeds.pick(random, Optional.<String>empty(), Optional.of("DD.MM.YYYY"))
-                                .map(TimePattern::ofDate),
-                        Seeds.pick(random, Optional.<String>empty(), Optional.of("DD-MON-YYYY HH12:MI:SS.FF3 AM"))
-                                .map(TimePattern::ofTimestamp)),
+                new ValueFormats(
+                        new TimeFormats(
+                                Seeds.pick(random, Optional.<String>empty(), Optional.of("DD.MM.YYYY"))
+                                        .map(TimePattern::ofDate),
+                                Seeds.pick(
+                                                random,
+                                                Optional.<String>empty(),
+                                                Optional.of("DD-MON-YYYY HH12:MI:SS.FF3 AM"))
+                                        .map(TimePattern::ofTimestamp)),
+                        new NumberMarks(
+                                Seeds.pick(random, '.', ','), Seeds.pick(random, Optional.empty(), Optional.of('\''))),
+                        new TruthWords(
+                                Seeds.pick(random, List.of(), List.of("ja", "j")),
+                                Seeds.pick(random, List.of(), List.of("n\u00e9", "nein")))),
                 random.nextInt(3));
     }
 

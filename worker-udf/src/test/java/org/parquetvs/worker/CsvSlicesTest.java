@@ -73,7 +73,7 @@ class CsvSlicesTest {
                 usual.names(),
                 usual.nullText(),
                 encoding,
-                usual.times(),
+                usual.values(),
                 usual.skippedLines());
     }
 

@@ -12,15 +12,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
+import org.parquetvs.scan.csv.TextEncoding;
+import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
 
@@ -55,6 +66,69 @@ class MappedTextTest {
 
     private static Conversion values(Mismatch mismatch) {
         return Conversion.toValue(mismatch, Overflow.ABORT, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "n|DECIMAL(9,2)|1234.50",
+                "n|DOUBLE|1234.5",
+                "n|VARCHAR(20) UTF8|1.234,50",
+                "b|BOOLEAN|true",
+                "t|DATE|2026-01-31",
+                "t|TIMESTAMP(3)|2026-01-31 00:00:00.000",
+                "m|TIMESTAMP(3)|2026-01-31 23:59:58.000"
+            })
+    void textsInOtherFormatsAreConvertedWithAndWithoutAMapping(String field, String type, String value)
+            throws Exception {
+        InMemoryObjectStore store = new InMemoryObjectStore();
+        FileEntry file = store.put(
+                "a.csv", "n;b;t;m\n1.234,50;Ja;31.01.2026;31.01.2026 23:59:58\n".getBytes(StandardCharsets.UTF_8));
+        CsvOptions csv = new CsvOptions(
+                Optional.of(';'),
+                Optional.of('"'),
+                true,
+                List.of(),
+                "",
+                TextEncoding.UTF_8,
+                new ValueFormats(
+                        new TimeFormats(
+                                Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
+                                Optional.of(TimePattern.ofTimestamp("DD.MM.YYYY HH24:MI:SS"))),
+                        new NumberMarks(',', Optional.of('.')),
+                        new TruthWords(List.of("ja"), List.of("nein"))),
+                0);
+        for (Optional<Conversion> conversion :
+                List.of(Optional.<Conversion>empty(), Optional.of(values(Mismatch.CONVERT_OR_ABORT)))) {
+            ScanColumn column =
+                    new ScanColumn("C", new ColumnSource.Field(0, List.of(field), conversion), SqlType.parse(type));
+            ScanSpec spec = new ScanSpec(
+                    "S3",
+                    new SourcePattern("**"),
+                    FileFormat.CSV,
+                    new ScanOutput.Rows(List.of(column), ScanOutput.Rows.UNLIMITED),
+                    Predicate.TRUE,
+                    ReadOptions.of(BinaryEncoding.BASE64).withCsv(csv));
+
+            assertThat(TestScan.rows(store, spec, TestScan.whole(List.of(file))))
+                    .containsExactly(List.of(value));
+        }
+    }
+
+    @Test
+    void fieldsWithoutANameAreNamedByTheirPositions() throws Exception {
+        InMemoryObjectStore store = new InMemoryObjectStore();
+        FileEntry file = store.put("a.csv", ",a, ,b\n1,2,3,4\n".getBytes(StandardCharsets.UTF_8));
+        List<ScanColumn> columns = List.of("COLUMN_0", "a", "COLUMN_2", "b").stream()
+                .map(name -> new ScanColumn(name, ColumnSource.Field.of(name), new SqlType.Decimal(9, 0)))
+                .toList();
+
+        assertThat(TestScan.rows(
+                        store,
+                        TestScan.spec(FileFormat.CSV, RowPath.RECORDS, columns, Predicate.TRUE),
+                        TestScan.whole(List.of(file))))
+                .containsExactly(List.of("1", "2", "3", "4"));
     }
 
     @ParameterizedTest

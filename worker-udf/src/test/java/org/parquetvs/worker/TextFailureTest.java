@@ -136,7 +136,7 @@ class TextFailureTest {
     private static ScanSpec csv(TextEncoding encoding, ScanColumn column) {
         CsvOptions usual = CsvOptions.USUAL;
         CsvOptions options =
-                new CsvOptions(usual.separator(), usual.quote(), true, List.of(), "", encoding, usual.times(), 0);
+                new CsvOptions(usual.separator(), usual.quote(), true, List.of(), "", encoding, usual.values(), 0);
         return new ScanSpec(
                 "S3",
                 new SourcePattern("**"),

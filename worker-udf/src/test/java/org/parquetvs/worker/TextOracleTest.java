@@ -177,8 +177,8 @@ class TextOracleTest {
                     + ", delim = '" + csv.separator(file.name()) + "', quote = '" + quote + "', escape = '" + quote
                     + "', new_line = '" + (file.text().contains("\r\n") ? "\\r\\n" : "\\n")
                     + "', nullstr = ['', '" + csv.nullText() + "']"
-                    + format("dateformat", csv.times().date())
-                    + format("timestampformat", csv.times().timestamp())
+                    + format("dateformat", csv.values().times().date())
+                    + format("timestampformat", csv.values().times().timestamp())
                     + ", auto_detect = false, columns = " + types + ") LIMIT 1000000)";
         }
         return "read_json('" + path + "', columns = " + types + ")";

@@ -10,9 +10,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** The properties for the format of CSV files, named as in Exasol's own imports. */
 final class CsvProperties {
@@ -45,9 +48,12 @@ final class CsvProperties {
                 names,
                 values.optional(Property.NULL_TEXT, ""),
                 encoding(values),
-                new TimeFormats(
-                        pattern(values, Property.DATE_FORMAT, TimePattern::ofDate),
-                        pattern(values, Property.TIMESTAMP_FORMAT, TimePattern::ofTimestamp)),
+                new ValueFormats(
+                        new TimeFormats(
+                                pattern(values, Property.DATE_FORMAT, TimePattern::ofDate),
+                                pattern(values, Property.TIMESTAMP_FORMAT, TimePattern::ofTimestamp)),
+                        marks(values),
+                        truths(values)),
                 values.optional(Property.SKIP, "0").strip().equals("0")
                         ? 0
                         : (int) values.positive(Property.SKIP, Integer.MAX_VALUE, 0));
@@ -89,6 +95,41 @@ final class CsvProperties {
         }
         throw PropertyErrors.invalidProperty(
                 property, given, "one character of ASCII that ends no line, its number such as 0x3B, or TAB" + more);
+    }
+
+    private static NumberMarks marks(PropertyValues values) {
+        char decimal =
+                values.has(Property.DECIMAL_MARK) ? mark(values, Property.DECIMAL_MARK) : NumberMarks.USUAL.decimal();
+        Optional<Character> group =
+                values.has(Property.GROUP_MARK) ? Optional.of(mark(values, Property.GROUP_MARK)) : Optional.empty();
+        if (group.equals(Optional.of(decimal))) {
+            throw PropertyErrors.invalidProperty(
+                    Property.GROUP_MARK,
+                    values.required(Property.GROUP_MARK),
+                    "another character than " + Property.DECIMAL_MARK + ", which is '" + decimal + "'");
+        }
+        return new NumberMarks(decimal, group);
+    }
+
+    private static char mark(PropertyValues values, String property) {
+        char mark = character(values, property, "");
+        if (NumberMarks.isAllowed(mark)) {
+            return mark;
+        }
+        throw PropertyErrors.invalidProperty(
+                property, values.required(property), "one character of ASCII that is no letter, digit or sign");
+    }
+
+    private static TruthWords truths(PropertyValues values) {
+        List<String> trues = values.list(Property.TRUE_TEXT);
+        List<String> falses = values.list(Property.FALSE_TEXT);
+        if (trues.stream().anyMatch(word -> falses.stream().anyMatch(word::equalsIgnoreCase))) {
+            throw PropertyErrors.invalidProperty(
+                    Property.FALSE_TEXT,
+                    values.required(Property.FALSE_TEXT),
+                    "other words than " + Property.TRUE_TEXT + ", which is " + trues);
+        }
+        return new TruthWords(trues, falses);
     }
 
     private static TextEncoding encoding(PropertyValues values) {

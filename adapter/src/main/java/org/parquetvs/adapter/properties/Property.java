@@ -26,6 +26,10 @@ final class Property {
     static final String ENCODING = "ENCODING";
     static final String DATE_FORMAT = "DATE_FORMAT";
     static final String TIMESTAMP_FORMAT = "TIMESTAMP_FORMAT";
+    static final String DECIMAL_MARK = "DECIMAL_MARK";
+    static final String GROUP_MARK = "GROUP_MARK";
+    static final String TRUE_TEXT = "TRUE_TEXT";
+    static final String FALSE_TEXT = "FALSE_TEXT";
     static final String SKIP = "SKIP";
     static final String FILE_COLUMNS = "FILE_COLUMNS";
     static final String HIVE_PARTITIONS = "HIVE_PARTITIONS";
@@ -82,6 +86,10 @@ final class Property {
             ENCODING,
             DATE_FORMAT,
             TIMESTAMP_FORMAT,
+            DECIMAL_MARK,
+            GROUP_MARK,
+            TRUE_TEXT,
+            FALSE_TEXT,
             SKIP);
 
     /** The names for both virtual schemas and imports. */

@@ -12,9 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 
 class CsvPropertiesTest {
 
@@ -25,16 +28,20 @@ class CsvPropertiesTest {
 
     @Test
     void everyPropertyReachesTheOptions() {
-        assertThat(parse(Map.of(
-                        "COLUMN_SEPARATOR", "tab",
-                        "COLUMN_DELIMITER", "'",
-                        "HEADER", "false",
-                        "COLUMN_NAMES", "id, Name",
-                        "NULL_TEXT", "\\N",
-                        "ENCODING", "iso_8859_1",
-                        "DATE_FORMAT", "dd.mm.yyyy",
-                        "TIMESTAMP_FORMAT", "YYYY-MM-DDTHH24:MI:SS.FF3Z",
-                        "SKIP", "2")))
+        assertThat(parse(Map.ofEntries(
+                        Map.entry("COLUMN_SEPARATOR", "tab"),
+                        Map.entry("COLUMN_DELIMITER", "'"),
+                        Map.entry("HEADER", "false"),
+                        Map.entry("COLUMN_NAMES", "id, Name"),
+                        Map.entry("NULL_TEXT", "\\N"),
+                        Map.entry("ENCODING", "iso_8859_1"),
+                        Map.entry("DATE_FORMAT", "dd.mm.yyyy"),
+                        Map.entry("TIMESTAMP_FORMAT", "YYYY-MM-DDTHH24:MI:SS.FF3Z"),
+                        Map.entry("DECIMAL_MARK", ","),
+                        Map.entry("GROUP_MARK", "0x20"),
+                        Map.entry("TRUE_TEXT", "ja, j"),
+                        Map.entry("FALSE_TEXT", "nein"),
+                        Map.entry("SKIP", "2"))))
                 .isEqualTo(new CsvOptions(
                         Optional.of('\t'),
                         Optional.of('\''),
@@ -42,9 +49,12 @@ class CsvPropertiesTest {
                         List.of("id", "Name"),
                         "\\N",
                         TextEncoding.ISO_8859_1,
-                        new TimeFormats(
-                                Optional.of(TimePattern.ofDate("dd.mm.yyyy")),
-                                Optional.of(TimePattern.ofTimestamp("YYYY-MM-DDTHH24:MI:SS.FF3Z"))),
+                        new ValueFormats(
+                                new TimeFormats(
+                                        Optional.of(TimePattern.ofDate("dd.mm.yyyy")),
+                                        Optional.of(TimePattern.ofTimestamp("YYYY-MM-DDTHH24:MI:SS.FF3Z"))),
+                                new NumberMarks(',', Optional.of(' ')),
+                                new TruthWords(List.of("ja", "j"), List.of("nein"))),
                         2));
     }
 
@@ -70,6 +80,8 @@ class CsvPropertiesTest {
             DATE_FORMAT      | DD.MM.YYYY HH24 | DATE_FORMAT: a date has no hours, minutes and seconds.
             DATE_FORMAT      | DD.MM.YY        | DATE_FORMAT: 'Y' is no element.
             TIMESTAMP_FORMAT | YYYYMMDD HH12   | TIMESTAMP_FORMAT: HH12 and AM need each other.
+            DECIMAL_MARK     | e               | DECIMAL_MARK. Give one character of ASCII that is no letter, digit or sign.
+            GROUP_MARK       | .               | GROUP_MARK. Give another character than DECIMAL_MARK, which is '.'.
             SKIP             | -1              | SKIP. Give an integer from 1 to 2147483647.
             """)
     void whatIsNoneIsRefusedByTheNameOfItsProperty(String property, String value, String message) {

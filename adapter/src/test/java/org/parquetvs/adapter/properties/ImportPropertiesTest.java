@@ -36,10 +36,11 @@ class ImportPropertiesTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
                         + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
-                        + " DATE_FORMAT, DELIVERY, ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FILE_COLUMNS, FILTER, FORMAT, HEADER,"
+                        + " DATE_FORMAT, DECIMAL_MARK, DELIVERY, ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FALSE_TEXT, FILE_COLUMNS, FILTER, FORMAT,"
+                        + " GROUP_MARK, HEADER,"
                         + " HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN,"
                         + " NR_OF_NODES, NULL_TEXT, ON_ERROR, OVERFLOW, PARTITION_TYPES, REJECT_LIMIT, SKIP, SOURCE,"
-                        + " TIMESTAMP_FORMAT, TRUST_STATISTICS, TYPE_CHANGE.");
+                        + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS, TYPE_CHANGE.");
     }
 
     @Test

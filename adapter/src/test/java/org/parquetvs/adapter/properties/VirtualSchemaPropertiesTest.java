@@ -100,12 +100,12 @@ class VirtualSchemaPropertiesTest {
                 .hasMessage(
                         "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
                                 + " COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
-                                + " DATE_FORMAT, DEBUG_ADDRESS, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
-                                + " EXPLICIT_FILE_LIMIT, FILE_COLUMNS, FORMAT, HEADER, HIVE_PARTITIONS,"
+                                + " DATE_FORMAT, DEBUG_ADDRESS, DECIMAL_MARK, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
+                                + " EXPLICIT_FILE_LIMIT, FALSE_TEXT, FILE_COLUMNS, FORMAT, GROUP_MARK, HEADER, HIVE_PARTITIONS,"
                                 + " IMPORT_CONNECTION, IMPORT_RELEASE, INFERENCE_BYTES,"
                                 + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
                                 + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
-                                + " TIMESTAMP_FORMAT, TRUST_STATISTICS.");
+                                + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS.");
     }
 
     @Test

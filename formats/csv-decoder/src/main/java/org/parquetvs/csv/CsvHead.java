@@ -201,7 +201,8 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
             List<String> names = new ArrayList<>();
             Set<String> distinct = new HashSet<>();
             for (byte[] field : fields(record)) {
-                String name = name(field, charset, line).strip();
+                String written = name(field, charset, line).strip();
+                String name = written.isEmpty() ? CsvOptions.nameOfNameless(names.size()) : written;
                 if (!distinct.add(name)) {
                     throw TextErrors.duplicateHeader(key, line, name);
                 }

@@ -142,7 +142,7 @@ class CsvPartTest {
                         List.of("H"),
                         "",
                         options.encoding(),
-                        options.times(),
+                        options.values(),
                         0)
                 : options;
     }
@@ -234,7 +234,7 @@ class CsvPartTest {
                 List.of(),
                 "",
                 CsvOptions.USUAL.encoding(),
-                CsvOptions.USUAL.times(),
+                CsvOptions.USUAL.values(),
                 0);
         String text = "h\n\"a\nb\"\nc\n\"";
 

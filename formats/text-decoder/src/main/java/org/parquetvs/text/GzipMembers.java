@@ -176,7 +176,7 @@ final class GzipMembers extends InputStream {
     private long readNumber(int bytes) throws IOException {
         long number = 0;
         for (int i = 0; i < bytes; i++) {
-            number |= (long) readByte() << i * Byte.SIZE;
+            number |= (long) readByte() << (i * Byte.SIZE);
         }
         return number;
     }

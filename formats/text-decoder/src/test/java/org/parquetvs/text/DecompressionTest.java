@@ -260,7 +260,7 @@ class DecompressionTest {
 
     private static void write(long number, int bytes, ByteArrayOutputStream target) {
         for (int i = 0; i < bytes; i++) {
-            target.write((int) (number >> i * Byte.SIZE));
+            target.write((int) (number >> (i * Byte.SIZE)));
         }
     }
 }

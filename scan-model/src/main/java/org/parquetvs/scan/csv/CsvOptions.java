@@ -25,12 +25,12 @@ public record CsvOptions(
         List<String> names,
         String nullText,
         TextEncoding encoding,
-        TimeFormats times,
+        ValueFormats values,
         int skippedLines) {
 
     /** RFC 4180 with a header. */
     public static final CsvOptions USUAL = new CsvOptions(
-            Optional.empty(), Optional.of('"'), true, List.of(), "", TextEncoding.UTF_8, TimeFormats.ISO, 0);
+            Optional.empty(), Optional.of('"'), true, List.of(), "", TextEncoding.UTF_8, ValueFormats.USUAL, 0);
 
     private static final Pattern POSITION = Pattern.compile("0|[1-9][0-9]{0,8}");
 
@@ -40,7 +40,7 @@ public record CsvOptions(
         names = List.copyOf(names);
         Objects.requireNonNull(nullText, "nullText");
         Objects.requireNonNull(encoding, "encoding");
-        Objects.requireNonNull(times, "times");
+        Objects.requireNonNull(values, "values");
         if (quote.isPresent()
                 && (quote.equals(separator) || (separator.isEmpty() && ",\t".indexOf(quote.get()) >= 0))) {
             throw new IllegalArgumentException("'" + quote.get() + "' separates fields and is around them");
@@ -59,7 +59,7 @@ public record CsvOptions(
     /** The same for files with a header, whose first record names the fields, or without one. */
     public CsvOptions withHeader(boolean names) {
         return new CsvOptions(
-                separator, quote, names, names ? List.of() : this.names, nullText, encoding, times, skippedLines);
+                separator, quote, names, names ? List.of() : this.names, nullText, encoding, values, skippedLines);
     }
 
     private static void requireAscii(char character) {
@@ -81,6 +81,11 @@ public record CsvOptions(
     /** Whether a field may become a column by its position, from 0, if no record names it. */
     public static boolean isPosition(String field) {
         return POSITION.matcher(field).matches();
+    }
+
+    /** The name of a field whose name in the header is empty, at this position from 0. */
+    public static String nameOfNameless(int position) {
+        return "COLUMN_" + position;
     }
 
     /** The name of a field that no record names. */

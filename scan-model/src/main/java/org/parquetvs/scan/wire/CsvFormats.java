@@ -5,9 +5,12 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** {@link CsvOptions} as JSON: only what differs from the usual options. */
 final class CsvFormats {
@@ -20,6 +23,10 @@ final class CsvFormats {
     private static final String ENCODING = "encoding";
     private static final String DATE_FORMAT = "date-format";
     private static final String TIMESTAMP_FORMAT = "timestamp-format";
+    private static final String DECIMAL_MARK = "decimal-mark";
+    private static final String GROUP_MARK = "group-mark";
+    private static final String TRUE = "true";
+    private static final String FALSE = "false";
     private static final String SKIP = "skip";
 
     private CsvFormats() {}
@@ -42,12 +49,26 @@ final class CsvFormats {
         if (options.encoding() != TextEncoding.UTF_8) {
             json.add(ENCODING, options.encoding().charset());
         }
-        options.times().date().ifPresent(pattern -> json.add(DATE_FORMAT, pattern.text()));
-        options.times().timestamp().ifPresent(pattern -> json.add(TIMESTAMP_FORMAT, pattern.text()));
+        addTo(json, options.values());
         if (options.skippedLines() > 0) {
             json.add(SKIP, options.skippedLines());
         }
         return json.build();
+    }
+
+    private static void addTo(JsonObjectBuilder json, ValueFormats values) {
+        values.times().date().ifPresent(pattern -> json.add(DATE_FORMAT, pattern.text()));
+        values.times().timestamp().ifPresent(pattern -> json.add(TIMESTAMP_FORMAT, pattern.text()));
+        if (values.numbers().decimal() != NumberMarks.USUAL.decimal()) {
+            json.add(DECIMAL_MARK, String.valueOf(values.numbers().decimal()));
+        }
+        values.numbers().group().ifPresent(mark -> json.add(GROUP_MARK, mark.toString()));
+        if (!values.truths().trues().isEmpty()) {
+            json.add(TRUE, VersionedJson.array(values.truths().trues(), VersionedJson::string));
+        }
+        if (!values.truths().falses().isEmpty()) {
+            json.add(FALSE, VersionedJson.array(values.truths().falses(), VersionedJson::string));
+        }
     }
 
     static CsvOptions parse(JsonValue json) {
@@ -62,22 +83,28 @@ final class CsvFormats {
                 ENCODING,
                 DATE_FORMAT,
                 TIMESTAMP_FORMAT,
+                DECIMAL_MARK,
+                GROUP_MARK,
+                TRUE,
+                FALSE,
                 SKIP);
         return new CsvOptions(
                 fields.has(SEPARATOR) ? character(fields.text(SEPARATOR)) : Optional.empty(),
                 fields.has(QUOTE) ? character(fields.text(QUOTE)) : CsvOptions.USUAL.quote(),
                 !fields.has(HEADER) || Fields.truth(fields.value(HEADER), HEADER),
-                fields.has(NAMES)
-                        ? fields.array(NAMES).stream()
-                                .map(name -> Fields.text(name, NAMES))
-                                .toList()
-                        : List.of(),
+                texts(fields, NAMES),
                 fields.has(NULL) ? fields.text(NULL) : "",
                 fields.has(ENCODING)
                         ? TextEncoding.of(fields.text(ENCODING))
                                 .orElseThrow(() ->
                                         new IllegalArgumentException("Unknown encoding: " + fields.text(ENCODING)))
                         : TextEncoding.UTF_8,
+                values(fields),
+                fields.has(SKIP) ? fields.integer(SKIP) : 0);
+    }
+
+    private static ValueFormats values(Fields fields) {
+        return new ValueFormats(
                 new TimeFormats(
                         fields.has(DATE_FORMAT)
                                 ? Optional.of(TimePattern.ofDate(fields.text(DATE_FORMAT)))
@@ -85,7 +112,20 @@ final class CsvFormats {
                         fields.has(TIMESTAMP_FORMAT)
                                 ? Optional.of(TimePattern.ofTimestamp(fields.text(TIMESTAMP_FORMAT)))
                                 : Optional.empty()),
-                fields.has(SKIP) ? fields.integer(SKIP) : 0);
+                new NumberMarks(
+                        fields.has(DECIMAL_MARK)
+                                ? character(fields.text(DECIMAL_MARK)).orElseThrow()
+                                : NumberMarks.USUAL.decimal(),
+                        fields.has(GROUP_MARK) ? character(fields.text(GROUP_MARK)) : Optional.empty()),
+                new TruthWords(texts(fields, TRUE), texts(fields, FALSE)));
+    }
+
+    private static List<String> texts(Fields fields, String name) {
+        return fields.has(name)
+                ? fields.array(name).stream()
+                        .map(text -> Fields.text(text, name))
+                        .toList()
+                : List.of();
     }
 
     private static Optional<Character> character(String text) {

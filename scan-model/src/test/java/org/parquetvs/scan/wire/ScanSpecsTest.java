@@ -22,9 +22,12 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -153,9 +156,12 @@ class ScanSpecsTest {
                 List.of("a", "b"),
                 "-",
                 TextEncoding.ISO_8859_1,
-                new TimeFormats(
-                        Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
-                        Optional.of(TimePattern.ofTimestamp("YYYYMMDD HH24MISS"))),
+                new ValueFormats(
+                        new TimeFormats(
+                                Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
+                                Optional.of(TimePattern.ofTimestamp("YYYYMMDD HH24MISS"))),
+                        new NumberMarks(',', Optional.of('.')),
+                        new TruthWords(List.of("ja"), List.of("nein", "n"))),
                 2);
         ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
         ScanSpec spec = new ScanSpec(
@@ -169,7 +175,8 @@ class ScanSpecsTest {
         assertThat(ScanSpecs.renderSpec(spec))
                 .endsWith("\"csv\":{\"separator\":\";\",\"quote\":\"\",\"header\":false,\"names\":[\"a\",\"b\"],"
                         + "\"null\":\"-\",\"encoding\":\"ISO-8859-1\",\"date-format\":\"DD.MM.YYYY\","
-                        + "\"timestamp-format\":\"YYYYMMDD HH24MISS\",\"skip\":2}}");
+                        + "\"timestamp-format\":\"YYYYMMDD HH24MISS\",\"decimal-mark\":\",\",\"group-mark\":\".\","
+                        + "\"true\":[\"ja\"],\"false\":[\"nein\",\"n\"],\"skip\":2}}");
         assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
     }
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
-import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
@@ -46,7 +46,7 @@ public final class TextTaskReader implements TaskReader {
                         : Set.of(),
                 !spec.rows().isRecords(),
                 BatchSizes.of(spec.options(), columns, memory.limit()),
-                spec.format() == FileFormat.CSV ? spec.options().csv().times() : TimeFormats.ISO,
+                spec.format() == FileFormat.CSV ? spec.options().csv().values() : ValueFormats.USUAL,
                 memory);
         this.opener = new TextOpener(spec, batch, memory);
         this.queue = ByteQueue.open(store, spec, files, memory, telemetry);

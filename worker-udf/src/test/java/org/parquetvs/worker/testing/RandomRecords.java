@@ -8,9 +8,12 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.csv.CsvOptions;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** Records of CSV: numbers, days, moments and texts, quoted where they must be and sometimes where not. */
 public final class RandomRecords {
@@ -46,15 +49,21 @@ public final class RandomRecords {
                 List.of(),
                 RandomValues.pick(random, "", "", "NA", "\\N"),
                 RandomValues.pick(random, TextEncoding.values()),
-                new TimeFormats(
-                        RandomValues.pick(
-                                        random,
-                                        Optional.<String>empty(),
-                                        Optional.of("DD.MM.YYYY"),
-                                        Optional.of("YYYYMMDD"))
-                                .map(TimePattern::ofDate),
-                        RandomValues.pick(random, Optional.<String>empty(), Optional.of("MM/DD/YYYY HH24:MI:SS.FF6"))
-                                .map(TimePattern::ofTimestamp)),
+                new ValueFormats(
+                        new TimeFormats(
+                                RandomValues.pick(
+                                                random,
+                                                Optional.<String>empty(),
+                                                Optional.of("DD.MM.YYYY"),
+                                                Optional.of("YYYYMMDD"))
+                                        .map(TimePattern::ofDate),
+                                RandomValues.pick(
+                                                random,
+                                                Optional.<String>empty(),
+                                                Optional.of("MM/DD/YYYY HH24:MI:SS.FF6"))
+                                        .map(TimePattern::ofTimestamp)),
+                        NumberMarks.USUAL,
+                        TruthWords.USUAL),
                 random.nextInt(3));
     }
 
@@ -108,8 +117,8 @@ public final class RandomRecords {
             case "number" -> Long.toString(random.nextLong() >> random.nextInt(60));
             case "cents" -> Double.toString((random.nextInt(200_000) - 100_000) / 100.0);
             case "truth" -> Boolean.toString(random.nextBoolean());
-            case "date" -> date(options.times().date(), "YYYY-MM-DD");
-            case "timestamp" -> date(options.times().timestamp(), "YYYY-MM-DD HH24:MI:SS.FF6");
+            case "date" -> date(options.values().times().date(), "YYYY-MM-DD");
+            case "timestamp" -> date(options.values().times().timestamp(), "YYYY-MM-DD HH24:MI:SS.FF6");
             default -> TEXTS[random.nextInt(TEXTS.length)];
         };
     }

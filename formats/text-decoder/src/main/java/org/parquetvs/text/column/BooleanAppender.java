@@ -6,24 +6,25 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** BOOLEANs. */
 final class BooleanAppender extends ColumnAppender {
-    private final TypeOrigin types;
+    private final TruthText truth;
     private final byte[] values;
 
-    BooleanAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
+    BooleanAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
-        this.types = types;
+        this.truth = new TruthText(formats.truths(), types);
         this.values = new byte[rows];
     }
 
     @Override
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
-        int truth = TruthText.read(bytes, start, end, types);
-        values[row] = (byte) Math.max(0, truth);
-        return truth == TruthText.NONE ? isNo() : null;
+        int value = truth.read(bytes, start, end);
+        values[row] = (byte) Math.max(0, value);
+        return value == TruthText.NONE ? isNo() : null;
     }
 
     @Override

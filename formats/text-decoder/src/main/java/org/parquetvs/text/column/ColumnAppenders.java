@@ -8,7 +8,7 @@ import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
-import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** Chooses the appender for a type. */
 final class ColumnAppenders {
@@ -22,15 +22,19 @@ final class ColumnAppenders {
      * @param bytes arrays for text
      */
     static ColumnAppender of(
-            ScanColumn column, TypeOrigin types, DecodeOptions options, TimeFormats formats, FreeArrays<byte[]> bytes) {
+            ScanColumn column,
+            TypeOrigin types,
+            DecodeOptions options,
+            ValueFormats formats,
+            FreeArrays<byte[]> bytes) {
         int rows = options.batchRows();
         Overflow overflow = overflow(column, options);
         return switch (column.type().kind()) {
-            case DECIMAL -> new DecimalAppender(column, types, overflow, rows);
-            case DOUBLE -> new DoubleAppender(column, types, overflow, rows);
-            case BOOLEAN -> new BooleanAppender(column, types, overflow, rows);
-            case DATE -> new DateAppender(column, types, overflow, rows, formats);
-            case TIMESTAMP -> new TimestampAppender(column, types, overflow, rows, formats);
+            case DECIMAL -> new DecimalAppender(column, types, overflow, rows, formats);
+            case DOUBLE -> new DoubleAppender(column, types, overflow, rows, formats);
+            case BOOLEAN -> new BooleanAppender(column, types, overflow, rows, formats);
+            case DATE -> new DateAppender(column, types, overflow, rows, formats.times());
+            case TIMESTAMP -> new TimestampAppender(column, types, overflow, rows, formats.times());
             case VARCHAR, CHAR, HASHTYPE ->
                 new TextAppender(column, overflow, rows, options.batchTextBytes(), new Buffer(bytes));
         };

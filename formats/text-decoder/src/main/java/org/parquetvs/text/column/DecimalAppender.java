@@ -11,6 +11,7 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.type.SqlType;
 
 /** DECIMALs: the exact number or none at all, or the nearest number if the type is declared. */
@@ -19,7 +20,8 @@ final class DecimalAppender extends ColumnAppender {
 
     private final SqlType.Decimal type;
     private final TypeOrigin types;
-    private final NumberText number = new NumberText();
+    private final NumberText number;
+    private final TruthText truth;
 
     /** Numbers of this many digits are exactly longs, and fit. */
     private final int shortDigits;
@@ -28,9 +30,11 @@ final class DecimalAppender extends ColumnAppender {
     private final long[] longs;
     private final long[] highs;
 
-    DecimalAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
+    DecimalAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
         this.types = types;
+        this.number = NumberText.of(formats.numbers());
+        this.truth = new TruthText(formats.truths(), types);
         this.type = (SqlType.Decimal) column.type();
         this.shortDigits = Math.min(SqlType.Decimal.MAX_LONG_PRECISION, type.precision());
         boolean isInt = type.precision() <= SqlType.Decimal.MAX_INT_PRECISION;
@@ -66,8 +70,8 @@ final class DecimalAppender extends ColumnAppender {
 
     /** A truth value of a declared column is 1 or 0. */
     private @Nullable String putTruth(int row, byte[] bytes, int start, int end) {
-        int truth = types == TypeOrigin.DECLARED ? TruthText.read(bytes, start, end, types) : TruthText.NONE;
-        return truth == TruthText.NONE ? isNo() : putExact(row, BigDecimal.valueOf(truth));
+        int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthText.NONE;
+        return value == TruthText.NONE ? isNo() : putExact(row, BigDecimal.valueOf(value));
     }
 
     private @Nullable String putShifted(int row) {

@@ -6,16 +6,20 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /** DOUBLEs: the nearest double. */
 final class DoubleAppender extends ColumnAppender {
-    private final NumberText number = new NumberText();
+    private final NumberText number;
     private final TypeOrigin types;
+    private final TruthText truth;
     private final double[] values;
 
-    DoubleAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows) {
+    DoubleAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
+        this.number = NumberText.of(formats.numbers());
         this.types = types;
+        this.truth = new TruthText(formats.truths(), types);
         this.values = new double[rows];
     }
 
@@ -23,9 +27,9 @@ final class DoubleAppender extends ColumnAppender {
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
         if (!number.read(bytes, start, end)) {
-            int truth = types == TypeOrigin.DECLARED ? TruthText.read(bytes, start, end, types) : TruthText.NONE;
-            values[row] = truth;
-            return truth == TruthText.NONE ? isNo() : null;
+            int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthText.NONE;
+            values[row] = value;
+            return value == TruthText.NONE ? isNo() : null;
         }
         double value = number.nearest();
         values[row] = value;

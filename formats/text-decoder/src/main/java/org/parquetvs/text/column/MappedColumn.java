@@ -8,6 +8,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.ValueConversion;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -17,10 +18,13 @@ public final class MappedColumn {
     private final SqlType type;
     private final @Nullable Conversion conversion;
     private final @Nullable ValueConversion values;
+    private final CanonicalText texts;
 
-    MappedColumn(ScanColumn scanned, ColumnAppender column) {
+    /** @param formats how values are written */
+    MappedColumn(ScanColumn scanned, ValueFormats formats, ColumnAppender column) {
         this.column = column;
         this.type = scanned.type();
+        this.texts = new CanonicalText(type, formats);
         Optional<Conversion> mapped =
                 scanned.source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
         this.conversion = mapped.orElse(null);
@@ -46,7 +50,7 @@ public final class MappedColumn {
 
     private void convert(ValueConversion by, FoundValue found, RecordPlace place) {
         boolean isNumberAsText = found.kind() == FoundValue.Kind.NUMBER && type.is(SqlType.Kind.VARCHAR);
-        ValueConversion.Converted converted = found.isNested() ? by.mismatch(found.value()) : by.convert(found.value());
+        ValueConversion.Converted converted = found.isNested() ? by.mismatch(found.value()) : converted(by, found);
         if (converted.problem().isPresent()) {
             column.appendUnfit(found.text(), converted.problem().get(), place);
         } else if (converted.value().isNull()) {
@@ -57,6 +61,12 @@ public final class MappedColumn {
             byte[] text = text(converted.value()).getBytes(StandardCharsets.UTF_8);
             column.append(text, 0, text.length, place);
         }
+    }
+
+    private ValueConversion.Converted converted(ValueConversion by, FoundValue found) {
+        return found.kind() == FoundValue.Kind.TEXT
+                ? texts.of(found).map(by::convert).orElseGet(() -> by.mismatch(found.value()))
+                : by.convert(found.value());
     }
 
     /** The text of a value as in files. */

@@ -3,12 +3,13 @@ package org.parquetvs.text.column;
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import org.parquetvs.scan.csv.NumberMarks;
 
 /**
  * Reads a number that is written in digits, such as {@code -12.50e3}. One object reads many numbers; its results are
  * for the last one.
  */
-public final class NumberText {
+public class NumberText {
     /** This many digits always fit a long. */
     private static final int MAX_LONG_DIGITS = 18;
 
@@ -32,6 +33,13 @@ public final class NumberText {
     private int exponent;
     private int fractionDigits;
     private boolean plainInteger;
+
+    NumberText() {}
+
+    /** A reader of numbers with these marks. */
+    public static NumberText of(NumberMarks marks) {
+        return marks.equals(NumberMarks.USUAL) ? new NumberText() : new MarkedNumberText(marks);
+    }
 
     private static double[] powers() {
         double[] powers = new double[MAX_EXACT_POWER + 1];
@@ -113,39 +121,39 @@ public final class NumberText {
     }
 
     /** Whether there are only digits, and perhaps a sign. */
-    public boolean isPlainInteger() {
+    public final boolean isPlainInteger() {
         return plainInteger;
     }
 
     /** Number of digits without leading zeros, including the fraction. */
-    public int digits() {
+    public final int digits() {
         return digits;
     }
 
     /** Whether {@link #mantissa} times ten to the power of {@link #exponent} is the number, without its sign. */
-    boolean isShort() {
+    final boolean isShort() {
         return digits <= MAX_LONG_DIGITS;
     }
 
-    boolean isNegative() {
+    final boolean isNegative() {
         return negative;
     }
 
-    long mantissa() {
+    final long mantissa() {
         return mantissa;
     }
 
-    int exponent() {
+    final int exponent() {
         return exponent;
     }
 
     /** The number exactly, whatever its length. */
-    BigDecimal exact() {
+    final BigDecimal exact() {
         return new BigDecimal(text());
     }
 
     /** The nearest double; infinite if there is none. */
-    double nearest() {
+    final double nearest() {
         if (isShort() && mantissa <= MAX_EXACT_INTEGER && Math.abs(exponent) <= MAX_EXACT_POWER) {
             double value = exponent < 0 ? mantissa / POWERS[-exponent] : mantissa * POWERS[exponent];
             return negative ? -value : value;

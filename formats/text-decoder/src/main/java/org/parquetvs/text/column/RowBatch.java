@@ -21,7 +21,7 @@ import org.parquetvs.builder.vector.ConstantVectors;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
-import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -56,14 +56,14 @@ public final class RowBatch implements AutoCloseable {
      * @param columns its columns, in this order
      * @param declared the columns among them whose types a table or a user declares; the others are inferred
      * @param isOfElements whether rows are elements of lists, so that several rows may belong to one record
-     * @param formats formats of days and moments that no mapping converts
+     * @param formats how values are written
      */
     public RowBatch(
             List<ScanColumn> columns,
             Set<ScanColumn> declared,
             boolean isOfElements,
             DecodeOptions options,
-            TimeFormats formats,
+            ValueFormats formats,
             MemoryBudget budget) {
         this.columns = List.copyOf(columns);
         this.options = options;
@@ -75,10 +75,10 @@ public final class RowBatch implements AutoCloseable {
         for (ScanColumn column : columns) {
             if (isAppended(column.source(), isOfElements)
                     && appended.putIfAbsent(Appended.of(column), all.size()) == null) {
-                TimeFormats written = isMapped(column.source()) ? TimeFormats.ISO : formats;
+                ValueFormats written = isMapped(column.source()) ? ValueFormats.USUAL : formats;
                 TypeOrigin types = declared.contains(column) ? TypeOrigin.DECLARED : TypeOrigin.INFERRED;
                 all.add(ColumnAppenders.of(column, types, options, written, pool.bytes()));
-                conversions.add(new MappedColumn(column, all.get(all.size() - 1)));
+                conversions.add(new MappedColumn(column, formats, all.get(all.size() - 1)));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }
         }

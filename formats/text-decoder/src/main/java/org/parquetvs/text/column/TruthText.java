@@ -1,8 +1,11 @@
 package org.parquetvs.text.column;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.parquetvs.scan.column.TypeOrigin;
+import org.parquetvs.scan.csv.TruthWords;
 
-/** Reads truth values from text. */
+/** Reads truth values from text: {@code true} and {@code false} in letters of any case, and other words. */
 public final class TruthText {
     /** The text is no truth value. */
     static final int NONE = -1;
@@ -10,27 +13,42 @@ public final class TruthText {
     private static final String TRUE = "true";
     private static final String FALSE = "false";
 
-    private TruthText() {}
+    private final TruthWords words;
+    private final TypeOrigin types;
 
-    /** Whether {@code [start, end)} says true, in letters of any case. */
-    public static boolean isTrue(byte[] bytes, int start, int end) {
-        return is(TRUE, bytes, start, end);
+    /** @param types whether the words of the database are truth values too */
+    public TruthText(TruthWords words, TypeOrigin types) {
+        this.words = words;
+        this.types = types;
     }
 
-    /** Whether {@code [start, end)} says false, in letters of any case. */
-    public static boolean isFalse(byte[] bytes, int start, int end) {
-        return is(FALSE, bytes, start, end);
+    /** Whether {@code [start, end)} is a truth value. */
+    public boolean isTruth(byte[] bytes, int start, int end) {
+        return read(bytes, start, end) != NONE;
     }
 
     /** Reads {@code [start, end)}: 1, 0 or {@link #NONE}. */
-    static int read(byte[] bytes, int start, int end, TypeOrigin types) {
-        if (isTrue(bytes, start, end)) {
+    int read(byte[] bytes, int start, int end) {
+        if (is(TRUE, bytes, start, end)) {
             return 1;
         }
-        if (isFalse(bytes, start, end)) {
+        if (is(FALSE, bytes, start, end)) {
             return 0;
         }
+        if (!words.areUsual()) {
+            String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+            if (isAmong(words.trues(), text)) {
+                return 1;
+            }
+            if (isAmong(words.falses(), text)) {
+                return 0;
+            }
+        }
         return types == TypeOrigin.DECLARED && end - start == 1 ? ofCharacter(bytes[start]) : NONE;
+    }
+
+    private static boolean isAmong(List<String> words, String text) {
+        return words.stream().anyMatch(text::equalsIgnoreCase);
     }
 
     private static int ofCharacter(byte character) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.scan.column.RowPath;
-import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.csv.ValueFormats;
 
 /**
  * The fields of a sample of records, in the order in which they first occur, and, if wanted, the fields of the elements
@@ -14,7 +14,7 @@ import org.parquetvs.scan.csv.TimeFormats;
 public final class SeenTables {
     private final boolean looksIntoGroups;
     private final boolean looksIntoLists;
-    private final TimeFormats formats;
+    private final ValueFormats formats;
     private final Map<RowPath, Map<List<String>, SeenField>> tables = new LinkedHashMap<>();
 
     /** A field, which may be a value in one record and a group in the next. */
@@ -23,7 +23,7 @@ public final class SeenTables {
         private boolean isGroup;
         private boolean isList;
 
-        SeenField(TimeFormats formats) {
+        SeenField(ValueFormats formats) {
             this.values = new SeenValues(formats);
         }
 
@@ -55,7 +55,7 @@ public final class SeenTables {
      * @param looksIntoLists whether elements of lists replace the lists
      * @param formats of days and moments
      */
-    public SeenTables(boolean looksIntoGroups, boolean looksIntoLists, TimeFormats formats) {
+    public SeenTables(boolean looksIntoGroups, boolean looksIntoLists, ValueFormats formats) {
         this.formats = formats;
         this.looksIntoGroups = looksIntoGroups;
         this.looksIntoLists = looksIntoLists;

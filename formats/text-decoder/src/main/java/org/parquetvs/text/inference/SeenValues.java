@@ -2,7 +2,8 @@ package org.parquetvs.text.inference;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.parquetvs.scan.csv.TimeFormats;
+import org.parquetvs.scan.column.TypeOrigin;
+import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.text.column.NumberText;
 import org.parquetvs.text.column.TimeText;
 import org.parquetvs.text.column.TruthText;
@@ -33,7 +34,8 @@ public final class SeenValues {
         }
     }
 
-    private final NumberText number = new NumberText();
+    private final NumberText number;
+    private final TruthText truth;
     private final TimeText time;
     private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
     private int digits;
@@ -41,11 +43,13 @@ public final class SeenValues {
     private boolean areNumbersDates;
     private boolean areNumbersTimestamps;
 
-    /** @param formats formats of days and moments, which may consist only of digits */
-    public SeenValues(TimeFormats formats) {
-        this.time = new TimeText(formats);
-        this.areNumbersDates = formats.date().isPresent();
-        this.areNumbersTimestamps = formats.timestamp().isPresent();
+    /** @param formats how values are written; days and moments may consist only of digits */
+    public SeenValues(ValueFormats formats) {
+        this.number = NumberText.of(formats.numbers());
+        this.truth = new TruthText(formats.truths(), TypeOrigin.INFERRED);
+        this.time = new TimeText(formats.times());
+        this.areNumbersDates = formats.times().date().isPresent();
+        this.areNumbersTimestamps = formats.times().timestamp().isPresent();
     }
 
     /** Whether no value has been seen. */
@@ -93,7 +97,7 @@ public final class SeenValues {
         if (start == end || (seen.contains(Kind.TEXT) && seen.size() == 1)) {
             return;
         }
-        if (TruthText.isTrue(bytes, start, end) || TruthText.isFalse(bytes, start, end)) {
+        if (truth.isTruth(bytes, start, end)) {
             seen.add(Kind.TRUTH);
         } else if (isNumber(bytes, start, end)) {
             areNumbersDates = areNumbersDates && time.readDate(bytes, start, end);

@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.scan.csv.NumberMarks;
 import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
+import org.parquetvs.scan.csv.TruthWords;
+import org.parquetvs.scan.csv.ValueFormats;
 
 class SeenValuesTest {
 
@@ -33,7 +36,7 @@ class SeenValuesTest {
             1-2, e5, ., -, nan                 | VARCHAR(2000000) UTF8
             """)
     void theTypeHoldsAllValues(String values, String type) {
-        assertThat(type(values, TimeFormats.ISO)).isEqualTo(type);
+        assertThat(type(values, ValueFormats.USUAL)).isEqualTo(type);
     }
 
     @ParameterizedTest
@@ -51,10 +54,32 @@ class SeenValuesTest {
                 Optional.of(TimePattern.ofDate("DD.MM.YYYY")),
                 Optional.of(TimePattern.ofTimestamp("YYYYMMDDHH24MISS")));
 
-        assertThat(type(values, formats)).isEqualTo(type);
+        assertThat(type(values, new ValueFormats(formats, NumberMarks.USUAL, TruthWords.USUAL)))
+                .isEqualTo(type);
     }
 
-    private static String type(String values, TimeFormats formats) {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1.234,50; -7,5; ,5; 12                | DOUBLE
+            1.234; 12; 1.234.567                  | DECIMAL(18,0)
+            1.5                                   | VARCHAR(2000000) UTF8
+            12.34; 1.2345; 1..234; .123; ,5.000   | VARCHAR(2000000) UTF8
+            1.234.56                              | VARCHAR(2000000) UTF8
+            01.02.2026                            | VARCHAR(2000000) UTF8
+            1.234,5e3                             | DOUBLE
+            ja; NEIN; true                        | BOOLEAN
+            ja; vielleicht                        | VARCHAR(2000000) UTF8
+            """)
+    void numbersAndTruthValuesAreThoseOfTheirFormats(String values, String type) {
+        ValueFormats formats = new ValueFormats(
+                TimeFormats.ISO,
+                new NumberMarks(',', Optional.of('.')),
+                new TruthWords(List.of("ja"), List.of("nein")));
+
+        assertThat(type(values.replace("; ", ", "), formats)).isEqualTo(type);
+    }
+
+    private static String type(String values, ValueFormats formats) {
         SeenValues seen = new SeenValues(formats);
         for (String value : List.of(values.split(", ", -1))) {
             byte[] bytes = value.getBytes(StandardCharsets.UTF_8);

@@ -64,7 +64,7 @@ abstract class TextMetadata implements MetadataReader {
     public final List<InferredTable> tables(
             ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options) {
         CsvOptions csv = format == FileFormat.CSV ? options.reading().csv() : CsvOptions.USUAL;
-        SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES, csv.times());
+        SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES, csv.values());
         long bytes = Math.max(1, options.bytes() / Math.max(1, files.size()));
         for (TextHead head : heads(store, files, csv.encoding(), parallelism, bytes)) {
             look(head, options, seen);

@@ -186,7 +186,8 @@ class TextFilesIT {
     void theReferenceDoesWhatItSays() throws Exception {
         Files.write(
                 file("prices/a.csv"),
-                "Article;Price;Since\r\nMüsli;3.5;31.01.2026\r\nTee;-;1.2.2026\r\n".getBytes("windows-1252"));
+                "Article;Price;Since;Organic\r\nMüsli;1.003,5;31.01.2026;ja\r\nTee;-;1.2.2026;nein\r\n"
+                        .getBytes("windows-1252"));
         lake.run("CREATE CONNECTION S3_CONNECTION TO '' USER '' IDENTIFIED BY '" + lake.connectionJson() + "'");
 
         lake.writeText(
