@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -28,6 +30,10 @@ import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.file.TextSlices;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
@@ -192,12 +198,56 @@ class TextFailureTest {
         assertFails(FileFormat.JSON, put("f.json", "{\"b\":" + deep + "}"), "E-VSPQ-TEXT-1: Invalid JSON in line 1");
     }
 
-    @Test
-    void otherEncodingsAreRefused() {
-        for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE)) {
-            FileEntry file = store.put("f.jsonl", "{\"a\":1}".getBytes(charset));
-            assertFails(FileFormat.JSON_LINES, file, "E-VSPQ-TEXT-6: Cannot read file 'f.jsonl': byte ");
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void theFirstBytesOfJsonTellItsEncoding(String charset) throws Exception {
+        for (FileFormat format : List.of(FileFormat.JSON_LINES, FileFormat.JSON)) {
+            for (String mark : List.of("", "\uFEFF")) {
+                byte[] bytes = (mark + "{\"a\":1,\"b\":\"名前\"}\n{\"a\":2}").getBytes(Charset.forName(charset));
+                assertThat(rows(format, store.put("f", bytes), Overflow.ABORT))
+                        .as(format + mark)
+                        .containsExactly(Arrays.asList("1", "名前", null), Arrays.asList("2", null, null));
+            }
         }
+    }
+
+    @Test
+    void eachDocumentOfAnotherEncodingIsReadOnceByTheWorkersOfAllSlices() throws Exception {
+        int documents = 200_000;
+        String text = IntStream.range(0, documents)
+                .mapToObj(row -> "{\"a\":" + row + ",\"b\":\"名前\"}\n")
+                .collect(Collectors.joining());
+        FileEntry file = store.put("f.jsonl", text.getBytes(StandardCharsets.UTF_16LE));
+        int slices = TextSlices.count(file.size());
+        List<String> read = new ArrayList<>();
+        for (int slice = 0; slice < slices; slice++) {
+            TaskFiles part = new TaskFiles.Explicit(List.of(new FileSplit(file, new RowGroupRange(slice, slice + 1))));
+            TestScan.rows(store, spec(FileFormat.JSON_LINES, Overflow.ABORT), part)
+                    .forEach(row -> read.add(row.get(0)));
+        }
+
+        assertThat(slices).isGreaterThan(1);
+        assertThat(read)
+                .isEqualTo(IntStream.range(0, documents)
+                        .mapToObj(Integer::toString)
+                        .toList());
+    }
+
+    @Test
+    void aZeroInJsonIsAnErrorInAnySlice() {
+        String text = "{\"a\":1}\n".repeat(TextSlices.BYTES / 8) + "{\"a\":1}\n{\"a\":\"\0\"}\n";
+        FileEntry file = put("f.jsonl", text);
+
+        assertThatThrownBy(() -> TestScan.rows(
+                        store,
+                        spec(FileFormat.JSON_LINES, Overflow.ABORT),
+                        new TaskFiles.Explicit(List.of(new FileSplit(file, new RowGroupRange(1, 2))))))
+                .isInstanceOf(TextException.class)
+                .hasMessageStartingWith("E-VSPQ-TEXT-1: Invalid JSON in byte ");
+    }
+
+    @Test
+    void bytesThatAreNoUtf8AreRefused() {
         byte[] latin = "{\"b\":\"Straße\"}".getBytes(StandardCharsets.ISO_8859_1);
         assertFails(FileFormat.JSON_LINES, store.put("f.jsonl", latin), "E-VSPQ-TEXT-");
     }

@@ -35,8 +35,9 @@ record CsvPart(List<String> names, InputStream bytes, LongFunction<String> place
 
     private static CsvPart beginning(TextPart part, CsvOptions options, MemoryBudget budget, int mostBytes) {
         TextEncoding encoding = options.encoding();
-        InputStream bytes =
-                encoding.isAsciiBased() ? part.bytes() : new Transcoding(part.key(), part.bytes(), encoding, 0, true);
+        InputStream bytes = encoding.isAsciiBased()
+                ? part.bytes()
+                : new Transcoding(part.key(), part.bytes(), encoding.decoder(), 0, true);
         CsvHead head = CsvHead.read(part.key(), bytes, options, charset(encoding), mostBytes);
         InputStream records = part.endExclusive() == TextPart.END_OF_FILE
                 ? head.rows()
@@ -70,7 +71,7 @@ record CsvPart(List<String> names, InputStream bytes, LongFunction<String> place
     /** The records in UTF-8. Encodings that are not based on ASCII have already been decoded. */
     private static InputStream inUtf8(TextPart part, InputStream records, TextEncoding encoding, long first) {
         return encoding.isAsciiBased() && encoding != TextEncoding.UTF_8
-                ? new Transcoding(part.key(), records, encoding, first, true)
+                ? new Transcoding(part.key(), records, encoding.decoder(), first, true)
                 : records;
     }
 }

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.text.error.TextErrors;
 
 /** Reads text of another encoding as UTF-8. Bytes that are no character of the encoding are an error. */
@@ -22,7 +22,7 @@ public final class Transcoding extends InputStream {
 
     private final String key;
     private final InputStream stream;
-    private final TextEncoding encoding;
+    private final Charset charset;
     private final boolean isWhole;
     private final CharsetDecoder decoder;
     private final CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder();
@@ -39,14 +39,13 @@ public final class Transcoding extends InputStream {
      * @param offset position of the stream's first byte in the file, for messages
      * @param isWhole whether the last character must be whole
      */
-    public Transcoding(String key, InputStream stream, TextEncoding encoding, long offset, boolean isWhole) {
+    public Transcoding(String key, InputStream stream, Charset charset, long offset, boolean isWhole) {
         this.key = key;
         this.stream = stream;
-        this.encoding = encoding;
+        this.charset = charset;
         this.isWhole = isWhole;
         this.offset = offset;
-        this.decoder = encoding.decoder()
-                .newDecoder()
+        this.decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
     }
@@ -88,7 +87,7 @@ public final class Transcoding extends InputStream {
         characters.flip();
         offset += bytes.position() - before;
         if (result.isError()) {
-            throw TextErrors.otherEncoding(key, offset, encoding.charset());
+            throw TextErrors.otherEncoding(key, offset, charset.name());
         }
         text.clear();
         encoder.encode(characters, text, atEnd);

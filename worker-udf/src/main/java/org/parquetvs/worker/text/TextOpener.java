@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.csv.CsvRows;
 import org.parquetvs.json.ElementRows;
+import org.parquetvs.json.JsonEncoding;
 import org.parquetvs.json.JsonFields;
 import org.parquetvs.json.JsonRows;
 import org.parquetvs.scan.ScanSpec;
@@ -59,8 +60,8 @@ final class TextOpener implements AutoCloseable {
         return switch (format) {
             case PARQUET ->
                 throw new IllegalArgumentException("No text: " + bytes.file().key());
-            case JSON -> json(part, new DocumentWindows(part, windows.bytes(), mostBytes), false);
-            case JSON_LINES -> json(part, new LineWindows(part, windows.bytes(), mostBytes), true);
+            case JSON -> documents(JsonEncoding.inUtf8(part));
+            case JSON_LINES -> lines(JsonEncoding.inUtf8(part));
             case CSV -> csv(part);
         };
     }
@@ -71,6 +72,14 @@ final class TextOpener implements AutoCloseable {
             throw TextErrors.noList(part.key(), "every line", rows.field());
         }
         return new CsvRows(part, csv, batch, memory, mostBytes);
+    }
+
+    private TextRows documents(TextPart part) {
+        return json(part, new DocumentWindows(part, windows.bytes(), mostBytes), false);
+    }
+
+    private TextRows lines(TextPart part) {
+        return json(part, new LineWindows(part, windows.bytes(), mostBytes), true);
     }
 
     private TextRows json(TextPart part, RecordWindows records, boolean isOneLineEach) {

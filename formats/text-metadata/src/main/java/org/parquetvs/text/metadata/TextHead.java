@@ -5,11 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.text.Decompression;
-import org.parquetvs.text.Transcoding;
 
 /** The beginning of a text file, decompressed and in UTF-8. */
 final class TextHead {
@@ -18,6 +16,17 @@ final class TextHead {
 
     /** Longest record that is read to infer columns. */
     private static final int MOST_BYTES = 64 << 20;
+
+    /** Turns the bytes of a file into UTF-8. */
+    @FunctionalInterface
+    interface Decoding {
+        /**
+         * The bytes in UTF-8.
+         *
+         * @param isWhole whether the file ends with these bytes
+         */
+        InputStream decode(String key, InputStream bytes, boolean isWhole);
+    }
 
     private final String key;
     private final byte[] text;
@@ -50,10 +59,10 @@ final class TextHead {
     }
 
     /** Reads this many bytes of text, or more if there is no line break among them. */
-    static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, long bytes) {
+    static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, long bytes) {
         int most = (int) Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes));
         while (true) {
-            TextHead head = read(store, file, encoding, most);
+            TextHead head = read(store, file, decoding, most);
             if (head.isWhole || head.hasRecord() || most == MOST_BYTES) {
                 return head;
             }
@@ -64,15 +73,14 @@ final class TextHead {
     /**
      * Reads at most this many bytes of text, from as many bytes of the file, which are enough if they are compressed.
      */
-    private static TextHead read(ObjectStore store, FileEntry file, TextEncoding encoding, int most) {
+    private static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, int most) {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), most));
         store.read(file, 0, bytes);
         boolean isWholeFile = bytes.capacity() == file.size();
         byte[] text = new byte[most];
         int filled = 0;
         InputStream plain = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()), isWholeFile);
-        try (InputStream stream =
-                encoding == TextEncoding.UTF_8 ? plain : new Transcoding(file.key(), plain, encoding, 0, isWholeFile)) {
+        try (InputStream stream = decoding.decode(file.key(), plain, isWholeFile)) {
             int read = stream.read(text, 0, most);
             while (read > 0) {
                 filled += read;

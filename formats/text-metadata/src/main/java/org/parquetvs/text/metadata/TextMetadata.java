@@ -8,6 +8,7 @@ import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
 import org.parquetvs.format.Nesting;
+import org.parquetvs.json.JsonEncoding;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.csv.CsvOptions;
@@ -17,6 +18,7 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
+import org.parquetvs.text.Transcoding;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
@@ -66,7 +68,7 @@ abstract class TextMetadata implements MetadataReader {
         CsvOptions csv = format == FileFormat.CSV ? options.reading().csv() : CsvOptions.USUAL;
         SeenTables seen = new SeenTables(nesting != Nesting.JSON, nesting == Nesting.TABLES, csv.values());
         long bytes = Math.max(1, options.bytes() / Math.max(1, files.size()));
-        for (TextHead head : heads(store, files, csv.encoding(), parallelism, bytes)) {
+        for (TextHead head : heads(store, files, decoding(csv), parallelism, bytes)) {
             look(head, options, seen);
         }
         return seen.tables().stream()
@@ -78,16 +80,27 @@ abstract class TextMetadata implements MetadataReader {
                 .toList();
     }
 
+    /** JSON says by itself how it is encoded; of CSV the user says it. */
+    private TextHead.Decoding decoding(CsvOptions csv) {
+        if (format != FileFormat.CSV) {
+            return JsonEncoding::inUtf8;
+        }
+        return csv.encoding() == TextEncoding.UTF_8
+                ? (key, bytes, isWhole) -> bytes
+                : (key, bytes, isWhole) ->
+                        new Transcoding(key, bytes, csv.encoding().decoder(), 0, isWhole);
+    }
+
     private static InferredTable.Column column(List<String> path, SeenValues values) {
         return new InferredTable.Column(
                 path, new InferredColumn(String.join(".", path), values.type(), true, values.comment()));
     }
 
     private static List<TextHead> heads(
-            ObjectStore store, List<FileEntry> files, TextEncoding encoding, int parallelism, long bytes) {
+            ObjectStore store, List<FileEntry> files, TextHead.Decoding decoding, int parallelism, long bytes) {
         try {
             return new ParallelRequests("inferring", parallelism)
-                    .all(files, file -> TextHead.read(store, file, encoding, bytes));
+                    .all(files, file -> TextHead.read(store, file, decoding, bytes));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the beginning of " + files.size() + " files");
