@@ -129,6 +129,11 @@ final class CallSession implements ContainerListener {
 
     @Override
     public void rows(SharedSlab slab, FromContainer.Batch batch) {
+        if (call.isStreamed()) {
+            call.results().add(ReceivedRows.copyOf(slab, batch));
+            container.tell(new ToContainer.SlabRead(slab.number()));
+            return;
+        }
         synchronized (this) {
             slabsSent++;
         }

@@ -150,7 +150,8 @@ public final class ContainerRuntime implements UdfRuntime {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
-        RowsCall call = new RowsCall(script, headers, input, slots, answers, pool, allocator);
+        RowsCall call = new RowsCall(
+                script, headers, input, invocation.input() instanceof StreamedInput, slots, answers, pool, allocator);
         openCalls.add(call);
         running.begin();
         call.onClose(() -> {

@@ -35,6 +35,7 @@ final class RowsCall implements UdfCall {
     private final UdfScript script;
     private final Headers headers;
     private final InputSource input;
+    private final boolean isStreamed;
     private final SharedSlots slots;
     private final CatalogAnswers answers;
     private final ContainerPool pool;
@@ -53,6 +54,7 @@ final class RowsCall implements UdfCall {
             UdfScript script,
             Headers headers,
             InputSource input,
+            boolean isStreamed,
             SharedSlots slots,
             CatalogAnswers answers,
             ContainerPool pool,
@@ -60,6 +62,7 @@ final class RowsCall implements UdfCall {
         this.script = script;
         this.headers = headers;
         this.input = input;
+        this.isStreamed = isStreamed;
         this.slots = slots;
         this.answers = answers;
         this.pool = pool;
@@ -147,6 +150,11 @@ final class RowsCall implements UdfCall {
         return input;
     }
 
+    /** Whether nothing reads the result before the input has ended. */
+    boolean isStreamed() {
+        return isStreamed;
+    }
+
     CatalogAnswers answers() {
         return answers;
     }
@@ -194,11 +202,6 @@ final class RowsCall implements UdfCall {
 
     private Optional<ReceivedRows> next() throws InterruptedException {
         return results.next(() -> sessions().forEach(CallSession::grantSlab));
-    }
-
-    @Override
-    public void relieve() {
-        sessions().forEach(CallSession::grantSlab);
     }
 
     @Override

@@ -155,8 +155,9 @@ public final class StreamedInput implements UdfInput {
             group.end();
             key = next;
             group = new StreamedGroup(false);
-            while (call.failure().isEmpty() && !arriving.offer(group)) {
-                call.relieve();
+            boolean isOffered = false;
+            while (!isOffered && call.failure().isEmpty()) {
+                isOffered = arriving.offer(group);
             }
         }
 
@@ -192,8 +193,9 @@ public final class StreamedInput implements UdfInput {
     }
 
     private static void send(StreamedGroup group, Packet packet, UdfCall call) throws InterruptedException {
-        while (call.failure().isEmpty() && !group.offer(packet)) {
-            call.relieve();
+        boolean isOffered = false;
+        while (!isOffered && call.failure().isEmpty()) {
+            isOffered = group.offer(packet);
         }
     }
 

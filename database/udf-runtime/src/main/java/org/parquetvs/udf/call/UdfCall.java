@@ -32,9 +32,6 @@ public interface UdfCall extends AutoCloseable {
     /** Why the call failed, if it did. */
     Optional<UdfException> failure();
 
-    /** Lets a waiting script continue to emit although nothing reads the relation yet. */
-    default void relieve() {}
-
     /** Stops the script; a query that still reads the relation fails. Any thread may call it. */
     void cancel();
 

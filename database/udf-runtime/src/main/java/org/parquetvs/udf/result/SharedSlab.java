@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.apache.arrow.memory.util.MemoryUtil;
 
-/** Memory that a container writes and this process reads. */
+/** Memory that a container writes and this process reads, or a copy of it. */
 public final class SharedSlab {
     private final int number;
     private final ByteBuffer memory;
@@ -25,6 +25,16 @@ public final class SharedSlab {
         } finally {
             Files.deleteIfExists(file);
         }
+    }
+
+    /** Memory that only this process uses. */
+    static SharedSlab ofProcess(int number, int size) {
+        return new SharedSlab(number, ByteBuffer.allocateDirect(size));
+    }
+
+    /** Copies bytes of another slab. */
+    void put(int offset, SharedSlab source, int sourceOffset, int length) {
+        memory.put(offset, source.memory, sourceOffset, length);
     }
 
     public int number() {
