@@ -18,6 +18,7 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
 /** Files with the fields {@code userId} and {@code price}, in directories {@code year=...}. */
@@ -115,6 +116,25 @@ class ColumnMatcherTest {
                         .column()
                         .type())
                 .isEqualTo(PRICE.type());
+    }
+
+    @Test
+    void aTextIsReadAsTheTypeOfTheColumnWhateverIsInferredOrFiltered() {
+        AvailableColumns texts = new AvailableColumns(FileFormat.CSV, List.of(USER, PRICE, YEAR));
+        SqlType text = new SqlType.Varchar(10, Charset.UTF8);
+        ColumnRules strict = new ColumnRules(ColumnMatch.NAME, MissingColumn.FAIL, ExtraColumn.IGNORE, TypeChange.FAIL);
+
+        assertThat(new ColumnMatcher(texts, strict)
+                                .match(List.of(
+                                        new WantedColumn("PRICE", text),
+                                        new WantedColumn("P", "PRICE", new SqlType.Decimal(18, 4)),
+                                        new WantedColumn("YEAR", new SqlType.Decimal(18, 0))))
+                                .outputs(new IsNull(new Operand.Column(PRICE)))
+                                .stream()
+                                .map(output -> output.column().type()))
+                .containsExactly(text, new SqlType.Decimal(18, 4), new SqlType.Decimal(18, 0));
+        assertThat(texts.typeOf(PRICE)).isEqualTo(SqlType.Varchar.LONGEST);
+        assertThat(texts.typeOf(YEAR)).isEqualTo(YEAR.type());
     }
 
     private static List<ScanColumn> sources(ColumnRules rules, WantedColumn... wanted) {
