@@ -78,7 +78,7 @@ final class ColumnChunkReader {
         if (chunk.isSetCrypto_metadata()) {
             throw FooterErrors.encryptedColumn(file, path(chunk));
         }
-        if (chunk.isSetFile_path()) {
+        if (isElsewhere(chunk)) {
             throw new IllegalArgumentException("it is in another file, " + chunk.getFile_path());
         }
         ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "it has no metadata");
@@ -107,6 +107,15 @@ final class ColumnChunkReader {
                     new IndexReference(chunk.getOffset_index_offset(), chunk.getOffset_index_length()));
         }
         return column;
+    }
+
+    /**
+     * Whether the chunk is in another file. The format means this for files of metadata only; some writers name the file
+     * itself, or nothing, in each chunk.
+     */
+    private boolean isElsewhere(ColumnChunk chunk) {
+        String path = chunk.isSetFile_path() ? chunk.getFile_path() : "";
+        return !path.isEmpty() && !file.key().equals(path) && !file.key().endsWith("/" + path);
     }
 
     private Leaf leaf(String[] path) {

@@ -198,8 +198,7 @@ public final class PageIndexReader {
                         chunk.getPrimitiveType(), CompactProtocol.read(bytesOf(reference, bytes), new ColumnIndex()));
         return index == null
                 ? Optional.empty()
-                : Optional.of(PageBounds.of(
-                        index, chunk.getPrimitiveType(), pages.pages().size()));
+                : Optional.of(PageBounds.of(index, chunk.getPrimitiveType(), chunk.getStatistics(), pages));
     }
 
     private static ByteBuffer bytesOf(IndexReference reference, Map<Long, ByteBuffer> bytes) {

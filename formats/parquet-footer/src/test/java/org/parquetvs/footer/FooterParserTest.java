@@ -301,6 +301,15 @@ class FooterParserTest {
         assertRefused(metadata -> metadata.setSchema(List.of()), "its schema has fewer fields than it claims.");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a.parquet"})
+    void thePathOfAChunkInItsOwnFileMeansNothing(String path) throws Exception {
+        Footer footer = parse(tampered(
+                metadata -> metadata.getRow_groups().get(0).getColumns().forEach(column -> column.setFile_path(path))));
+
+        assertThat(footer.rowGroups().get(0).chunks()).isNotEmpty();
+    }
+
     @Test
     void aFieldWithoutRepetitionIsRequired() throws Exception {
         Footer footer = parse(tampered(metadata -> metadata.getSchema().get(1).unsetRepetition_type()));
