@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.type.SqlType;
@@ -76,7 +78,8 @@ public record MatchedColumns(FileFormat format, List<MatchedColumn> columns, Lis
     private static ColumnSource sourceOf(MatchedColumn column) {
         return column.source()
                 .map(ScanColumn::source)
-                .orElseGet(() -> ColumnSource.Field.of(column.wanted().sourceName()));
+                .orElseGet(() -> new ColumnSource.Field(
+                        0, List.of(column.wanted().sourceName()), Spelling.EXACT, Optional.empty()));
     }
 
     private boolean isTextOfFile(ScanColumn column) {

@@ -66,6 +66,19 @@ public final class MetadataErrors {
                 cause);
     }
 
+    public static ParquetAdapterException tableFiles(String source, String directory) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-104")
+                .message(
+                        "Cannot read {{source}} file by file: {{directory}} is the directory of a Delta or Iceberg table."
+                                + " Only the log of the table says which files belong to it; others have rows that"
+                                + " are deleted or replaced.",
+                        source,
+                        directory)
+                .mitigation("Choose a source pattern that leaves the table out.")
+                .mitigation("Or set RAW_TABLE_FILES to TRUE to read all files, with deleted and replaced rows.")
+                .toString());
+    }
+
     public static ParquetAdapterException differentFormats(
             String table, String key, FileFormat format, String otherKey, FileFormat otherFormat) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-89")

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.ImportErrors;
@@ -26,6 +27,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Predicate;
@@ -100,7 +102,8 @@ public final class FilesImport {
     private ImportColumns columns(List<FileEntry> files) {
         List<ScanColumn> available = new ArrayList<>();
         for (InferredColumn column : metadata.columns(store, files, PARALLEL_READS)) {
-            available.add(new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()));
+            ColumnSource source = new ColumnSource.Field(0, List.of(column.field()), Spelling.EXACT, Optional.empty());
+            available.add(new ScanColumn(column.field(), source, column.type()));
         }
         return new ImportColumns(FileFormat.PARQUET, available, BY_NAME);
     }

@@ -103,7 +103,7 @@ final class Inspection {
     /** The schema of a file, with every field nullable: for loading, it makes no difference. */
     private Schema schema(FileFormat written, List<InferredColumn> fields) {
         List<InferredColumn> types = fields.stream()
-                .map(field -> new InferredColumn(field.field(), field.type(), true, ""))
+                .map(field -> new InferredColumn(field.field(), field.spelling(), field.type(), true, ""))
                 .toList();
         return schemas.computeIfAbsent(new Schema(written, types), found -> found);
     }
@@ -133,9 +133,8 @@ final class Inspection {
         List<InferredColumn> fields = new ArrayList<>();
         for (int i = 0; i < left.fields().size(); i++) {
             InferredColumn field = left.fields().get(i);
-            SqlType type =
-                    CommonType.of(field.type(), right.fields().get(i).type()).orElse(SqlType.Varchar.LONGEST);
-            fields.add(new InferredColumn(field.field(), type, true, ""));
+            SqlType type = CommonType.union(field.type(), right.fields().get(i).type());
+            fields.add(new InferredColumn(field.field(), field.spelling(), type, true, ""));
         }
         return new Schema(left.format(), fields);
     }

@@ -7,7 +7,9 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.LoadErrors;
+import org.parquetvs.adapter.metadata.TableLogs;
 import org.parquetvs.adapter.properties.FormatProperties;
+import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.ManifestUse;
 import org.parquetvs.adapter.properties.Sources;
@@ -77,6 +79,9 @@ public final class LoadListing {
         }
         if (!options.files().isEmpty()) {
             return named(store, missing).stream();
+        }
+        if (options.format().tableFiles() == TableFiles.REFUSED) {
+            TableLogs.refuse(store, source);
         }
         ObjectStore listed = options.planning().manifests() == ManifestUse.ONLY
                 ? new ManifestListings(store, Integer.MAX_VALUE, ofManifest)

@@ -17,6 +17,7 @@ import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.DirectoryText;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.wire.Conversions;
@@ -49,6 +50,7 @@ final class AdapterNotes {
     private static final String CONNECTION = "connection";
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
+    private static final String EXACT = "exact";
 
     /** The columns about a file, and about the place of a row in it. */
     private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
@@ -98,8 +100,10 @@ final class AdapterNotes {
             return render(versioned().add(POSITION, position.level()));
         }
         if (source instanceof ColumnSource.Partition partition) {
+            List<String> spellings =
+                    partition.spellings().stream().map(DirectoryText::encode).toList();
             return render(versioned()
-                    .add(PARTITION, DirectoryText.encode(partition.name()))
+                    .add(PARTITION, BUILDERS.createArrayBuilder(spellings))
                     .add(LEVEL, partition.level()));
         }
         return FILE_SOURCES.entrySet().stream()
@@ -110,12 +114,15 @@ final class AdapterNotes {
     }
 
     private static JsonObjectBuilder ofField(ColumnSource.Field field) {
-        if (field.isTopLevel()) {
+        if (field.isTopLevel() && field.spelling() == Spelling.ANY_CASE) {
             return versioned().add(FIELD, field.path().get(0));
         }
         JsonObjectBuilder notes = versioned().add(FIELD, BUILDERS.createArrayBuilder(field.path()));
         if (field.level() > 0) {
             notes.add(LEVEL, field.level());
+        }
+        if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+            notes.add(EXACT, true);
         }
         field.conversion().ifPresent(conversion -> notes.add(CONVERSION, Conversions.render(conversion)));
         return notes;
@@ -146,7 +153,10 @@ final class AdapterNotes {
             return new ColumnSource.Position(json.getInt(POSITION));
         }
         if (json.containsKey(PARTITION)) {
-            return new ColumnSource.Partition(DirectoryText.decode(text(json, PARTITION)), json.getInt(LEVEL, -1));
+            List<String> spellings = texts(json.getJsonArray(PARTITION)).stream()
+                    .map(DirectoryText::decode)
+                    .toList();
+            return new ColumnSource.Partition(spellings, json.getInt(LEVEL, -1));
         }
         ColumnSource source = FILE_SOURCES.get(text(json, FILE));
         if (source == null) {
@@ -175,7 +185,7 @@ final class AdapterNotes {
         throw new IllegalArgumentException("Unknown version of adapter notes: " + notes);
     }
 
-    /** A top-level field is noted by its name, another one by its path. */
+    /** A top-level field in any case is noted by its name, another one by its path. */
     private static ColumnSource field(JsonObject json) {
         if (json.get(FIELD) instanceof JsonString name) {
             return ColumnSource.Field.of(name.getString());
@@ -183,6 +193,7 @@ final class AdapterNotes {
         return new ColumnSource.Field(
                 json.getInt(LEVEL, 0),
                 texts(json.getJsonArray(FIELD)),
+                json.containsKey(CONVERSION) || json.containsKey(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
                 json.containsKey(CONVERSION)
                         ? Optional.of(Conversions.parse(json.getJsonObject(CONVERSION)))
                         : Optional.empty());

@@ -83,15 +83,15 @@ final class NestedTables {
                 .iterator();
         List<MappedTable.Column> columns = new ArrayList<>();
         for (InferredTable.Column field : fields) {
-            ColumnSource source = new ColumnSource.Field(inferred.rows().depth(), field.path(), Optional.empty());
+            ColumnSource source = new ColumnSource.Field(
+                    inferred.rows().depth(), field.path(), field.column().spelling(), Optional.empty());
             columns.add(new MappedTable.Column(
                     new ScanColumn(columnNames.next(), source, field.column().type()),
                     field.column().comment()));
         }
         for (InferredPartition partition : ofRecords) {
-            ColumnSource source = new ColumnSource.Partition(partition.name(), partition.level());
             columns.add(new MappedTable.Column(
-                    new ScanColumn(columnNames.next(), source, partition.type()), partition.comment()));
+                    new ScanColumn(columnNames.next(), partition.source(), partition.type()), partition.comment()));
         }
         columns.addAll(positions);
         return new MappedTable(name, table.description(), inferred.rows(), columns);

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.scan.column.PartitionDirectory;
@@ -41,18 +43,32 @@ final class PartitionInference {
         if (properties.hivePartitions() == HivePartitions.NONE) {
             return List.of();
         }
-        List<InferredPartition> partitions = new ArrayList<>();
-        directories(source, files).forEach((name, directories) -> {
-            Set<Integer> levels =
-                    directories.keySet().stream().map(PartitionDirectory::level).collect(Collectors.toSet());
-            if (levels.size() == 1) {
-                partitions.add(new InferredPartition(name, levels.iterator().next(), type(name, directories)));
-            } else {
-                LOGGER.fine(() -> "Directories " + name + "= are no column: they are on levels " + levels);
-            }
-        });
-        partitions.sort(Comparator.comparingInt(InferredPartition::level));
-        return partitions;
+        Map<String, Map<PartitionDirectory, String>> byName = directories(source, files);
+        Map<String, List<String>> spellings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        byName.keySet().forEach(name -> spellings
+                .computeIfAbsent(name, each -> new ArrayList<>())
+                .add(name));
+        return spellings.values().stream()
+                .flatMap(names -> partitions(names, byName))
+                .sorted(Comparator.comparingInt(InferredPartition::level))
+                .toList();
+    }
+
+    /** One partition if all spellings of its name are on one level, otherwise one for each that is. */
+    private Stream<InferredPartition> partitions(
+            List<String> names, Map<String, Map<PartitionDirectory, String>> byName) {
+        Map<PartitionDirectory, String> directories = new LinkedHashMap<>();
+        names.forEach(name -> directories.putAll(byName.getOrDefault(name, Map.of())));
+        Set<Integer> levels =
+                directories.keySet().stream().map(PartitionDirectory::level).collect(Collectors.toSet());
+        if (levels.size() == 1) {
+            return Stream.of(new InferredPartition(names, levels.iterator().next(), type(names, directories)));
+        }
+        if (names.size() > 1) {
+            return names.stream().flatMap(name -> partitions(List.of(name), byName));
+        }
+        LOGGER.fine(() -> "Directories " + names + "= are no column: they are on levels " + levels);
+        return Stream.of();
     }
 
     /** Each directory once, however many files it has, with the key of its first file. */
@@ -70,9 +86,10 @@ final class PartitionInference {
         return byName;
     }
 
-    private SqlType type(String name, Map<PartitionDirectory, String> directories) {
-        return properties
-                .type(name)
+    private SqlType type(List<String> names, Map<PartitionDirectory, String> directories) {
+        return names.stream()
+                .flatMap(name -> properties.type(name).stream())
+                .findFirst()
                 .map(type -> {
                     directories.forEach((directory, key) -> directory.value(type, key));
                     return type;

@@ -2,9 +2,11 @@ package org.parquetvs.adapter.metadata;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
@@ -14,6 +16,7 @@ import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.adapter.planning.PlanProgress;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.FormatProperties;
+import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -78,7 +81,7 @@ public final class TableInference {
      */
     public TableSchema schema(TableDefinition table) {
         return table.mapped()
-                .map(mapped -> new TableSchema(formatOf(table), mapped(mapped, table), ""))
+                .map(mapped -> new TableSchema(formatOfMapped(table), mapped(mapped, table), ""))
                 .orElseGet(() -> inferred(table));
     }
 
@@ -145,12 +148,18 @@ public final class TableInference {
         return new TableSchema(known, columns, note(sample.size(), files.size()));
     }
 
-    /** The format that the user gives, or that the ending of the file names gives; Parquet files may have any name. */
-    private FileFormat formatOf(TableDefinition table) {
+    /**
+     * The format of mapped files. If neither the user nor the ending of the pattern says it, the names of the files do;
+     * files that come later are taken for Parquet.
+     */
+    private FileFormat formatOfMapped(TableDefinition table) {
         return table.format()
                 .or(format::format)
                 .or(() -> FileFormat.ofKey(table.source().glob()))
-                .orElse(FileFormat.PARQUET);
+                .orElseGet(() -> {
+                    List<FileEntry> files = files(table);
+                    return files.isEmpty() ? FileFormat.PARQUET : commonFormat(table, files);
+                });
     }
 
     private FileFormat formatOf(TableDefinition table, List<FileEntry> files) {
@@ -183,9 +192,18 @@ public final class TableInference {
 
     private List<FileEntry> files(TableDefinition table) {
         SourceFilter filter = new SourceFilter(table.source(), Predicate.TRUE);
+        Set<String> tables = new HashSet<>();
+        List<FileEntry> files;
         try (Stream<FileEntry> listing = store.list(table.source().listingPrefix())) {
-            return listing.filter(filter::accepts).limit(LISTED).toList();
+            files = listing.peek(file -> TableLogs.table(file.key()).ifPresent(tables::add))
+                    .filter(filter::accepts)
+                    .limit(LISTED)
+                    .toList();
         }
+        if (format.tableFiles() == TableFiles.REFUSED && !files.isEmpty()) {
+            TableLogs.refuse(store, table.source(), tables, files, files.size() < LISTED);
+        }
+        return files;
     }
 
     private List<FileEntry> sample(TableDefinition table, List<FileEntry> files) {
@@ -268,12 +286,12 @@ public final class TableInference {
                 .iterator();
         List<TableColumn> columns = new ArrayList<>();
         for (InferredColumn field : fields) {
-            ScanColumn column = new ScanColumn(names.next(), ColumnSource.Field.of(field.field()), field.type());
-            columns.add(new TableColumn(column, field.comment()));
+            ColumnSource source = new ColumnSource.Field(0, List.of(field.field()), field.spelling(), Optional.empty());
+            columns.add(new TableColumn(new ScanColumn(names.next(), source, field.type()), field.comment()));
         }
         for (InferredPartition partition : partitions) {
-            ColumnSource source = new ColumnSource.Partition(partition.name(), partition.level());
-            columns.add(new TableColumn(new ScanColumn(names.next(), source, partition.type()), partition.comment()));
+            columns.add(new TableColumn(
+                    new ScanColumn(names.next(), partition.source(), partition.type()), partition.comment()));
         }
         fileColumns(table).forEach(columns::add);
         return columns;

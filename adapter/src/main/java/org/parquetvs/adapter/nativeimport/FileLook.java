@@ -39,7 +39,12 @@ record FileLook(int rowGroups, Map<String, String> types) {
     }
 
     private Optional<String> obstacle(ScanColumn column) {
-        String field = ((ColumnSource.Field) column.source()).path().get(0);
+        ColumnSource.Field source = (ColumnSource.Field) column.source();
+        String field = source.path().get(0);
+        List<String> found = source.spelling().find(field, List.copyOf(types.keySet()), each -> each);
+        if (!found.isEmpty() && !found.contains(field)) {
+            return Optional.of("the field " + field + " is spelled " + found.get(0));
+        }
         @Nullable String declared = types.get(field);
         if (declared == null
                 || ImportedTypes.kindOf(declared)

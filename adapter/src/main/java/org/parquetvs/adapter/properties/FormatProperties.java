@@ -11,12 +11,22 @@ import org.parquetvs.scan.file.FileFormat;
  *
  * @param format format of all files; empty: by the ending of each name
  * @param inference how columns are inferred from files that do not declare them
+ * @param tableFiles whether files of Delta and Iceberg tables are read
  */
-public record FormatProperties(Optional<FileFormat> format, InferenceOptions inference) {
+public record FormatProperties(Optional<FileFormat> format, InferenceOptions inference, TableFiles tableFiles) {
+
+    /** What happens to files of Delta and Iceberg tables, whose logs are not read. */
+    public enum TableFiles {
+        /** They are refused. */
+        REFUSED,
+        /** All of them are read. */
+        RAW
+    }
 
     public FormatProperties {
         Objects.requireNonNull(format, "format");
         Objects.requireNonNull(inference, "inference");
+        Objects.requireNonNull(tableFiles, "tableFiles");
     }
 
     static FormatProperties of(PropertyValues values, ReadOptions reading) {
@@ -26,7 +36,8 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
                         : Optional.empty(),
                 new InferenceOptions(
                         reading,
-                        values.positive(Property.INFERENCE_BYTES, Integer.MAX_VALUE, InferenceOptions.USUAL_BYTES)));
+                        values.positive(Property.INFERENCE_BYTES, Integer.MAX_VALUE, InferenceOptions.USUAL_BYTES)),
+                values.truth(Property.RAW_TABLE_FILES, false) ? TableFiles.RAW : TableFiles.REFUSED);
     }
 
     /** How columns are inferred for a table, which may have its own setting for a header. */
@@ -38,7 +49,7 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
 
     /** The properties for files of a source, which may have a format of its own. */
     public FormatProperties of(Sources.Source source) {
-        return new FormatProperties(source.format().or(() -> format), inference);
+        return new FormatProperties(source.format().or(() -> format), inference, tableFiles);
     }
 
     /** The format of a file with this key; Parquet files may have any name. */

@@ -80,6 +80,7 @@ public record LoadOptions(
                             Property.OVERFLOW,
                             Property.FORMAT,
                             Property.INFERENCE_BYTES,
+                            Property.RAW_TABLE_FILES,
                             Property.HIVE_PARTITIONS,
                             Property.MAX_PARALLEL_UDFS,
                             Property.NR_OF_NODES,

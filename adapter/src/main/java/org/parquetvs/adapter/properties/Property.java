@@ -18,6 +18,7 @@ final class Property {
     static final String TRUST_STATISTICS = "TRUST_STATISTICS";
     static final String FORMAT = "FORMAT";
     static final String INFERENCE_BYTES = "INFERENCE_BYTES";
+    static final String RAW_TABLE_FILES = "RAW_TABLE_FILES";
     static final String COLUMN_SEPARATOR = "COLUMN_SEPARATOR";
     static final String COLUMN_DELIMITER = "COLUMN_DELIMITER";
     static final String HEADER = "HEADER";
@@ -100,6 +101,7 @@ final class Property {
             TRUST_STATISTICS,
             FORMAT,
             INFERENCE_BYTES,
+            RAW_TABLE_FILES,
             FILE_COLUMNS,
             HIVE_PARTITIONS,
             PARTITION_TYPES,

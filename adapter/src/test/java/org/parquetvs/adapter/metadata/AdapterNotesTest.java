@@ -26,13 +26,13 @@ class AdapterNotesTest {
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.FileKey())).isEqualTo("{\"version\":1,\"file\":\"key\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.Partition("year", 1)))
-                .isEqualTo("{\"version\":1,\"partition\":\"year\",\"level\":1}");
+                .isEqualTo("{\"version\":1,\"partition\":[\"year\"],\"level\":1}");
     }
 
     /** So that what was noted before names were decoded means the same directories. */
     @Test
     void directoriesAreNotedAsTheyAreSpelled() {
-        String notes = "{\"version\":1,\"partition\":\"a%20b%2Fc\",\"level\":1}";
+        String notes = "{\"version\":1,\"partition\":[\"a%20b%2Fc\"],\"level\":1}";
         ColumnSource column = new ColumnSource.Partition("a b/c", 1);
 
         assertThat(AdapterNotes.ofColumn(column)).isEqualTo(notes);

@@ -17,6 +17,8 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.FormatProperties;
@@ -24,15 +26,17 @@ import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.edml.MappedTable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.format.InferenceOptions;
-import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.PartitionException;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -41,9 +45,8 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class TableInferenceTest {
-    private static final FormatProperties FORMAT = new FormatProperties(
-            Optional.empty(),
-            new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), InferenceOptions.USUAL_BYTES));
+    private static final FormatProperties FORMAT =
+            new FormatProperties(Optional.empty(), InferenceOptions.USUAL, FormatProperties.TableFiles.REFUSED);
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
     private final CountingObjectStore store = new CountingObjectStore(bucket);
     private byte[] early = {};
@@ -221,6 +224,81 @@ class TableInferenceTest {
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'memory'"
                         + " matches 't/*'.");
+    }
+
+    @Test
+    void spellingsOfADirectoryAreOneColumn() {
+        bucket.put("t/year=2025/1.parquet", early);
+        bucket.put("t/YEAR=2026/1.parquet", early);
+        bucket.put("t/Year=2027/1.parquet", early);
+
+        List<TableColumn> columns = inference().schema(table("t/**")).columns();
+
+        assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "YEAR");
+        ColumnSource source = columns.get(1).column().source();
+        assertThat(source).isEqualTo(new ColumnSource.Partition(List.of("YEAR", "Year", "year"), 1));
+        assertThat(columns.get(1).comment()).isEqualTo("directory YEAR= or Year= or year=");
+        assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(source))).isEqualTo(source);
+    }
+
+    @Test
+    void spellingsOfADirectoryOnSeveralLevelsAreColumnsOfTheirOwn() {
+        bucket.put("t/year=2025/YEAR=2026/1.parquet", early);
+
+        assertThat(names(inference(), "t/**")).containsExactly("A", "YEAR", "YEAR_2");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "t/1.parquet, t/_delta_log/00000000000000000000.json, t/*.parquet",
+        "t/y=1/1.parquet, t/_delta_log/00000000000000000000.json, t/y=1/*.parquet",
+        "t/part-1.parquet, t/_delta_log/00000000000000000000.json, t/part-*",
+        "t/data/1.parquet, t/metadata/v1.metadata.json, t/**.parquet",
+        "t/data/1.parquet, t/metadata/00001-5f.metadata.json, t/data/*.parquet",
+        "t/data/y=1/1.parquet, t/metadata/v1.metadata.json, t/data/y=1/*",
+        "x/t/data/1.parquet, x/t/metadata/v1.metadata.json, x/**.parquet",
+        "1.parquet, _delta_log/00000000000000000000.json, *.parquet",
+    })
+    void filesOfDeltaAndIcebergTablesAreRefusedUnlessTheUserWantsThem(String file, String log, String source) {
+        bucket.put(file, early);
+        bucket.put(log, new byte[] {1});
+
+        assertThatThrownBy(() -> inference().schema(table(source)))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-104: Cannot read '" + source + "' file by file: ")
+                .hasMessageContaining("Or set RAW_TABLE_FILES to TRUE");
+        FormatProperties raw =
+                new FormatProperties(Optional.empty(), InferenceOptions.USUAL, FormatProperties.TableFiles.RAW);
+        assertThat(names(new TableInference(store, PartitionProperties.DEFAULT, raw), source))
+                .contains("A");
+        assertThat(names(inference(), file)).containsExactly("A");
+    }
+
+    @Test
+    void otherDirectoriesAreNoTables() {
+        bucket.put("t/data/1.parquet", early);
+        bucket.put("t/metadata/about.json", new byte[] {1});
+        bucket.put("t/other/_delta_log/00000000000000000000.json", new byte[] {1});
+
+        assertThat(names(inference(), "t/data/*.parquet")).containsExactly("A");
+        assertThat(names(inference(), "t/**.parquet")).containsExactly("A");
+    }
+
+    @Test
+    void filesTellTheFormatOfAMappedTable() {
+        MappedTable mapped = new MappedTable(
+                "T",
+                "",
+                RowPath.RECORDS,
+                List.of(new MappedTable.Column(
+                        new ScanColumn("V", ColumnSource.Field.of("v"), new SqlType.Date()), "")));
+        TableDefinition definition =
+                TableDefinition.mapped(mapped, new SourcePattern("csv/*"), Optional.empty(), Set.of());
+        assertThat(inference().schema(definition).format()).isEqualTo(FileFormat.PARQUET);
+
+        bucket.put("csv/1.csv.gz", new byte[] {1});
+
+        assertThat(inference().schema(definition).format()).isEqualTo(FileFormat.CSV);
     }
 
     private TableInference inference() {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
@@ -43,7 +44,8 @@ public final class CsvInference {
                 mostBytes,
                 line -> "line " + (head.lines() + line))) {
             List<SeenValues> values = new ArrayList<>();
-            head.names().forEach(name -> values.add(seen.field(name)));
+            seen.records().addTogether(Set.copyOf(head.names()));
+            head.names().forEach(name -> values.add(seen.value(seen.records().field(name))));
             CsvFields fields = records.fields();
             while (records.next()) {
                 if (!isWhole && fields.isCutOff()) {

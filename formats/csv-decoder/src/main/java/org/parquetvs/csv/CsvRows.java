@@ -3,9 +3,8 @@ package org.parquetvs.csv;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.csv.CsvOptions;
@@ -15,6 +14,7 @@ import org.parquetvs.text.column.FoundValue;
 import org.parquetvs.text.column.MappedColumn;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.error.TextErrors;
 
 /** The records of a CSV file, or of a part of it, as rows. */
 public final class CsvRows implements TextRows, RecordPlace {
@@ -22,7 +22,7 @@ public final class CsvRows implements TextRows, RecordPlace {
     private final RowBatch batch;
     private final CsvRecords records;
     private final MappedColumn[][] targets;
-    private final List<MappedColumn> missing;
+    private final List<MappedColumn> missing = new ArrayList<>();
     private final byte[] nullText;
     private final FoundValue found = new FoundValue();
 
@@ -30,7 +30,7 @@ public final class CsvRows implements TextRows, RecordPlace {
      * The rows of a part of a file.
      *
      * @param mostBytes longest record
-     * @throws org.parquetvs.text.error.TextException if it has no header
+     * @throws org.parquetvs.text.error.TextException if it has no header, or a column may be several fields
      */
     public CsvRows(TextPart part, CsvOptions options, RowBatch batch, MemoryBudget budget, int mostBytes) {
         this.part = part;
@@ -44,34 +44,32 @@ public final class CsvRows implements TextRows, RecordPlace {
                 EmptyLines.of(opened.names().size()),
                 mostBytes,
                 opened.places());
-        Map<String, List<MappedColumn>> columns = new HashMap<>();
-        batch.sources().forEach((source, positions) -> columns.computeIfAbsent(name(source), each -> new ArrayList<>())
+        List<List<MappedColumn>> columns = new ArrayList<>();
+        opened.names().forEach(name -> columns.add(new ArrayList<>()));
+        batch.sources().forEach((source, positions) -> field(source, opened.names(), options.hasHeader())
+                .map(columns::get)
+                .orElse(missing)
                 .addAll(positions.stream().map(batch::mapped).toList()));
-        if (!options.hasHeader()) {
-            namePositions(columns, opened.names());
-        }
-        this.targets = opened.names().stream()
-                .map(name -> columns.getOrDefault(name, List.of()).toArray(MappedColumn[]::new))
+        this.targets = columns.stream()
+                .map(ofField -> ofField.toArray(MappedColumn[]::new))
                 .toArray(MappedColumn[][]::new);
-        opened.names().forEach(columns::remove);
-        this.missing = columns.values().stream().flatMap(List::stream).toList();
     }
 
-    /** Resolves columns of a mapping that refer to fields by their positions, from 0, because no record names them. */
-    private static void namePositions(Map<String, List<MappedColumn>> columns, List<String> names) {
-        for (int field = 0; field < names.size(); field++) {
-            String position = Integer.toString(field);
-            if (columns.containsKey(position) && !names.contains(position)) {
-                columns.computeIfAbsent(names.get(field), each -> new ArrayList<>())
-                        .addAll(columns.getOrDefault(position, List.of()));
-                columns.remove(position);
-            }
+    /** The position of the field of a column; empty if the records lack it. */
+    private Optional<Integer> field(ColumnSource source, List<String> names, boolean hasHeader) {
+        if (!(source instanceof ColumnSource.Field field) || field.level() > 0) {
+            return Optional.empty();
         }
-    }
-
-    /** The name of a field of a record; fields of other fields have no such name. */
-    private static String name(ColumnSource source) {
-        return source instanceof ColumnSource.Field field && field.level() == 0 ? String.join(".", field.path()) : "";
+        String name = String.join(".", field.path());
+        List<String> found = field.spelling().find(name, names, each -> each);
+        if (found.size() > 1) {
+            throw TextErrors.ambiguousField(part.key(), "the header", name, found);
+        }
+        if (found.isEmpty() && !hasHeader && CsvOptions.isPosition(name)) {
+            // No record names the fields, so a mapping may refer to them by their positions, from 0.
+            return Optional.of(Integer.parseInt(name)).filter(position -> position < names.size());
+        }
+        return found.stream().map(names::indexOf).findFirst();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.parquetvs.format;
 
 import java.util.Objects;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
@@ -13,6 +14,10 @@ public record InferenceOptions(ReadOptions reading, long bytes) {
 
     /** The default. */
     public static final long USUAL_BYTES = 10_000_000;
+
+    /** Without any property. */
+    public static final InferenceOptions USUAL =
+            new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), USUAL_BYTES);
 
     public InferenceOptions {
         Objects.requireNonNull(reading, "reading");

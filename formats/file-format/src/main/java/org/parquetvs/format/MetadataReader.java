@@ -16,7 +16,8 @@ public interface MetadataReader {
     FileFormat format();
 
     /**
-     * The columns of some files: the union by exact name, in the order in which they first occur.
+     * The columns of some files: the union by name, in the order in which they first occur. Names that differ only by
+     * case are one column, unless a file has both.
      *
      * @param parallelism files that are read at the same time
      * @throws RuntimeException if a file cannot be read, or is not of the format

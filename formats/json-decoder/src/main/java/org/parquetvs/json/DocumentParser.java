@@ -6,9 +6,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Map;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.text.column.RowBatch;
 import org.parquetvs.text.error.TextErrors;
 
@@ -17,7 +20,7 @@ import org.parquetvs.text.error.TextErrors;
  * is not JSON.
  */
 final class DocumentParser {
-    private final Map<String, Integer> fields;
+    private final WantedNames wanted;
     private final RowBatch batch;
     private final DocumentPlace place;
     private final JsonBytes scratch;
@@ -29,7 +32,7 @@ final class DocumentParser {
      * @param place learns where a value is
      */
     DocumentParser(JsonFields fields, RowBatch batch, DocumentPlace place) {
-        this.fields = fields.positions();
+        this.wanted = fields.wanted();
         this.scratch = fields.scratch();
         this.batch = batch;
         this.place = place;
@@ -70,7 +73,7 @@ final class DocumentParser {
         String name = parser.nextFieldName();
         while (name != null) {
             JsonToken token = parser.nextToken();
-            @Nullable Integer target = fields.get(name);
+            @Nullable Integer target = target(name, bytes, start, end);
             if (target == null || batch.has(target)) {
                 parser.skipChildren();
             } else {
@@ -78,6 +81,37 @@ final class DocumentParser {
             }
             name = parser.nextFieldName();
         }
+    }
+
+    /** The column that a field of a document is for; null if it is for none. */
+    private @Nullable Integer target(String name, byte[] bytes, int start, int end) throws IOException {
+        @Nullable Integer exact = wanted.exact(name);
+        @Nullable Integer inAnyCase = wanted.inAnyCase(name);
+        if (exact != null || inAnyCase == null) {
+            return exact;
+        }
+        String column = wanted.at(inAnyCase);
+        List<String> found = Spelling.ANY_CASE.find(column, names(bytes, start, end), each -> each);
+        if (found.size() > 1) {
+            throw TextErrors.ambiguousField(place.key(), place.place(), column, found);
+        }
+        return found.contains(name) ? inAnyCase : null;
+    }
+
+    /** The different names of the fields of a document. */
+    private static List<String> names(byte[] bytes, int start, int end) throws IOException {
+        Set<String> names = new LinkedHashSet<>();
+        try (JsonParser parser = JsonParsers.open(bytes, start, end)) {
+            parser.nextToken();
+            String name = parser.nextFieldName();
+            while (name != null) {
+                names.add(name);
+                parser.nextToken();
+                parser.skipChildren();
+                name = parser.nextFieldName();
+            }
+        }
+        return List.copyOf(names);
     }
 
     private void append(JsonParser parser, JsonToken token, int field, byte[] bytes, int base, int end)

@@ -54,9 +54,7 @@ final class DocumentScanner {
             target = names.target(bytes, start, syntax.afterText(bytes, start, end));
         }
         int after = syntax.afterValue(bytes, value, end);
-        if (target >= 0 && after >= 0) {
-            values.put(target, value, after, syntax.hasEscapes());
-        }
-        return after;
+        boolean isSure = target < 0 || after < 0 || values.put(target, value, after, syntax.hasEscapes());
+        return isSure ? after : JsonSyntax.UNSURE;
     }
 }

@@ -12,9 +12,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.FoundValue;
+import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.RecordWindows;
@@ -35,7 +37,7 @@ public final class ElementRows implements TextRows {
     /** The wanted fields of a document, or of the elements of one list. */
     private static final class Level {
         private final List<String> step;
-        private final WantedField root = new WantedField();
+        private final WantedField root;
         private final List<Integer> positions = new ArrayList<>();
         private final @Nullable FoundValue list;
         private @Nullable JsonParser elements;
@@ -44,10 +46,14 @@ public final class ElementRows implements TextRows {
         /**
          * @param above the level around the list; null for documents
          * @param step the fields that lead from there to the list
+         * @param place of the document that is read, for errors
          */
-        Level(@Nullable Level above, List<String> step) {
+        Level(@Nullable Level above, List<String> step, RecordPlace place) {
             this.step = step;
-            this.list = above == null ? null : above.root.at(step).found();
+            this.root = new WantedField("", place);
+            this.list = above == null
+                    ? null
+                    : above.root.at(step, Spelling.ANY_CASE).found();
         }
     }
 
@@ -59,10 +65,10 @@ public final class ElementRows implements TextRows {
     public ElementRows(TextPart part, RecordWindows windows, RowBatch batch, RowPath rows, boolean isOneLineEach) {
         this.documents = new JsonDocuments(part, windows, isOneLineEach);
         this.batch = batch;
-        Level deepest = new Level(null, List.of());
+        Level deepest = new Level(null, List.of(), documents);
         levels.add(deepest);
         for (List<String> step : rows.steps()) {
-            deepest = new Level(deepest, step);
+            deepest = new Level(deepest, step, documents);
             levels.add(deepest);
         }
         batch.sources().forEach(this::want);
@@ -70,7 +76,7 @@ public final class ElementRows implements TextRows {
 
     private void want(ColumnSource source, List<Integer> columns) {
         if (source instanceof ColumnSource.Field field) {
-            levels.get(field.level()).root.at(field.path()).addColumns(columns);
+            levels.get(field.level()).root.at(field.path(), field.spelling()).addColumns(columns);
         } else if (source instanceof ColumnSource.Position position) {
             levels.get(position.level()).positions.addAll(columns);
         } else {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.builder.memory.LittleEndian;
 
 /**
@@ -11,7 +12,7 @@ import org.parquetvs.builder.memory.LittleEndian;
  * is usually the one that followed the previous name in the last document.
  */
 final class FieldNames {
-    /** The position of fields that are not wanted. */
+    /** The target of fields that are not wanted. */
     static final int NONE = -1;
 
     /** Most names to remember; further names are looked up each time. */
@@ -20,7 +21,7 @@ final class FieldNames {
     /** Number of expected fields that may be missing before the next one is looked up. */
     private static final int MOST_SKIPPED = 8;
 
-    private final Map<String, Integer> positions;
+    private final WantedNames wanted;
     private final Map<String, Integer> places = new HashMap<>();
     private byte[][] names = new byte[16][];
     private long[] beginnings = new long[16];
@@ -29,9 +30,9 @@ final class FieldNames {
     private int count;
     private int expected;
 
-    /** @param positions of the wanted fields */
-    FieldNames(Map<String, Integer> positions) {
-        this.positions = positions;
+    /** @param wanted the wanted fields */
+    FieldNames(WantedNames wanted) {
+        this.wanted = wanted;
     }
 
     /** Starts another document. */
@@ -67,21 +68,30 @@ final class FieldNames {
                 && (name.length <= 2 * Long.BYTES || Arrays.equals(bytes, start, after, name, 0, name.length));
     }
 
-    /** The position of the expected field that has been found. */
+    /** Where {@link FoundValues} takes the value of the expected field that has been found. */
     int target() {
         return targets[expected - 1];
     }
 
-    /** The position of another field, whose name in its quotes is {@code [start, end)} without escapes. */
+    /** Where {@link FoundValues} takes the value of another field, whose name in its quotes is {@code [start, end)} without escapes. */
     int target(byte[] bytes, int start, int end) {
         String name = new String(bytes, start + 1, end - start - 2, StandardCharsets.UTF_8);
-        int target = positions.getOrDefault(name, NONE);
+        int target = targetOf(name);
         int place = places.getOrDefault(name, count);
         if (place == count && count < MOST_REMEMBERED) {
             remember(name, Arrays.copyOfRange(bytes, start, end), target);
         }
         expected = Math.min(place + 1, count);
         return target;
+    }
+
+    private int targetOf(String name) {
+        @Nullable Integer exact = wanted.exact(name);
+        if (exact != null) {
+            return exact;
+        }
+        @Nullable Integer inAnyCase = wanted.inAnyCase(name);
+        return inAnyCase == null ? NONE : FoundValues.placeInAnyCase(inAnyCase, wanted.size());
     }
 
     private void remember(String name, byte[] quoted, int target) {

@@ -1,6 +1,5 @@
 package org.parquetvs.json;
 
-import java.util.Map;
 import org.parquetvs.text.column.RowBatch;
 
 /**
@@ -8,21 +7,21 @@ import org.parquetvs.text.column.RowBatch;
  * file to file, because each may have only a single document.
  */
 public final class JsonFields {
-    private final Map<String, Integer> positions;
+    private final WantedNames wanted;
     private final FoundValues values;
     private final FieldNames names;
     private final JsonBytes scratch = new JsonBytes();
 
     /** @param batch the batch whose fields are wanted */
     public JsonFields(RowBatch batch) {
-        this.positions = batch.fields();
-        this.values = new FoundValues(positions.size());
-        this.names = new FieldNames(positions);
+        this.wanted = new WantedNames(batch.fields());
+        this.values = new FoundValues(wanted.size());
+        this.names = new FieldNames(wanted);
     }
 
-    /** The wanted fields, each with its position in the batch. */
-    Map<String, Integer> positions() {
-        return positions;
+    /** The wanted fields. */
+    WantedNames wanted() {
+        return wanted;
     }
 
     /** Takes the values found in a document. */

@@ -8,13 +8,14 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.inference.FieldTree;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.text.inference.SeenTables;
+import org.parquetvs.text.inference.SeenValues;
 
 /** Reads the documents at the beginning of a file to infer columns: one after the other, or the elements of arrays. */
 public final class JsonInference {
@@ -38,7 +39,7 @@ public final class JsonInference {
                 switch (token) {
                     case START_ARRAY -> depth++;
                     case END_ARRAY -> depth--;
-                    case START_OBJECT -> addFields(parser, bytes, RowPath.RECORDS, List.of());
+                    case START_OBJECT -> addFields(parser, bytes, seen.records());
                     default ->
                         throw TextErrors.noObject(
                                 key, place(parser), "there is " + token.name().replace("VALUE_", "a "));
@@ -72,50 +73,51 @@ public final class JsonInference {
         return "line " + parser.currentTokenLocation().getLineNr();
     }
 
-    private void addFields(JsonParser parser, byte[] bytes, RowPath rows, List<String> path) throws IOException {
+    private void addFields(JsonParser parser, byte[] bytes, FieldTree<SeenValues>.Node group) throws IOException {
+        Set<String> names = new HashSet<>();
         String name = parser.nextFieldName();
         while (name != null) {
-            List<String> longer = new ArrayList<>(path);
-            longer.add(name);
-            add(parser, parser.nextToken(), bytes, rows, longer);
+            names.add(name);
+            add(parser, parser.nextToken(), bytes, group.field(name));
             name = parser.nextFieldName();
         }
+        group.addTogether(names);
     }
 
-    private void addElements(JsonParser parser, byte[] bytes, RowPath rows) throws IOException {
+    private void addElements(JsonParser parser, byte[] bytes, FieldTree<SeenValues>.Node elements) throws IOException {
         JsonToken token = parser.nextToken();
         while (token != JsonToken.END_ARRAY) {
-            add(parser, token, bytes, rows, List.of());
+            add(parser, token, bytes, elements);
             token = parser.nextToken();
         }
     }
 
-    private void add(JsonParser parser, JsonToken token, byte[] bytes, RowPath rows, List<String> path)
+    private void add(JsonParser parser, JsonToken token, byte[] bytes, FieldTree<SeenValues>.Node field)
             throws IOException {
         int start = (int) parser.currentTokenLocation().getByteOffset();
         switch (token) {
-            case VALUE_TRUE, VALUE_FALSE -> seen.field(rows, path).addTruth();
+            case VALUE_TRUE, VALUE_FALSE -> seen.value(field).addTruth();
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-                seen.field(rows, path).addNumber(bytes, start, JsonBytes.numberEnd(bytes, start, bytes.length));
+                seen.value(field).addNumber(bytes, start, JsonBytes.numberEnd(bytes, start, bytes.length));
             case VALUE_STRING -> {
                 byte[] text = parser.getText().getBytes(StandardCharsets.UTF_8);
-                seen.field(rows, path).addText(text, 0, text.length);
+                seen.value(field).addText(text, 0, text.length);
             }
             case START_OBJECT -> {
-                if (seen.addGroup(rows, path)) {
-                    addFields(parser, bytes, rows, path);
+                if (seen.addGroup(field)) {
+                    addFields(parser, bytes, field);
                 } else {
                     parser.skipChildren();
                 }
             }
             case START_ARRAY -> {
-                if (seen.addList(rows, path)) {
-                    addElements(parser, bytes, rows.elementsOf(path));
+                if (seen.addList(field)) {
+                    addElements(parser, bytes, field.elements());
                 } else {
                     parser.skipChildren();
                 }
             }
-            default -> seen.field(rows, path); // NULL is a value of every type.
+            default -> {} // NULL is a value of every type.
         }
     }
 }

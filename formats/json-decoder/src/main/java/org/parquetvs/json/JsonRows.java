@@ -97,20 +97,21 @@ public final class JsonRows implements TextRows {
 
     private void appendFound(byte[] bytes) {
         for (int field = 0; field < values.fields(); field++) {
-            if (values.has(field)) {
-                append(bytes, field, batch.appender(field));
+            int found = values.place(field);
+            if (found >= 0) {
+                append(bytes, found, batch.appender(field));
             }
         }
     }
 
-    private void append(byte[] bytes, int field, ColumnAppender column) {
-        int start = values.start(field);
-        int after = values.end(field);
+    private void append(byte[] bytes, int found, ColumnAppender column) {
+        int start = values.start(found);
+        int after = values.end(found);
         place.set(start);
         switch (bytes[start]) {
             case 'n' -> column.appendNull();
             case '"' -> {
-                if (values.hasEscapes(field)) {
+                if (values.hasEscapes(found)) {
                     scratch.unescape(bytes, start + 1, after - 1);
                     column.append(scratch.bytes(), 0, scratch.length(), place);
                 } else {

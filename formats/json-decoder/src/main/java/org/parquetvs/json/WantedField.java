@@ -7,25 +7,44 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.text.column.FoundValue;
 import org.parquetvs.text.column.FoundValue.Kind;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.error.TextErrors;
 
 /** A wanted field, or a field around wanted ones; the root is a document, or an element of a list. */
 final class WantedField {
+    private final String name;
+    private final RecordPlace place;
     private final Map<String, WantedField> fields = new LinkedHashMap<>();
+    private final Map<String, WantedField> inAnyCase = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     private final List<Integer> columns = new ArrayList<>();
     private final FoundValue found = new FoundValue();
     private final JsonBytes text = new JsonBytes();
     private final JsonBytes json = new JsonBytes();
 
+    /** The name of the field that its value is from, in the document that is read; null if there is none. */
+    private @Nullable String spelled;
+
+    /** @param place of the document that is read, for errors */
+    WantedField(String name, RecordPlace place) {
+        this.name = name;
+        this.place = place;
+    }
+
     /** The field that these names lead to; it is wanted from now on. */
-    WantedField at(List<String> path) {
+    WantedField at(List<String> path, Spelling spelling) {
         WantedField field = this;
-        for (String name : path) {
-            field = field.fields.computeIfAbsent(name, each -> new WantedField());
+        for (String step : path) {
+            WantedField next = field.fields.computeIfAbsent(step, each -> new WantedField(step, place));
+            if (spelling == Spelling.ANY_CASE) {
+                field.inAnyCase.put(step, next);
+            }
+            field = next;
         }
         return field;
     }
@@ -43,6 +62,7 @@ final class WantedField {
     /** Forgets the values found here and in fields below. */
     void clear() {
         found.clear();
+        spelled = null;
         fields.values().forEach(WantedField::clear);
     }
 
@@ -108,17 +128,33 @@ final class WantedField {
             from.skipChildren();
             return;
         }
-        String name = from.nextFieldName();
-        while (name != null) {
+        String next = from.nextFieldName();
+        while (next != null) {
             JsonToken token = from.nextToken();
-            @Nullable WantedField field = fields.get(name);
-            if (field == null || !field.found.isMissing()) {
+            @Nullable WantedField field = fields.getOrDefault(next, inAnyCase.get(next));
+            if (field == null || !field.takes(next)) {
                 from.skipChildren();
             } else {
                 field.read(from, token, bytes, origin, limit);
             }
-            name = from.nextFieldName();
+            next = from.nextFieldName();
         }
+    }
+
+    /** Whether this is the value of a field with such a name: the first one, or the first one of exactly its name. */
+    private boolean takes(String field) {
+        @Nullable String before = spelled;
+        if (before != null) {
+            if (before.equals(field) || before.equals(name)) {
+                return false;
+            }
+            if (!field.equals(name)) {
+                throw TextErrors.ambiguousField(place.key(), place.place(), name, List.of(before, field));
+            }
+            clear();
+        }
+        spelled = field;
+        return true;
     }
 
     private void nested(Kind kind, byte[] bytes, int start, int end) {

@@ -34,7 +34,7 @@ final class RandomJson {
         this.mayBeWrong = mayBeWrong;
     }
 
-    /** A document with some of the fields {@code f0} to {@code f9}, and others. */
+    /** A document with some of the fields {@code f0} to {@code f9}, a few in upper case, and others. */
     String document() {
         return object(4);
     }
@@ -55,7 +55,8 @@ final class RandomJson {
     }
 
     private String name() {
-        return random.nextInt(10) == 0 ? text() : "\"f" + random.nextInt(10) + '"';
+        String first = random.nextInt(20) == 0 ? "\"F" : "\"f";
+        return random.nextInt(10) == 0 ? text() : first + random.nextInt(10) + '"';
     }
 
     private String value(int depth) {

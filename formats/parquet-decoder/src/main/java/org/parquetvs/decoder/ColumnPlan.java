@@ -41,8 +41,8 @@ record ColumnPlan(
             return nulls(column);
         }
         Footer footer = all.rowGroup().footer();
-        Optional<NestedField> found = NestedField.find(footer.schema(), rows, field);
-        ReadingAs reading = ReadingAs.of(footer.file().key(), found, field, column.type());
+        Optional<NestedField> found = NestedField.find(footer, rows, field);
+        ReadingAs reading = ReadingAs.of(footer, found, field, column.type());
         if (found.isEmpty() || reading == ReadingAs.NULLS) {
             return nulls(column);
         }

@@ -62,7 +62,7 @@ record RowGroupPlan(
     private static List<Level> levels(RowGroup rowGroup, RowPath rows) {
         List<Level> levels = new ArrayList<>();
         for (int level = 0; level <= rows.depth(); level++) {
-            Optional<Level> found = NestedField.level(rowGroup.footer().schema(), rows, level);
+            Optional<Level> found = NestedField.level(rowGroup.footer(), rows, level);
             if (found.isEmpty()) {
                 return List.of();
             }

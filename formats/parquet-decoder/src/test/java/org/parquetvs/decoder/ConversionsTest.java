@@ -79,6 +79,13 @@ class ConversionsTest {
                         new BigDecimal("123456789012345678.90100")),
                 Arguments.of(type(INT32, null), 99L, "DOUBLE", 99.0),
                 Arguments.of(type(INT64, decimalType(0, 15)), 999999999999999L, "DOUBLE", 999999999999999.0),
+                Arguments.of(type(INT64, null), 1L << 53, "DOUBLE", 0x1p53),
+                Arguments.of(type(INT64, null), -(1L << 53), "DOUBLE", -0x1p53),
+                Arguments.of(type(INT32, intType(32, false)), -1L, "DOUBLE", 4294967295.0),
+                Arguments.of(type(INT64, intType(64, false)), 1L << 53, "DOUBLE", 0x1p53),
+                Arguments.of(type(INT32, cents), -12345L, "DOUBLE", -123.45),
+                Arguments.of(type(INT64, decimalType(15, 18)), 999_999_999_999_999L, "DOUBLE", 0.999999999999999),
+                Arguments.of(type(BINARY, decimalType(30, 36)), decimal("-123", 0), "DOUBLE", -1.23e-28),
                 Arguments.of(type(INT32, dateType()), 1L, "TIMESTAMP(3)", LocalDateTime.of(1970, 1, 2, 0, 0)),
                 Arguments.of(type(INT32, dateType()), -1L, "TIMESTAMP(9)", LocalDateTime.of(1969, 12, 31, 0, 0)),
                 Arguments.of(

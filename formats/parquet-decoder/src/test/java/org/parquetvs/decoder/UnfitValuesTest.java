@@ -103,7 +103,25 @@ class UnfitValuesTest {
                         1L,
                         1L << 60,
                         "DOUBLE",
-                        (1L << 60) + " does not fit DECIMAL(15,0)"),
+                        (1L << 60) + " does not fit DOUBLE exactly"),
+                Arguments.of(
+                        type(INT64, intType(64, false)),
+                        1L,
+                        -1L,
+                        "DOUBLE",
+                        "18446744073709551615 does not fit DOUBLE exactly"),
+                Arguments.of(
+                        type(INT64, decimalType(2, 18)),
+                        1L,
+                        -1_000_000_000_000_000L,
+                        "DOUBLE",
+                        "-10000000000000.00 does not fit DOUBLE exactly"),
+                Arguments.of(
+                        type(BINARY, decimalType(0, 36)),
+                        decimal("1", 0),
+                        decimal("9".repeat(36), 0),
+                        "DOUBLE",
+                        "9".repeat(36) + " does not fit DOUBLE exactly"),
                 Arguments.of(
                         type(BINARY, stringType()),
                         Binary.fromString("ab"),

@@ -86,7 +86,12 @@ enum Bound {
             return Double.isFinite(number) ? new Value.Approximate(number) : null;
         }
         BigDecimal number = isFraction(type) ? null : exact(type, physical);
-        return number == null ? null : new Value.Approximate(number.doubleValue());
+        if (number == null) {
+            return null;
+        }
+        double nearest = number.doubleValue();
+        // If the digits differ, the value does not fit the column.
+        return BigDecimal.valueOf(nearest).compareTo(number) == 0 ? new Value.Approximate(nearest) : null;
     }
 
     private static @Nullable Value timestamp(PrimitiveType type, Object physical) {

@@ -2,6 +2,7 @@ package org.parquetvs.footer;
 
 import java.util.Optional;
 import org.apache.parquet.column.statistics.Statistics;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,14 @@ final class ChunkDomain {
      */
     static Optional<ColumnSummary> summary(Statistics<?> statistics, PrimitiveType type, SqlType target, long rows) {
         return new ChunkDomain(type, target, rows, statistics).summary();
+    }
+
+    /** Whether statistics say that each value of a chunk is NULL; it may be in lists. */
+    static boolean isEmpty(ColumnChunkMetaData chunk) {
+        Statistics<?> statistics = chunk.getStatistics();
+        return statistics.isNumNullsSet()
+                && statistics.getNumNulls() == chunk.getValueCount()
+                && !statistics.hasNonNullValue();
     }
 
     private Domain domain() {

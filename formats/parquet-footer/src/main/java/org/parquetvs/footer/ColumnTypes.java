@@ -6,6 +6,7 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 
 /** The only place that decides which type of the database holds a Parquet column, and which other types can. */
@@ -15,7 +16,7 @@ public final class ColumnTypes {
 
     /** The narrowest type that holds every value of {@code field} exactly; text if the database has no such type. */
     public static SqlType typeOf(Type field) {
-        return isSingle(field) ? typeOfValue(field) : Widening.TEXT;
+        return isSingle(field) ? typeOfValue(field) : SqlType.Varchar.LONGEST;
     }
 
     /** The same of a single value of a field, even if the field is repeated. */
@@ -44,8 +45,16 @@ public final class ColumnTypes {
         return switch (target.kind()) {
             case VARCHAR, CHAR -> true;
             case HASHTYPE -> isBytes(field.asPrimitiveType(), ((SqlType.HashType) target).bytes());
-            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> Widening.fits(typeOfValue(field), target);
+            case DECIMAL, DOUBLE, BOOLEAN, DATE, TIMESTAMP -> isUnchanged(typeOfValue(field), target);
         };
+    }
+
+    /** Whether values of {@code source} become values of {@code target} unchanged, or do not fit one by one. */
+    private static boolean isUnchanged(SqlType source, SqlType target) {
+        if (source instanceof SqlType.Decimal from && target instanceof SqlType.Decimal to) {
+            return from.scale() <= to.scale();
+        }
+        return CommonType.union(source, target).equals(target);
     }
 
     private static boolean isSingle(Type field) {

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
@@ -21,6 +22,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
@@ -86,14 +88,39 @@ public record Footer(
         return new Footer(file, schema, List.of(), createdBy, trust, rowPath);
     }
 
-    /** If two fields have the same name, the first one counts. */
     @Override
     public Map<String, String> declaredTypes() {
         Map<String, String> types = new LinkedHashMap<>();
         for (Type field : schema.getFields()) {
-            types.putIfAbsent(field.getName(), ColumnTypes.describe(field));
+            types.put(field.getName(), ColumnTypes.describe(field));
         }
         return types;
+    }
+
+    /** The top-level fields that a scan means by these names. */
+    public Set<String> spelled(Set<String> names) {
+        return names.stream()
+                .flatMap(name -> Spelling.ANY_CASE.find(name, schema.getFields(), Type::getName).stream())
+                .map(Type::getName)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * Whether a field, or a field in it, may have a value other than NULL, as far as statistics tell.
+     *
+     * @param path its names in this file
+     */
+    boolean hasValues(List<String> path) {
+        return rowGroups.stream().anyMatch(rowGroup -> rowGroup.rows() > 0 && hasValues(rowGroup, path));
+    }
+
+    private boolean hasValues(RowGroupMetadata rowGroup, List<String> path) {
+        try {
+            return trust == Statistics.IGNORED
+                    || JsonFields.leaves(path, rowGroup).anyMatch(leaf -> !ChunkDomain.isEmpty(leaf));
+        } catch (FooterException e) {
+            return true; // A damaged or encrypted chunk is an error only if it is read.
+        }
     }
 
     /** Rows in all row groups. */
@@ -117,6 +144,7 @@ public record Footer(
     @Override
     public FileLayout layout(Set<String> fields, Collection<ScanColumn> values, Predicate filter) {
         JsonFields json = JsonFields.of(this, values);
+        Set<String> spelled = spelled(fields);
         List<RowGroupLayout> read = new ArrayList<>();
         List<RowGroupLayout> pruned = new ArrayList<>();
         for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
@@ -125,7 +153,7 @@ public record Footer(
             long rows = rowGroup.rows();
             long sureRows = outcomes.equals(Outcomes.of(Truth.TRUE)) ? rows : 0;
             (outcomes.mayBe(Truth.TRUE) ? read : pruned)
-                    .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(fields), json.valuesIn(rowGroup)));
+                    .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(spelled), json.valuesIn(rowGroup)));
         }
         return new FileLayout(file, read, pruned);
     }
@@ -187,10 +215,7 @@ public record Footer(
         if (!field.isTopLevel()) {
             return trusted(new NestedDomain(this, rowGroup).of(field, column.type()));
         }
-        if (!schema.containsField(field.path().get(0))) {
-            return Domain.ALL_NULL;
-        }
-        if (ColumnTypes.isAlwaysNull(schema.getType(field.path().get(0)))) {
+        if (isAbsent(field)) {
             return Domain.ALL_NULL;
         }
         RowGroupMetadata metadata = rowGroups.get(rowGroup);
@@ -223,8 +248,7 @@ public record Footer(
         if (!field.isTopLevel()) {
             return Optional.empty();
         }
-        if (!schema.containsField(field.path().get(0))
-                || ColumnTypes.isAlwaysNull(schema.getType(field.path().get(0)))) {
+        if (isAbsent(field)) {
             return Optional.of(ColumnSummary.ALL_NULL);
         }
         if (trust != Statistics.TRUSTED) {
@@ -238,17 +262,24 @@ public record Footer(
 
     /** The leaf whose bounds are the bounds of a column: the leaf of a field that is neither nested nor always NULL. */
     Optional<ColumnPath> boundedLeaf(ScanColumn column) {
-        if (!(column.source() instanceof ColumnSource.Field field)
-                || !field.isTopLevel()
-                || !schema.containsField(field.path().get(0))) {
+        if (!(column.source() instanceof ColumnSource.Field field) || !field.isTopLevel()) {
             return Optional.empty();
         }
-        Type type = schema.getType(field.path().get(0));
-        boolean bounded = type.isPrimitive()
-                && !type.isRepetition(Repetition.REPEATED)
-                && !ColumnTypes.isAlwaysNull(type)
-                && ColumnTypes.canRead(type, column.type());
-        return bounded ? Optional.of(ColumnPath.get(field.path().get(0))) : Optional.empty();
+        return topLevel(field)
+                .filter(type -> type.isPrimitive()
+                        && !type.isRepetition(Repetition.REPEATED)
+                        && !ColumnTypes.isAlwaysNull(type)
+                        && ColumnTypes.canRead(type, column.type()))
+                .map(type -> ColumnPath.get(type.getName()));
+    }
+
+    /** Whether the file lacks a top-level field, or says that it is always NULL. */
+    private boolean isAbsent(ColumnSource.Field field) {
+        return topLevel(field).map(ColumnTypes::isAlwaysNull).orElse(true);
+    }
+
+    private Optional<Type> topLevel(ColumnSource.Field field) {
+        return NestedField.find(this, RowPath.RECORDS, field).map(NestedField::type);
     }
 
     Optional<ColumnChunkMetaData> chunk(int rowGroup, ColumnPath path) {

@@ -1,6 +1,7 @@
 package org.parquetvs.footer;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.List;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
 
@@ -101,6 +102,19 @@ final class FooterErrors {
                 .message("File {{key}} has no field {{field}}, which the mapping requires.", key, field)
                 .mitigation("Remove \"required\" from the mapping of the field to have NULL in the rows of such files,"
                         + " or change the source pattern so that it leaves out the file.")
+                .toString());
+    }
+
+    static FooterException ambiguousField(String key, String column, List<String> fields) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-11")
+                .message(
+                        "Cannot tell which field of file {{key}} is column {{column}}:"
+                                + " the names of its fields {{fields}} differ from it only by case.",
+                        key,
+                        column,
+                        fields)
+                .mitigation("Refresh the virtual schema so that each of them becomes a column,"
+                        + " or map the field by its exact name.")
                 .toString());
     }
 

@@ -34,7 +34,7 @@ record JsonFields(List<List<String>> paths) {
                 || isFlat(footer.schema(), field)) {
             return Optional.empty();
         }
-        return NestedField.find(footer.schema(), footer.rowPath(), field)
+        return NestedField.find(footer, footer.rowPath(), field)
                 .filter(found -> !found.isValue())
                 .filter(found -> ReadingAs.possible(Optional.of(found), field, column.type())
                         .equals(Optional.of(ReadingAs.JSON)));
@@ -58,7 +58,8 @@ record JsonFields(List<List<String>> paths) {
                 .reduce(0, JsonFields::sum);
     }
 
-    private static Stream<ColumnChunkMetaData> leaves(List<String> path, RowGroupMetadata rowGroup) {
+    /** The column chunks of a field, or of the fields in it. */
+    static Stream<ColumnChunkMetaData> leaves(List<String> path, RowGroupMetadata rowGroup) {
         return rowGroup.chunks(path.get(0)).stream().filter(leaf -> {
             List<String> whole = Arrays.asList(leaf.getPath().toArray());
             return path.size() <= whole.size() && path.equals(whole.subList(0, path.size()));

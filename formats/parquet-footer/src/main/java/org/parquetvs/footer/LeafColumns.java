@@ -42,7 +42,7 @@ final class LeafColumns {
     private void add(Leaf leaf) {
         int position = leaves.size();
         leaves.add(leaf);
-        byPath.putIfAbsent(leaf.path(), position);
+        byPath.put(leaf.path(), position);
         byField.computeIfAbsent(leaf.path().toArray()[0], field -> new ArrayList<>(1))
                 .add(position);
     }
@@ -55,7 +55,7 @@ final class LeafColumns {
         return leaves.get(position);
     }
 
-    /** The position of a leaf; if two have the same path, the first one counts. */
+    /** The position of a leaf, if there is one of this path. */
     Optional<Integer> position(ColumnPath path) {
         return Optional.ofNullable(byPath.get(path));
     }

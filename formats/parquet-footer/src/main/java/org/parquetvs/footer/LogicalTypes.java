@@ -12,6 +12,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.UnknownLogicalTypeAnnotation;
+import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
 /** Types of annotated columns; empty if the annotation does not change the type. */
@@ -44,7 +45,7 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
         return Optional.of(
                 precision <= SqlType.Decimal.MAX_PRECISION
                         ? new SqlType.Decimal(precision, annotation.getScale())
-                        : Widening.text(precision + 3));
+                        : text(precision + 3));
     }
 
     @Override
@@ -60,7 +61,7 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
     /** The database has no type for a time of day. */
     @Override
     public Optional<SqlType> visit(TimeLogicalTypeAnnotation annotation) {
-        return Optional.of(Widening.text(CLOCK + 1 + fractionDigits(annotation.getUnit())));
+        return Optional.of(text(CLOCK + 1 + fractionDigits(annotation.getUnit())));
     }
 
     @Override
@@ -70,17 +71,17 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
 
     @Override
     public Optional<SqlType> visit(UUIDLogicalTypeAnnotation annotation) {
-        return Optional.of(Widening.text(UUID));
+        return Optional.of(text(UUID));
     }
 
     @Override
     public Optional<SqlType> visit(IntervalLogicalTypeAnnotation annotation) {
-        return Optional.of(Widening.text(LONGEST_INTERVAL));
+        return Optional.of(text(LONGEST_INTERVAL));
     }
 
     @Override
     public Optional<SqlType> visit(UnknownLogicalTypeAnnotation annotation) {
-        return Optional.of(Widening.TEXT);
+        return Optional.of(SqlType.Varchar.LONGEST);
     }
 
     private static int fractionDigits(TimeUnit unit) {
@@ -89,5 +90,9 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
             case MICROS -> 6;
             case NANOS -> 9;
         };
+    }
+
+    private static SqlType text(int length) {
+        return new SqlType.Varchar(length, Charset.UTF8);
     }
 }

@@ -28,7 +28,7 @@ final class NestedDomain {
         if (field.level() > footer.rowPath().depth()) {
             return Domain.UNKNOWN;
         }
-        Optional<NestedField> found = NestedField.find(footer.schema(), footer.rowPath(), field);
+        Optional<NestedField> found = NestedField.find(footer, footer.rowPath(), field);
         Optional<ReadingAs> reading = ReadingAs.possible(found, field, target);
         if (found.isEmpty() || reading.equals(Optional.of(ReadingAs.NULLS))) {
             return reading.isPresent() ? Domain.ALL_NULL : Domain.UNKNOWN;

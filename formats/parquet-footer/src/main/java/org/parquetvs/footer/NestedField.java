@@ -10,6 +10,7 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.Spelling;
 
 /**
  * What a file has in the place that a scan names by fields, lists and maps. Writers differ in the layout of lists.
@@ -48,20 +49,33 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
      */
     public record Level(NestedField element, int definition) {}
 
-    /** The field of a scan of such rows; empty if the file lacks it, or has something else on the way to it. */
-    public static Optional<NestedField> find(MessageType schema, RowPath rows, ColumnSource.Field field) {
-        return level(schema, rows, field.level())
-                .flatMap(level -> level.element().down(field.path()));
+    /**
+     * The field of a scan of such rows; empty if the file lacks it, or has something else on the way to it.
+     *
+     * @throws FooterException if several fields differ from the wanted one only by the case of their names
+     */
+    public static Optional<NestedField> find(Footer footer, RowPath rows, ColumnSource.Field field) {
+        return level(footer, rows, field.level())
+                .flatMap(level -> level.element().down(field.path(), field.spelling(), footer));
     }
 
-    /** The elements of a level, where 0 is the level of the records; empty if the file has no such lists. */
-    public static Optional<Level> level(MessageType schema, RowPath rows, int level) {
-        NestedField records = new NestedField(schema, Role.ELEMENT, List.of(), 0, 0);
-        Optional<Level> found = Optional.of(new Level(records, 0));
+    /**
+     * The elements of a level, where 0 is the level of the records; empty if the file has no such lists.
+     *
+     * @throws FooterException if several lists differ only by the case of their names
+     */
+    public static Optional<Level> level(Footer footer, RowPath rows, int level) {
+        Optional<Level> found = Optional.of(new Level(records(footer.schema()), 0));
         for (List<String> step : rows.steps().subList(0, level)) {
-            found = found.flatMap(above -> above.element().down(step)).flatMap(NestedField::elements);
+            found = found.flatMap(above -> above.element().down(step, Spelling.ANY_CASE, footer))
+                    .flatMap(NestedField::elements);
         }
         return found;
+    }
+
+    /** The records of a file, whose fields are those of its schema. */
+    static NestedField records(MessageType schema) {
+        return new NestedField(schema, Role.ELEMENT, List.of(), 0, 0);
     }
 
     /** Whether it is a single value, neither a list nor a group. */
@@ -90,7 +104,7 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         GroupType group = type.asGroupType();
         return role == Role.ENTRY
                 ? ENTRY_FIELDS.subList(0, Math.min(ENTRY_FIELDS.size(), group.getFieldCount()))
-                : group.getFields().stream().map(Type::getName).distinct().toList();
+                : group.getFields().stream().map(Type::getName).toList();
     }
 
     /** The field of a group by its name in a scan. */
@@ -131,12 +145,24 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         return role == Role.FIELD && type.isRepetition(Repetition.REPEATED);
     }
 
-    private Optional<NestedField> down(List<String> names) {
+    private Optional<NestedField> down(List<String> names, Spelling spelling, Footer footer) {
         Optional<NestedField> found = Optional.of(this);
         for (String name : names) {
-            found = found.flatMap(group -> group.child(name));
+            found = found.flatMap(group -> group.child(name, spelling, footer));
         }
         return found;
+    }
+
+    private Optional<NestedField> child(String name, Spelling spelling, Footer footer) {
+        Optional<NestedField> exact = child(name);
+        if (exact.isPresent() || spelling == Spelling.EXACT) {
+            return exact;
+        }
+        List<String> found = spelling.find(name, fields(), each -> each);
+        if (found.size() > 1) {
+            throw FooterErrors.ambiguousField(footer.file().key(), name, found);
+        }
+        return found.isEmpty() ? Optional.empty() : child(found.get(0));
     }
 
     private NestedField below(Type child, Role childRole) {

@@ -50,7 +50,7 @@ final class NestedNulls {
 
     private OptionalLong count(ScanColumn column) {
         Optional<NestedField> found = column.source() instanceof ColumnSource.Field field && field.isTopLevel()
-                ? NestedField.find(footer.schema(), footer.rowPath(), field)
+                ? NestedField.find(footer, footer.rowPath(), field)
                         .filter(nested -> ReadingAs.possible(Optional.of(nested), field, column.type())
                                 .equals(Optional.of(ReadingAs.JSON)))
                 : Optional.empty();

@@ -22,13 +22,37 @@ public final class ParquetMetadata implements MetadataReader {
 
     @Override
     public List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism) {
-        return SchemaInference.infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
+        return columns(store, files, parallelism, InferenceOptions.USUAL);
+    }
+
+    @Override
+    public List<InferredColumn> columns(
+            ObjectStore store, List<FileEntry> files, int parallelism, InferenceOptions options) {
+        return inference(fields(store, files, parallelism, options), Nesting.JSON)
+                .columns();
     }
 
     @Override
     public List<InferredTable> tables(
             ObjectStore store, List<FileEntry> files, Nesting nesting, int parallelism, InferenceOptions options) {
-        return new NestedInference(nesting).infer(FooterReader.readAll(store, files, parallelism, Footer::schemaOnly));
+        return inference(fields(store, files, parallelism, options), nesting).tables();
+    }
+
+    private static List<FileFields> fields(
+            ObjectStore store, List<FileEntry> files, int parallelism, InferenceOptions options) {
+        // One file has no other types to agree with.
+        boolean isAlone = files.size() == 1;
+        return FooterReader.readAll(
+                store,
+                files,
+                parallelism,
+                footer -> isAlone ? FileFields.declared(footer) : FileFields.of(footer.with(options.reading())));
+    }
+
+    private static SchemaInference inference(List<FileFields> files, Nesting nesting) {
+        SchemaInference inference = new SchemaInference(nesting);
+        files.forEach(inference::add);
+        return inference;
     }
 
     @Override

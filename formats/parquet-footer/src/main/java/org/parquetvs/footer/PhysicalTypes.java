@@ -18,7 +18,7 @@ final class PhysicalTypes {
             case INT64 -> INT64;
             case FLOAT, DOUBLE -> new SqlType.DoublePrecision();
             case INT96 -> new SqlType.Timestamp(9);
-            case BINARY, FIXED_LEN_BYTE_ARRAY -> Widening.TEXT;
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> SqlType.Varchar.LONGEST;
         };
     }
 }

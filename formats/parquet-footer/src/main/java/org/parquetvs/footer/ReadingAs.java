@@ -11,6 +11,7 @@ import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 
 /** How a field of a file becomes a column. A file has one type for all values of a field, so this is known early. */
@@ -27,13 +28,16 @@ public enum ReadingAs {
     /**
      * How a field is read.
      *
-     * @param key of the file
      * @param found the field in the file; empty if the file lacks it
      * @throws FooterException if it cannot be read so, or a mapping says that it is an error
      */
-    public static ReadingAs of(String key, Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
-        return possible(found, field, target).orElseThrow(() -> found.map(each -> cannotConvert(key, each, target))
-                .orElseGet(() -> FooterErrors.requiredFieldMissing(key, String.join(".", field.path()))));
+    public static ReadingAs of(Footer footer, Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
+        String key = footer.file().key();
+        return possible(found, field, target)
+                .or(() -> found.filter(each -> field.conversion().isEmpty() && !footer.hasValues(each.path()))
+                        .map(each -> NULLS))
+                .orElseThrow(() -> found.map(each -> cannotConvert(key, each, target))
+                        .orElseGet(() -> FooterErrors.requiredFieldMissing(key, String.join(".", field.path()))));
     }
 
     /** How a field is read; empty if it cannot be read as this type, or a mapping says that it is an error. */
@@ -73,8 +77,14 @@ public enum ReadingAs {
         if (!isOfKind && !(isConvertible && mismatch.converts())) {
             return mismatch.isNull() ? Optional.of(NULLS) : Optional.empty();
         }
-        boolean isValue = isText || (isOfKind && ColumnTypes.canReadValue(found.type(), target));
+        boolean isValue = isText || (isOfKind && isUnrounded(found.type(), target));
         return Optional.of(isValue ? VALUE : CONVERTED);
+    }
+
+    /** Whether reading values as the type gives what a mapping gives, which takes the nearest double of any number. */
+    private static boolean isUnrounded(Type type, SqlType target) {
+        return ColumnTypes.canReadValue(type, target)
+                && (!target.is(SqlType.Kind.DOUBLE) || CommonType.holds(target, ColumnTypes.typeOfValue(type)));
     }
 
     /** The kind of the values of a type; empty if they are bytes, times or others that only have a text. */

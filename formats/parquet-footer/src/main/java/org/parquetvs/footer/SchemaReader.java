@@ -1,8 +1,10 @@
 package org.parquetvs.footer;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.FieldRepetitionType;
 import org.apache.parquet.format.FileMetaData;
@@ -50,8 +52,12 @@ final class SchemaReader {
             throw new IllegalArgumentException("its schema has more than " + DEEPEST + " levels");
         }
         List<Type> fields = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         for (int i = 0; i < count; i++) {
             SchemaElement element = next();
+            if (!names.add(element.getName())) {
+                throw new IllegalArgumentException("two fields of one group have the name " + element.getName());
+            }
             Type field = element.isSetType() ? primitive(element) : group(element, depth);
             fields.add(element.isSetField_id() ? field.withId(element.getField_id()) : field);
         }

@@ -116,7 +116,7 @@ class ColumnSummaryTest {
     }
 
     private static Nulls nulls(Footer footer, String field) {
-        return footer.domain(0, new ScanColumn("C", ColumnSource.Field.of(field), Widening.TEXT))
+        return footer.domain(0, new ScanColumn("C", ColumnSource.Field.of(field), SqlType.Varchar.LONGEST))
                 .nulls();
     }
 

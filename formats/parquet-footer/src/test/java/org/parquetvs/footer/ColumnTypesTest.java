@@ -25,7 +25,8 @@ class ColumnTypesTest {
                 "int64 c | DECIMAL(36,17)",
                 "int32 c (DECIMAL(9,2)) | DECIMAL(3,2)",
                 "int32 c | DOUBLE",
-                "int64 c (DECIMAL(15,0)) | DOUBLE",
+                "int64 c | DOUBLE",
+                "int32 c (DECIMAL(9,2)) | DOUBLE",
                 "float c | DOUBLE",
                 "int32 c (DATE) | TIMESTAMP(0)",
                 "int64 c (TIMESTAMP(MILLIS,true)) | TIMESTAMP(6)",
@@ -46,8 +47,6 @@ class ColumnTypesTest {
             delimiter = '|',
             value = {
                 "int32 c (DECIMAL(9,2)) | DECIMAL(9,1)",
-                "int64 c | DOUBLE",
-                "int32 c (DECIMAL(9,2)) | DOUBLE",
                 "double c | DECIMAL(36,18)",
                 "int64 c (TIMESTAMP(MICROS,true)) | TIMESTAMP(3)",
                 "int64 c (TIMESTAMP(MICROS,true)) | DATE",

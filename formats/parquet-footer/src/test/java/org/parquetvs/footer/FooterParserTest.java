@@ -298,6 +298,9 @@ class FooterParserTest {
         assertRefused(
                 metadata -> metadata.getSchema().get(0).setNum_children(1000),
                 "its schema has fewer fields than it claims.");
+        assertRefused(
+                metadata -> metadata.getSchema().get(2).setName("SALES_ID"),
+                "two fields of one group have the name SALES_ID.");
         assertRefused(metadata -> metadata.setSchema(List.of()), "its schema has fewer fields than it claims.");
     }
 

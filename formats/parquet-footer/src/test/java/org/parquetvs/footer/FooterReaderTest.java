@@ -169,8 +169,8 @@ class FooterReaderTest {
         Footer footer =
                 FooterReader.read(store, objects.put("a.parquet", written(Nested.dataSet(100, WriterSettings.USUAL))));
         ScanColumn id = column("ID", new SqlType.Decimal(18, 0));
-        ScanColumn group = column("GROUP", Widening.TEXT);
-        ScanColumn list = column("LIST", Widening.TEXT);
+        ScanColumn group = column("GROUP", SqlType.Varchar.LONGEST);
+        ScanColumn list = column("LIST", SqlType.Varchar.LONGEST);
         Set<String> fields = Set.of("ID", "GROUP", "LIST");
         assertThat(nestedValues(footer.layout(fields, List.of(id), Predicate.TRUE)))
                 .isZero();

@@ -3,17 +3,30 @@ package org.parquetvs.footer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.Column;
+import org.parquetvs.fixtures.ColumnValues;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.writer.settings.WriterSettings;
 
 class ReadingAsTest {
     private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("""
@@ -28,8 +41,11 @@ class ReadingAsTest {
             }
             """);
 
+    private static final Footer FOOTER =
+            new Footer(new FileEntry("dir/a.parquet", 100, "\"tag\"", 0), SCHEMA, List.of(), "");
+
     private static ReadingAs reading(RowPath rows, ColumnSource.Field field, String type) {
-        return ReadingAs.of("dir/a.parquet", NestedField.find(SCHEMA, rows, field), field, SqlType.parse(type));
+        return ReadingAs.of(FOOTER, NestedField.find(FOOTER, rows, field), field, SqlType.parse(type));
     }
 
     private static ReadingAs reading(String name, String type) {
@@ -72,11 +88,32 @@ class ReadingAsTest {
     }
 
     @Test
-    void theErrorNamesFileColumnAndBothTypes() {
-        assertThatThrownBy(() -> reading("d", "DATE"))
+    void aFieldWithoutValuesIsNullAsAnyType() {
+        assertThat(reading("d", "DATE")).isEqualTo(ReadingAs.NULLS);
+        assertThat(reading("g", "DECIMAL(10,0)")).isEqualTo(ReadingAs.NULLS);
+    }
+
+    @Test
+    void theErrorNamesFileColumnAndBothTypes(@TempDir Path directory) throws IOException {
+        Footer footer = footer(directory);
+        ColumnSource.Field field = ColumnSource.Field.of("d");
+
+        assertThatThrownBy(() -> ReadingAs.of(
+                        footer, NestedField.find(footer, RowPath.RECORDS, field), field, SqlType.parse("DATE")))
                 .isInstanceOf(FooterException.class)
                 .hasMessage("E-VSPQ-FOOT-8: Cannot read column 'd' of file 'dir/a.parquet': it has type DOUBLE there,"
                         + " which does not convert to DATE without loss. Refresh the virtual schema so that the column"
                         + " gets a type for all files, or change the source pattern so that it leaves out the file.");
+    }
+
+    /** A file with a value of {@code d}. */
+    private static Footer footer(Path directory) throws IOException {
+        Column column =
+                new Column(Types.required(PrimitiveTypeName.DOUBLE).named("d"), new ColumnValues.Cycle(List.of(0.5)));
+        Path path = Fixtures.write(new DataSet("one", 1, 1, List.of(column), 1, 1, 1, WriterSettings.USUAL), directory)
+                .get(0);
+        byte[] content = Files.readAllBytes(path);
+        return FooterReader.parse(
+                new FileEntry("dir/a.parquet", content.length, "\"tag\"", 0), ByteBuffer.wrap(content));
     }
 }

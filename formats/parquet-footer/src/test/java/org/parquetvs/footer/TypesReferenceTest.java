@@ -17,6 +17,7 @@ import org.apache.parquet.schema.Types;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 
 /** Holds the tables of the reference page against the code. */
@@ -45,9 +46,9 @@ class TypesReferenceTest {
     @ParameterizedTest
     @MethodSource("typesOfTwoFiles")
     void twoTypesBecomeTheOneOnThePage(String left, String right, String together) {
-        assertThat(Widening.widest(SqlType.parse(left), SqlType.parse(right)).toSql())
+        assertThat(CommonType.union(SqlType.parse(left), SqlType.parse(right)).toSql())
                 .isEqualTo(together);
-        assertThat(Widening.widest(SqlType.parse(right), SqlType.parse(left)).toSql())
+        assertThat(CommonType.union(SqlType.parse(right), SqlType.parse(left)).toSql())
                 .isEqualTo(together);
     }
 

@@ -44,17 +44,24 @@ public sealed interface ColumnSource {
      *
      * @param level level of the groups that have the field: 0 for the records of the file, 1 for the elements of the
      *     first list of the scan's {@link RowPath}, and so on
-     * @param path the exact names from such a group down to this field; none for the element itself
+     * @param path the names from such a group down to this field; none for the element itself
+     * @param spelling how files may spell the names
      * @param conversion how its values become values of the column, if a user says so; empty: they are of the column's
      *     type
      */
-    record Field(int level, List<String> path, Optional<Conversion> conversion) implements InFile {
+    record Field(int level, List<String> path, Spelling spelling, Optional<Conversion> conversion) implements InFile {
         public Field {
             path = List.copyOf(path);
             if (level < 0 || (level == 0 && path.isEmpty())) {
                 throw new IllegalArgumentException("Invalid field " + path + " of level " + level);
             }
+            Objects.requireNonNull(spelling, "spelling");
             Objects.requireNonNull(conversion, "conversion");
+        }
+
+        /** A field whose names may be in any case, except in a mapping, which spells them as the files do. */
+        public Field(int level, List<String> path, Optional<Conversion> conversion) {
+            this(level, path, conversion.isPresent() ? Spelling.EXACT : Spelling.ANY_CASE, conversion);
         }
 
         /** A field of the records that is not converted. */
@@ -62,7 +69,7 @@ public sealed interface ColumnSource {
             this(0, path, Optional.empty());
         }
 
-        /** The top-level field of this name. */
+        /** The top-level field of this name, in any case. */
         public static Field of(String name) {
             return new Field(List.of(name));
         }
@@ -144,15 +151,25 @@ public sealed interface ColumnSource {
      * A directory such as {@code year=2026} in the key of the file; NULL in files without a directory of that name
      * there.
      *
-     * @param name the part before the equals sign, decoded
+     * @param spellings all spellings of the part before the equals sign, decoded: they differ only by case
      * @param level number of directories of the key above it
      */
-    record Partition(String name, int level) implements ColumnSource {
+    record Partition(List<String> spellings, int level) implements ColumnSource {
         public Partition {
-            Objects.requireNonNull(name, "name");
-            if (name.isEmpty() || level < 0) {
-                throw new IllegalArgumentException("Invalid partition '" + name + "' on level " + level);
+            spellings = List.copyOf(spellings);
+            if (spellings.isEmpty() || spellings.contains("") || level < 0) {
+                throw new IllegalArgumentException("Invalid partition " + spellings + " on level " + level);
             }
+        }
+
+        /** A partition whose name has one spelling. */
+        public Partition(String name, int level) {
+            this(List.of(name), level);
+        }
+
+        /** The name, in its first spelling. */
+        public String name() {
+            return spellings.get(0);
         }
 
         @Override
@@ -174,8 +191,7 @@ public sealed interface ColumnSource {
         }
 
         private Optional<PartitionDirectory> directoryOf(String key) {
-            return PartitionDirectory.at(key, level)
-                    .filter(found -> found.name().equals(name));
+            return PartitionDirectory.at(key, level).filter(found -> spellings.contains(found.name()));
         }
     }
 }

@@ -112,12 +112,13 @@ final class Directories {
         }
         List<String> named = new ArrayList<>();
         for (Value value : values.get()) {
-            Optional<List<String>> directories =
-                    PartitionTypes.directories(partition(column).name(), value, column.type());
-            if (directories.isEmpty()) {
-                return Optional.empty();
+            for (String name : partition(column).spellings()) {
+                Optional<List<String>> directories = PartitionTypes.directories(name, value, column.type());
+                if (directories.isEmpty()) {
+                    return Optional.empty();
+                }
+                named.addAll(directories.get());
             }
-            named.addAll(directories.get());
         }
         return Optional.of(named.stream().distinct().toList());
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.type.SqlType;
 
 /** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
@@ -18,6 +19,7 @@ final class Columns {
     private static final String LEVEL = "level";
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
+    private static final String EXACT = "exact";
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
@@ -29,7 +31,8 @@ final class Columns {
             "row-number", new ColumnSource.RowNumber());
 
     private static final String[] ALL_FIELDS = Stream.concat(
-                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION), BY_WORD.keySet().stream())
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT),
+                    BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
     private Columns() {}
@@ -43,11 +46,15 @@ final class Columns {
             if (field.level() > 0) {
                 json.add(LEVEL, field.level());
             }
+            if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+                json.add(EXACT, true);
+            }
             field.conversion().ifPresent(conversion -> json.add(CONVERSION, Conversions.render(conversion)));
         } else if (column.source() instanceof ColumnSource.Position position) {
             json.add(POSITION, position.level());
         } else if (column.source() instanceof ColumnSource.Partition partition) {
-            json.add(PARTITION, partition.name()).add(LEVEL, partition.level());
+            json.add(PARTITION, VersionedJson.array(partition.spellings(), VersionedJson::string))
+                    .add(LEVEL, partition.level());
         } else {
             BY_WORD.forEach((word, source) -> {
                 if (source.equals(column.source())) {
@@ -71,25 +78,33 @@ final class Columns {
             throw new IllegalArgumentException("Column '" + fields.text(NAME) + "' must have exactly one source");
         }
         if (fields.has(FIELD)) {
-            return new ColumnSource.Field(
-                    fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
-                    fields.array(FIELD).stream()
-                            .map(name -> Fields.text(name, FIELD))
-                            .toList(),
-                    fields.has(CONVERSION)
-                            ? Optional.of(Conversions.parse(fields.object(CONVERSION)))
-                            : Optional.empty());
+            return field(fields);
         }
         if (fields.has(POSITION)) {
             return new ColumnSource.Position(fields.integer(POSITION));
         }
         if (fields.has(PARTITION)) {
-            return new ColumnSource.Partition(fields.text(PARTITION), fields.integer(LEVEL));
+            return new ColumnSource.Partition(
+                    fields.array(PARTITION).stream()
+                            .map(name -> Fields.text(name, PARTITION))
+                            .toList(),
+                    fields.integer(LEVEL));
         }
         return BY_WORD.entrySet().stream()
                 .filter(entry -> fields.has(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static ColumnSource field(Fields fields) {
+        boolean isConverted = fields.has(CONVERSION);
+        return new ColumnSource.Field(
+                fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
+                fields.array(FIELD).stream()
+                        .map(name -> Fields.text(name, FIELD))
+                        .toList(),
+                isConverted || fields.has(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
+                isConverted ? Optional.of(Conversions.parse(fields.object(CONVERSION))) : Optional.empty());
     }
 }

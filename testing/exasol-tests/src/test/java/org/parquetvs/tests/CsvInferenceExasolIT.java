@@ -39,12 +39,12 @@ class CsvInferenceExasolIT {
                 .containsExactly(
                         "USER_NAME|VARCHAR(2000000) UTF8",
                         "IS_NEW|BOOLEAN",
-                        "RATIO|DOUBLE",
+                        "RATIO|DECIMAL(18,6)",
                         "AMOUNT|DECIMAL(18,0)",
                         "SINCE|DATE",
                         "2ND_NAME|VARCHAR(2000000) UTF8");
         assertThat(lake.rows("SELECT * FROM CSV_INFERRED.T ORDER BY AMOUNT"))
-                .containsExactly("ann|true|1.5|3|2026-01-31|x", "bob|false|2.5|4|2026-02-01|y");
+                .containsExactly("ann|true|1.500000|3|2026-01-31|x", "bob|false|2.500000|4|2026-02-01|y");
     }
 
     @Test

@@ -107,7 +107,8 @@ final class RowSelector {
         List<Integer> indexed = ordinals.stream()
                 .filter(ordinal -> isWorthIndexes(footer, ordinal))
                 .toList();
-        Map<Integer, PageIndex> indexes = new PageIndexReader(footer, reader).read(indexed, fields, filter);
+        Map<Integer, PageIndex> indexes =
+                new PageIndexReader(footer, reader).read(indexed, footer.spelled(fields), filter);
         return ordinals.stream()
                 .flatMap(ordinal -> Optional.ofNullable(indexes.get(ordinal))
                         .map(index -> stretches(footer, ordinal, index))
@@ -173,12 +174,13 @@ final class RowSelector {
      * values.
      */
     private boolean hasPagesOfAll(Footer footer, RowGroupMetadata rowGroup, PageIndex index) {
+        Set<String> spelled = footer.spelled(fields);
         boolean flat = isFlat
                 && footer.schema().getFields().stream()
-                        .filter(field -> fields.contains(field.getName()))
+                        .filter(field -> spelled.contains(field.getName()))
                         .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
         return flat
-                && fields.stream()
+                && spelled.stream()
                         .flatMap(field -> rowGroup.chunks(field).stream())
                         .allMatch(chunk -> index.pages(chunk.getPath()).isPresent());
     }

@@ -1,5 +1,6 @@
 package org.parquetvs.decoder.convert;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.builder.memory.Nanos;
@@ -10,6 +11,9 @@ import org.parquetvs.decoder.encoding.ValueReader;
 final class Conversions {
     private static final long UNSIGNED_INT = 0xFFFF_FFFFL;
     private static final int NANOS_OF_MICRO = 1000;
+
+    /** Greatest power of ten that is exactly a double; a quotient of two such numbers is the nearest one. */
+    private static final int MAX_EXACT_POWER = 22;
 
     private Conversions() {}
 
@@ -63,11 +67,22 @@ final class Conversions {
                 (from, target, offset, count) -> System.arraycopy(from.low(), 0, target, offset, count));
     }
 
-    /** Whole numbers of at most 15 digits. */
-    static ValueReader<double[]> doubles(ValueReader<long[]> longs) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = from[i];
+    /**
+     * The nearest doubles of decimals.
+     *
+     * @param unscaled numbers that are exactly doubles
+     */
+    static ValueReader<double[]> doubles(ValueReader<long[]> unscaled, int scale) {
+        return new Converted<>(unscaled, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+            if (scale <= MAX_EXACT_POWER) {
+                double divisor = PowersOfTen.asBigInteger(scale).doubleValue();
+                for (int i = 0; i < count; i++) {
+                    target[offset + i] = from[i] / divisor;
+                }
+            } else {
+                for (int i = 0; i < count; i++) {
+                    target[offset + i] = BigDecimal.valueOf(from[i], scale).doubleValue();
+                }
             }
         });
     }

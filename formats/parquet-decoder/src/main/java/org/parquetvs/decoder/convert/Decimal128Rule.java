@@ -9,17 +9,19 @@ import org.parquetvs.type.SqlType;
 
 /** Gives 128-bit decimals the scale of their column, after checking that each has few enough digits. */
 final class Decimal128Rule implements ArrayRule<Decimal128Array> {
-    private final SqlType.Decimal target;
+    private final String target;
     private final int scale;
+    private final BigInteger factor;
     private final BigInteger limit;
     private final long limitHigh;
     private final long limitLow;
 
-    private Decimal128Rule(int scale, SqlType.Decimal target) {
+    /** @param limit greatest unscaled number that fits before it is multiplied; the smallest is its negative */
+    private Decimal128Rule(String target, int scale, BigInteger factor, BigInteger limit) {
         this.target = target;
         this.scale = scale;
-        this.limit = PowersOfTen.asBigInteger(target.precision() - (target.scale() - scale))
-                .subtract(BigInteger.ONE);
+        this.factor = factor;
+        this.limit = limit;
         this.limitHigh = limit.shiftRight(Long.SIZE).longValue();
         this.limitLow = limit.longValue();
     }
@@ -31,8 +33,19 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
      * @param most greatest absolute value that can occur
      */
     static Optional<Decimal128Rule> of(int scale, SqlType.Decimal target, BigInteger most) {
-        Decimal128Rule rule = new Decimal128Rule(scale, target);
-        return target.scale() == scale && rule.limit.compareTo(most) >= 0 ? Optional.empty() : Optional.of(rule);
+        int added = target.scale() - scale;
+        Decimal128Rule rule = new Decimal128Rule(
+                target.toSql(),
+                scale,
+                PowersOfTen.asBigInteger(added),
+                PowersOfTen.asBigInteger(target.precision() - added).subtract(BigInteger.ONE));
+        return added == 0 && rule.limit.compareTo(most) >= 0 ? Optional.empty() : Optional.of(rule);
+    }
+
+    /** The rule for decimals of {@code scale} that become doubles: a double has to keep all their digits. */
+    static Decimal128Rule ofDouble(int scale) {
+        return new Decimal128Rule(
+                DecimalRule.IN_DOUBLE, scale, BigInteger.ONE, BigInteger.valueOf(DecimalRule.mostInDouble(scale)));
     }
 
     @Override
@@ -42,10 +55,10 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
         for (int i = offset; i < offset + count; i++) {
             if (!fits(high[i], low[i])) {
                 String value = new BigDecimal(values.get(i), scale).toPlainString();
-                throw new UnfitValueException(i - offset, value, value + " does not fit " + target.toSql());
+                throw new UnfitValueException(i - offset, value, value + " does not fit " + target);
             }
         }
-        if (target.scale() > scale) {
+        if (!factor.equals(BigInteger.ONE)) {
             rescale(values, offset, count);
         }
     }
@@ -63,7 +76,6 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
     }
 
     private void rescale(Decimal128Array values, int offset, int count) {
-        BigInteger factor = PowersOfTen.asBigInteger(target.scale() - scale);
         for (int i = offset; i < offset + count; i++) {
             values.set(i, values.get(i).multiply(factor));
         }

@@ -7,13 +7,22 @@ import org.parquetvs.type.SqlType;
 
 /** Gives decimals the scale of their column, after checking that each has few enough digits. */
 final class DecimalRule implements ArrayRule<long[]> {
-    private final SqlType.Decimal target;
+    /** The target of numbers that become doubles, for messages. */
+    static final String IN_DOUBLE = "DOUBLE exactly";
+
+    /** Greatest whole number up to which a double holds all of them. */
+    private static final long MOST_WHOLE_IN_DOUBLE = 1L << 53;
+
+    /** Least number of more digits than a double always keeps. */
+    private static final long END_OF_FRACTIONS_IN_DOUBLE = 1_000_000_000_000_000L;
+
+    private final String target;
     private final int scale;
     private final long factor;
     private final long limit;
 
     /** @param limit greatest unscaled number that fits before it is multiplied; the smallest is its negative */
-    private DecimalRule(SqlType.Decimal target, int scale, long factor, long limit) {
+    private DecimalRule(String target, int scale, long factor, long limit) {
         this.target = target;
         this.scale = scale;
         this.factor = factor;
@@ -31,7 +40,23 @@ final class DecimalRule implements ArrayRule<long[]> {
         long limit = (PowersOfTen.asLong(target.precision()) - 1) / factor;
         return factor == 1 && limit >= most
                 ? Optional.empty()
-                : Optional.of(new DecimalRule(target, scale, factor, limit));
+                : Optional.of(new DecimalRule(target.toSql(), scale, factor, limit));
+    }
+
+    /**
+     * The rule for decimals of {@code scale} that become doubles: a double has to keep all their digits. Empty if it
+     * always does.
+     *
+     * @param most greatest absolute value that can occur
+     */
+    static Optional<DecimalRule> ofDouble(int scale, long most) {
+        long limit = mostInDouble(scale);
+        return limit >= most ? Optional.empty() : Optional.of(new DecimalRule(IN_DOUBLE, scale, 1, limit));
+    }
+
+    /** Greatest unscaled number up to which a double keeps all digits. */
+    static long mostInDouble(int scale) {
+        return scale == 0 ? MOST_WHOLE_IN_DOUBLE : END_OF_FRACTIONS_IN_DOUBLE - 1;
     }
 
     @Override
@@ -57,6 +82,6 @@ final class DecimalRule implements ArrayRule<long[]> {
             i++;
         }
         String value = BigDecimal.valueOf(values[i], scale).toPlainString();
-        return new UnfitValueException(i - offset, value, value + " does not fit " + target.toSql());
+        return new UnfitValueException(i - offset, value, value + " does not fit " + target);
     }
 }

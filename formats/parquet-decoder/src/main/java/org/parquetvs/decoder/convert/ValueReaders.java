@@ -26,7 +26,6 @@ public final class ValueReaders {
     private static final BigInteger MOST_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
     private static final BigInteger MOST_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
     private static final BigInteger MOST_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
-    private static final SqlType.Decimal EXACT_IN_DOUBLE = new SqlType.Decimal(15, 0);
     private static final long MOST_INT = 1L << 31;
     private static final long MOST_UNSIGNED_INT = 1L << 32;
 
@@ -82,13 +81,31 @@ public final class ValueReaders {
         return switch (type.getPrimitiveTypeName()) {
             case DOUBLE -> EncodedArrays.doubles();
             case FLOAT -> Conversions.floats(EncodedArrays.ints());
-            case INT32, INT64 -> Conversions.doubles(longDecimals(type, EXACT_IN_DOUBLE));
+            case INT32, INT64 -> Conversions.doubles(exactInDouble(type), scale(type));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
                 type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation
                         ? Half.doubles()
-                        : Conversions.doubles(longDecimals(type, EXACT_IN_DOUBLE));
+                        : Conversions.doubles(exactInDouble(type), scale(type));
             case BOOLEAN, INT96 -> throw unreadable(type, new SqlType.DoublePrecision());
         };
+    }
+
+    /** Unscaled numbers of which a double keeps all digits. */
+    private static ValueReader<long[]> exactInDouble(PrimitiveType type) {
+        int scale = scale(type);
+        return switch (type.getPrimitiveTypeName()) {
+            case INT32 -> Ruled.of(ints(type), DecimalRule.ofDouble(scale, MOST_UNSIGNED_INT));
+            case INT64 ->
+                isUnsigned(type)
+                        ? narrowed(Conversions.wideUnsigned(EncodedArrays.longs()), scale)
+                        : Ruled.of(EncodedArrays.longs(), DecimalRule.ofDouble(scale, Long.MAX_VALUE));
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> narrowed(FromBytes.of(binary(type), DecimalBytes::wides), scale);
+            case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, new SqlType.DoublePrecision());
+        };
+    }
+
+    private static ValueReader<long[]> narrowed(ValueReader<Decimal128Array> unscaled, int scale) {
+        return Conversions.narrowedWide(Ruled.of(unscaled, Decimal128Rule.ofDouble(scale)));
     }
 
     /** For BOOLEAN columns. */

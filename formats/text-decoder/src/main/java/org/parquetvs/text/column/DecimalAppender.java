@@ -65,7 +65,19 @@ final class DecimalAppender extends ColumnAppender {
             put(row, number.isNegative() ? -unscaled : unscaled);
             return null;
         }
+        boolean isLengthened = shift >= 0 && shift < POWERS.length && number.digits() + shift <= type.precision();
+        if (number.isShort() && isLengthened) {
+            putLengthened(row, POWERS[shift]);
+            return null;
+        }
         return putShifted(row);
+    }
+
+    /** A number of more than 18 digits, the last of which are zeros. */
+    private void putLengthened(int row, long factor) {
+        long mantissa = number.isNegative() ? -number.mantissa() : number.mantissa();
+        longs[row] = mantissa * factor;
+        highs[row] = Math.multiplyHigh(mantissa, factor);
     }
 
     /** A truth value of a declared column is 1 or 0. */

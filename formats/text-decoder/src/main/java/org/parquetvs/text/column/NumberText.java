@@ -2,6 +2,7 @@ package org.parquetvs.text.column;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import org.parquetvs.scan.csv.NumberMarks;
 
@@ -12,6 +13,9 @@ import org.parquetvs.scan.csv.NumberMarks;
 public class NumberText {
     /** This many digits always fit a long. */
     private static final int MAX_LONG_DIGITS = 18;
+
+    /** A double keeps this many digits of any number. */
+    private static final int MAX_DOUBLE_DIGITS = 15;
 
     /** Greatest power of ten that is exactly a double. */
     private static final int MAX_EXACT_POWER = 22;
@@ -33,6 +37,7 @@ public class NumberText {
     private int exponent;
     private int fractionDigits;
     private boolean plainInteger;
+    private boolean hasExponent;
 
     NumberText() {}
 
@@ -76,7 +81,8 @@ public class NumberText {
             return false;
         }
         plainInteger = at == to && integerDigits > 0 && fractionDigits == 0 && text[to - 1] != '.';
-        if (at < to && (text[at] | 0x20) == 'e') {
+        hasExponent = at < to && (text[at] | 0x20) == 'e';
+        if (hasExponent) {
             at = exponent(at + 1);
         }
         exponent -= fractionDigits;
@@ -128,6 +134,34 @@ public class NumberText {
     /** Number of digits without leading zeros, including the fraction. */
     public final int digits() {
         return digits;
+    }
+
+    /** Whether it is written with an exponent. */
+    public final boolean hasExponent() {
+        return hasExponent;
+    }
+
+    /** Number of digits before the point, without leading zeros, if it were written without an exponent. */
+    public final int integerDigits() {
+        return digits == 0 ? 0 : Math.max(0, digits + exponent);
+    }
+
+    /** Number of digits after the point, if it were written without an exponent. */
+    public final int scale() {
+        return Math.max(0, -exponent);
+    }
+
+    /** Whether the nearest double has the same digits, as many as are written here. */
+    public final boolean isKeptByDouble() {
+        if (digits <= MAX_DOUBLE_DIGITS) {
+            return true;
+        }
+        double nearest = nearest();
+        if (Double.isInfinite(nearest)) {
+            return false;
+        }
+        BigDecimal exact = exact();
+        return new BigDecimal(nearest).round(new MathContext(exact.precision())).compareTo(exact) == 0;
     }
 
     /** Whether {@link #mantissa} times ten to the power of {@link #exponent} is the number, without its sign. */

@@ -115,14 +115,14 @@ public final class RowBatch implements AutoCloseable {
      *
      * @throws IllegalArgumentException if others are wanted too
      */
-    public Map<String, Integer> fields() {
+    public Map<ColumnSource.Field, Integer> fields() {
         return appended.entrySet().stream()
-                .collect(Collectors.toMap(entry -> nameOf(entry.getKey().source()), Map.Entry::getValue));
+                .collect(Collectors.toMap(entry -> topLevel(entry.getKey().source()), Map.Entry::getValue));
     }
 
-    private static String nameOf(ColumnSource source) {
+    private static ColumnSource.Field topLevel(ColumnSource source) {
         if (source instanceof ColumnSource.Field field && field.isTopLevel()) {
-            return field.path().get(0);
+            return field;
         }
         throw new IllegalArgumentException("No top-level field: " + source);
     }

@@ -1,6 +1,7 @@
 package org.parquetvs.text.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.List;
 
 /** All errors in text files, as the user reads them. */
 public final class TextErrors {
@@ -118,6 +119,20 @@ public final class TextErrors {
                         place,
                         key)
                 .mitigation("Map the field to a column, which may have its JSON, or correct the file.")
+                .toString());
+    }
+
+    public static TextException ambiguousField(String key, String place, String column, List<String> fields) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-15")
+                .message(
+                        "Cannot tell which field in {{place|u}} of file {{key}} is column {{column}}:"
+                                + " the names of its fields {{fields}} differ from it only by case.",
+                        place,
+                        key,
+                        column,
+                        fields)
+                .mitigation("Refresh the virtual schema so that each of them becomes a column,"
+                        + " or map the field by its exact name.")
                 .toString());
     }
 

@@ -4,16 +4,15 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.ValueFormats;
+import org.parquetvs.scan.inference.FieldTree;
 import org.parquetvs.text.column.NumberText;
 import org.parquetvs.text.column.TimeText;
 import org.parquetvs.text.column.TruthText;
+import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 
 /** The values seen in one column, and the type that fits all of them. */
-public final class SeenValues {
-    /** Digits of whole numbers, whatever the sample: enough for most columns. */
-    private static final int USUAL_DIGITS = 18;
-
+public final class SeenValues implements FieldTree.Facts<SeenValues> {
     private static final int USUAL_SECOND_DIGITS = 6;
     private static final int MOST_SECOND_DIGITS = 9;
 
@@ -38,7 +37,7 @@ public final class SeenValues {
     private final TruthText truth;
     private final TimeText time;
     private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
-    private int digits;
+    private final SeenNumbers numbers = new SeenNumbers();
     private int secondDigits;
     private boolean areNumbersDates;
     private boolean areNumbersTimestamps;
@@ -52,9 +51,13 @@ public final class SeenValues {
         this.areNumbersTimestamps = formats.times().timestamp().isPresent();
     }
 
-    /** Whether no value has been seen. */
-    boolean isEmpty() {
-        return seen.isEmpty();
+    @Override
+    public void addAll(SeenValues other) {
+        seen.addAll(other.seen);
+        numbers.addAll(other.numbers);
+        secondDigits = Math.max(secondDigits, other.secondDigits);
+        areNumbersDates &= other.areNumbersDates;
+        areNumbersTimestamps &= other.areNumbersTimestamps;
     }
 
     /** Adds a truth value. */
@@ -69,11 +72,10 @@ public final class SeenValues {
 
     /** Adds a text that is a number, whose digits are {@code [start, end)}. */
     public void addNumber(byte[] bytes, int start, int end) {
-        if (number.read(bytes, start, end) && number.isPlainInteger()) {
-            seen.add(Kind.INTEGER);
-            digits = Math.max(digits, number.digits());
-        } else {
-            seen.add(Kind.NUMBER);
+        boolean isNumber = number.read(bytes, start, end);
+        seen.add(isNumber && number.isPlainInteger() ? Kind.INTEGER : Kind.NUMBER);
+        if (isNumber) {
+            numbers.add(number);
         }
     }
 
@@ -114,26 +116,20 @@ public final class SeenValues {
         return !isCode && bytes[start] != '+' && number.read(bytes, start, end);
     }
 
-    /** The type that holds all values; text if no other type does, or if no value has been seen. */
+    /** The type of all values; text if no other type is, or if no value has been seen. */
     public SqlType type() {
-        Set<Kind> kinds = kinds();
-        if (kinds.equals(EnumSet.of(Kind.TRUTH))) {
-            return new SqlType.Bool();
-        }
-        if (kinds.equals(EnumSet.of(Kind.INTEGER)) && digits <= SqlType.Decimal.MAX_PRECISION) {
-            return new SqlType.Decimal(digits <= USUAL_DIGITS ? USUAL_DIGITS : SqlType.Decimal.MAX_PRECISION, 0);
-        }
-        if (kinds.equals(EnumSet.of(Kind.NUMBER)) || kinds.equals(EnumSet.of(Kind.INTEGER, Kind.NUMBER))) {
-            return new SqlType.DoublePrecision();
-        }
-        if (kinds.equals(EnumSet.of(Kind.DATE))) {
-            return new SqlType.Date();
-        }
-        if (kinds.equals(EnumSet.of(Kind.TIMESTAMP)) || kinds.equals(EnumSet.of(Kind.DATE, Kind.TIMESTAMP))) {
-            return new SqlType.Timestamp(
-                    secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MOST_SECOND_DIGITS);
-        }
-        return SqlType.Varchar.LONGEST;
+        return kinds().stream().map(this::type).reduce(CommonType::union).orElse(SqlType.Varchar.LONGEST);
+    }
+
+    private SqlType type(Kind kind) {
+        return switch (kind) {
+            case TRUTH -> new SqlType.Bool();
+            case INTEGER, NUMBER -> seen.contains(Kind.NUMBER) ? numbers.type() : numbers.wholeType();
+            case DATE -> new SqlType.Date();
+            case TIMESTAMP ->
+                new SqlType.Timestamp(secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MOST_SECOND_DIGITS);
+            case TEXT, NESTED -> SqlType.Varchar.LONGEST;
+        };
     }
 
     /** The possible kinds. Numbers are days or moments if all of them are, and if there are only days and moments. */
@@ -149,8 +145,13 @@ public final class SeenValues {
 
     /** A description of the seen values, for the reader of the database's catalogue. */
     public String comment() {
-        return seen.isEmpty()
-                ? "no value in the sample"
-                : String.join(", ", seen.stream().map(kind -> kind.words).toList());
+        if (seen.isEmpty()) {
+            return "no value in the sample";
+        }
+        String words = String.join(", ", seen.stream().map(kind -> kind.words).toList());
+        boolean isOnlyText = EnumSet.of(Kind.TEXT, Kind.NESTED).containsAll(seen);
+        return !isOnlyText && type().is(SqlType.Kind.VARCHAR)
+                ? words + "; text, because no other type is for all of these; a MAPPING can convert them"
+                : words;
     }
 }

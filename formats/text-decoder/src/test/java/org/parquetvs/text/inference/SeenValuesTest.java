@@ -20,8 +20,18 @@ class SeenValuesTest {
             1, -20, 0                          | DECIMAL(18,0)
             1234567890123456789                | DECIMAL(36,0)
             1234567890123456789012345678901234567 | VARCHAR(2000000) UTF8
-            1, 2.5                             | DOUBLE
+            1, 2.5                             | DECIMAL(18,6)
+            123456789012, -0.000001            | DECIMAL(18,6)
+            1, 12345678901234567.89            | DECIMAL(36,18)
+            9007199254740993, 0.5              | DECIMAL(36,18)
+            12345678901234567890123456789012.5 | DECIMAL(36,4)
+            123456789012345678901234567890123456.5 | DOUBLE
             1e3, -.5                           | DOUBLE
+            0.1, 1e400                         | DOUBLE
+            0.1, 0.30000000000000004           | DOUBLE
+            1e3, 12345678901234567.89          | DECIMAL(36,18)
+            0.30000000000000004, 12345678901234567.89 | DECIMAL(36,18)
+            0.00, 0                            | DECIMAL(18,6)
             007, 12                            | VARCHAR(2000000) UTF8
             +1                                 | VARCHAR(2000000) UTF8
             true, FALSE                        | BOOLEAN
@@ -46,7 +56,7 @@ class SeenValuesTest {
             2026-01-31                         | VARCHAR(2000000) UTF8
             20260131235959                     | TIMESTAMP(6)
             20260131235959, 20261331235959     | DECIMAL(18,0)
-            20260131235959, 1.5                | DOUBLE
+            20260131235959, 1.5                | DECIMAL(36,18)
             20260131235959, 31.01.2026         | TIMESTAMP(6)
             """)
     void daysAndMomentsAreThoseOfTheirFormats(String values, String type) {
@@ -60,7 +70,7 @@ class SeenValuesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            1.234,50; -7,5; ,5; 12                | DOUBLE
+            1.234,50; -7,5; ,5; 12                | DECIMAL(18,6)
             1.234; 12; 1.234.567                  | DECIMAL(18,0)
             1.5                                   | VARCHAR(2000000) UTF8
             12.34; 1.2345; 1..234; .123; ,5.000   | VARCHAR(2000000) UTF8

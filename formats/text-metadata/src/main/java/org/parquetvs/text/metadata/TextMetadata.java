@@ -9,12 +9,11 @@ import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.json.JsonEncoding;
-import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.inference.FieldTree;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
@@ -27,9 +26,6 @@ import org.parquetvs.text.inference.SeenValues;
  * rows.
  */
 abstract class TextMetadata implements MetadataReader {
-    private static final InferenceOptions USUAL =
-            new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), InferenceOptions.USUAL_BYTES);
-
     private final FileFormat format;
 
     TextMetadata(FileFormat format) {
@@ -51,7 +47,7 @@ abstract class TextMetadata implements MetadataReader {
 
     @Override
     public final List<InferredColumn> columns(ObjectStore store, List<FileEntry> files, int parallelism) {
-        return columns(store, files, parallelism, USUAL);
+        return columns(store, files, parallelism, InferenceOptions.USUAL);
     }
 
     @Override
@@ -74,9 +70,7 @@ abstract class TextMetadata implements MetadataReader {
         return seen.tables().stream()
                 .map(table -> new InferredTable(
                         table.rows(),
-                        table.fields().entrySet().stream()
-                                .map(field -> column(field.getKey(), field.getValue()))
-                                .toList()))
+                        table.columns().stream().map(TextMetadata::column).toList()))
                 .toList();
     }
 
@@ -91,9 +85,12 @@ abstract class TextMetadata implements MetadataReader {
                         new Transcoding(key, bytes, csv.encoding().decoder(), 0, isWhole);
     }
 
-    private static InferredTable.Column column(List<String> path, SeenValues values) {
+    private static InferredTable.Column column(FieldTree.Column<SeenValues> column) {
+        SeenValues values = column.facts();
         return new InferredTable.Column(
-                path, new InferredColumn(String.join(".", path), values.type(), true, values.comment()));
+                column.path(),
+                new InferredColumn(
+                        String.join(".", column.path()), column.spelling(), values.type(), true, values.comment()));
     }
 
     private static List<TextHead> heads(

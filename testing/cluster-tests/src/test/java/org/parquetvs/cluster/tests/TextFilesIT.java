@@ -69,7 +69,7 @@ class TextFilesIT {
     void jsonLinesGiveTheRowsThatDuckDbReads(String query) throws Exception {
         String table = "(SELECT * RENAME (isOpen AS is_open) FROM read_ndjson('" + lake.file("lines")
                 + "/**/*.jsonl', hive_partitioning = true, columns = struct_pack(id := 'BIGINT', name := 'VARCHAR',"
-                + " amount := 'DOUBLE', isOpen := 'BOOLEAN', day := 'DATE', remark := 'VARCHAR', year := 'BIGINT')))";
+                + " amount := 'DECIMAL(18,6)', isOpen := 'BOOLEAN', day := 'DATE', remark := 'VARCHAR', year := 'BIGINT')))";
 
         assertThat(lake.rows(query.replace("LINES", "TEXTS.LINES")))
                 .isEqualTo(lake.oracle(query.replace("LINES", table)));
@@ -132,7 +132,7 @@ class TextFilesIT {
         lake.copy("csv/b.csv.gz", rows + " FROM range(5000, 9000) t(i)", "FORMAT csv, HEADER, COMPRESSION gzip");
         lake.run("CREATE VIRTUAL SCHEMA COMMAS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=csv/*'");
-        String table = "(" + rows + " FROM range(9000) t(i))";
+        String table = "(" + rows.replace("i / 4", "CAST(i / 4 AS DECIMAL(18,6))") + " FROM range(9000) t(i))";
         String query =
                 "SELECT ID, WORDS, AMOUNT, \"DAY\" FROM LINES WHERE AMOUNT > 2000 AND WORDS IS NOT NULL ORDER BY ID";
 

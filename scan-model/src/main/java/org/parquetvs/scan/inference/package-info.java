@@ -1,0 +1,5 @@
+/** Which columns files have together. */
+@NullMarked
+package org.parquetvs.scan.inference;
+
+import org.jspecify.annotations.NullMarked;
