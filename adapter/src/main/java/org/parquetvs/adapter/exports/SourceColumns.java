@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.type.IdentifierChain;
 
 /** The columns of the exported table or query. */
 final class SourceColumns {
@@ -23,19 +24,11 @@ final class SourceColumns {
         }
     }
 
-    /** The last of the names that the dots separate, without quotes. */
+    /** The last of its names; a text that is no name in SQL names itself. */
     private static String name(String sql) {
-        if (!sql.endsWith("\"")) {
-            return sql.substring(sql.lastIndexOf('.') + 1);
-        }
-        int start = sql.length() - 1;
-        do {
-            start = sql.lastIndexOf('"', start - 1);
-            while (start > 0 && sql.charAt(start - 1) == '"') {
-                start = sql.lastIndexOf('"', start - 2);
-            }
-        } while (start > 0 && sql.charAt(start - 1) != '.');
-        return sql.substring(start + 1, sql.length() - 1).replace("\"\"", "\"");
+        return IdentifierChain.parse(sql)
+                .map(names -> names.get(names.size() - 1))
+                .orElse(sql);
     }
 
     /** SQL that names them. */

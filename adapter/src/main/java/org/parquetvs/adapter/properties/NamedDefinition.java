@@ -2,10 +2,10 @@ package org.parquetvs.adapter.properties;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.parquetvs.type.IdentifierChain;
 
 /**
  * What a property says about one table, such as {@code SALES=sales/*.parquet}. Semicolons separate tables; a semicolon
@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
  * @param value what is said about it, not blank
  */
 record NamedDefinition(String name, String value) {
-    private static final Pattern DEFINITION = Pattern.compile(
-            "(?:(?<plain>\\p{Alpha}\\w*)|\"(?<quoted>[^\"]*+(?:\"\"[^\"]*+)*+)\")\\s*=\\s*(?<value>.+)");
+    private static final Pattern DEFINITION = Pattern.compile("(?<name>(?:[^\"=]|\"[^\"]*+\")*+)=\\s*(?<value>.+)");
 
     /** Parses a definition; empty if it is not one. */
     static Optional<NamedDefinition> parse(String definition) {
@@ -24,9 +23,8 @@ record NamedDefinition(String name, String value) {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        String plain = matcher.group("plain");
-        String name = plain == null ? matcher.group("quoted").replace("\"\"", "\"") : plain.toUpperCase(Locale.ROOT);
-        return Optional.of(new NamedDefinition(name, matcher.group("value")));
+        return IdentifierChain.parseOne(matcher.group("name"))
+                .map(name -> new NamedDefinition(name, matcher.group("value")));
     }
 
     /** Cuts at semicolons, but not after a backslash or in a quoted name; drops what is blank. */

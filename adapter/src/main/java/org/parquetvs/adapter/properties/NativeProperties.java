@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
+import org.parquetvs.type.IdentifierChain;
 
 /**
  * The properties for the IMPORT of the database.
@@ -39,9 +40,6 @@ public record NativeProperties(Optional<String> connection, Optional<ImportRelea
 
     /** The name as the database keeps it: an unquoted name means upper case. */
     public static String asKept(String connection) {
-        boolean isQuoted = connection.length() > 2 && connection.startsWith("\"") && connection.endsWith("\"");
-        return isQuoted
-                ? connection.substring(1, connection.length() - 1).replace("\"\"", "\"")
-                : connection.toUpperCase(Locale.ROOT);
+        return IdentifierChain.parseOne(connection).orElseGet(() -> connection.toUpperCase(Locale.ROOT));
     }
 }
