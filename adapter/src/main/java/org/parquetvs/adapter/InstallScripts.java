@@ -61,8 +61,13 @@ public final class InstallScripts {
     public static final String LEDGER = "PARQUET_LOAD";
 
     /** The parts of the load program, in order. */
-    private static final List<String> LOAD_PROGRAM =
-            List.of("load_plan.lua", "load_steps.lua", "load_ledger.lua", "finish_files.lua", "load_parquet.lua");
+    private static final List<String> LOAD_PROGRAM = List.of(
+            "identifiers.lua",
+            "load_plan.lua",
+            "load_steps.lua",
+            "load_ledger.lua",
+            "finish_files.lua",
+            "load_parquet.lua");
 
     private final String text;
 
@@ -170,7 +175,11 @@ public final class InstallScripts {
                 .map(part -> file(part).strip())
                 .collect(Collectors.joining("\n\n"))
                 .replace("${ledger}", SqlText.identifier(ledger))
-                .replace("${jobLocked}", message(LoadErrors.jobLocked("<JOB>", "<REASON>")))
+                .replace("${noJob}", message(LoadErrors.jobWithoutName()))
+                .replace("${noLedgerName}", message(LoadErrors.malformedLedgerName("<LEDGER>")))
+                .replace("${ledgerBusy}", message(LoadErrors.ledgerBusy("<JOB>", "<ATTEMPTS>", "<REASON>")))
+                .replace("${filesFailed}", message(LoadErrors.filesFailed("<JOB>", "<FAILED>", "<LOADED>")))
+                .replace("${noTableName}", message(LoadErrors.malformedTableName("<TABLE>")))
                 .replace("${manyRejected}", message(LoadErrors.tooManyRejectedRows("<JOB>", "<REJECTED>", "<LIMIT>")))
                 .replace("${manyRejectedOfFile}", message(LoadErrors.tooManyRejectedRowsOfFile("<FILE>", "<REJECTED>")))
                 .replace("${noTable}", message(LoadErrors.unknownLoadedTable("<TABLE>")))

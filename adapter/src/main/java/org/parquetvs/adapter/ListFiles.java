@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
+import org.parquetvs.adapter.properties.FailIf;
 import org.parquetvs.adapter.properties.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.scan.error.Stacks;
@@ -46,6 +47,7 @@ public final class ListFiles {
         LoadListing listing = new LoadListing(text(iterator.getString(SOURCE)), options);
         List<LoadListing.Missing> missing = new ArrayList<>();
         long count = 0;
+        boolean isAnyFull = false;
         try (ObjectStore store = Connections.open(metadata, iterator.getString(CONNECTION));
                 Stream<FileEntry> files = listing.files(store, missing::add)) {
             Iterator<FileEntry> each = files.iterator();
@@ -53,13 +55,17 @@ public final class ListFiles {
                 FileEntry file = each.next();
                 iterator.emit(store.bucket(), file.key(), file.size(), file.eTag(), file.lastModified());
                 count++;
+                isAnyFull |= file.size() > 0;
             }
             for (LoadListing.Missing file : missing) {
                 iterator.emit(store.bucket(), file.key(), null, file.eTag().orElse(null), null);
             }
         }
-        if (count == 0 && options.mode() == LoadMode.REPLACE) {
+        if (!isAnyFull && options.mode() == LoadMode.REPLACE) {
             throw LoadErrors.nothingToReplaceWith(listing.source().glob());
+        }
+        if (count == 0 && options.failIf().contains(FailIf.NOTHING)) {
+            throw LoadErrors.nothingMatches(listing.source().glob());
         }
         iterator.emit(null, null, count, null, null);
     }

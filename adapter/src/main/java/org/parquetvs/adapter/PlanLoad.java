@@ -40,17 +40,17 @@ public final class PlanLoad {
     private static final DateTimeFormatter TIMESTAMP =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
 
-    /** Longest text of an error in a row of the ledger. */
-    private static final int MAX_ERROR = 2_000;
+    /** Longest text in a row of the ledger. */
+    private static final int MAX_TEXT = 2_000;
 
     private PlanLoad() {}
 
     /** The columns of the input. */
     private enum Input {
         CONNECTION_NAME,
-        SOURCE,
+        FILE_PATTERN,
         LOADED_TABLE,
-        OPTIONS,
+        LOAD_OPTIONS,
         LOAD_ID,
         FAILED_FILES,
         BUCKET,
@@ -59,7 +59,19 @@ public final class PlanLoad {
         ETAG,
         LAST_MODIFIED,
         LOADED_ETAG,
-        LOADED_BY
+        LOADED_BY,
+        UNLOADED_KEY
+    }
+
+    /** A file that is not loaded by the ledger, and has not been listed. */
+    private record UnlistedFile(String bucket, String key) {
+
+        /** Whether it no longer exists: a listing of all objects would have found it. */
+        boolean isGone(LoadListing listing, String listedBucket) {
+            return bucket.equals(listedBucket)
+                    && listing.isOfAllObjects()
+                    && listing.source().isDataKey(key);
+        }
     }
 
     /** Called by the database. */
@@ -75,18 +87,21 @@ public final class PlanLoad {
 
     private static void plan(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        LoadOptions options = LoadOptions.parse(text(iterator, Input.OPTIONS));
+        LoadOptions options = LoadOptions.parse(text(iterator, Input.LOAD_OPTIONS));
         LoadedTable table = LoadedTable.parse(text(iterator, Input.LOADED_TABLE));
         String connection = text(iterator, Input.CONNECTION_NAME);
-        LoadListing listing = new LoadListing(text(iterator, Input.SOURCE), options);
+        LoadListing listing = new LoadListing(text(iterator, Input.FILE_PATTERN), options);
         long loadId = iterator.getLong(Input.LOAD_ID.name());
         Set<String> failed = Set.of(text(iterator, Input.FAILED_FILES).split("\n"));
         List<ListedFile> listed = new ArrayList<>();
+        List<UnlistedFile> unlisted = new ArrayList<>();
         long seen = 0;
         do {
             @Nullable Long size = iterator.getLong(Input.FILE_SIZE.name());
             @Nullable String key = iterator.getString(Input.FILE_KEY.name());
-            if (key == null) {
+            if (key == null && size == null) {
+                unlisted.add(new UnlistedFile(text(iterator, Input.BUCKET), text(iterator, Input.UNLOADED_KEY)));
+            } else if (key == null) {
                 seen = Objects.requireNonNull(size, "number of files");
             } else if (size == null) {
                 requireLoaded(iterator, key, options);
@@ -107,8 +122,27 @@ public final class PlanLoad {
             LoadPlan plan = new LoadPlanner(store, options, listing.format(), sql).plan(table, listed, failed);
             requireElsewhere(plan, options, listing.source());
             emit(iterator, store.bucket(), plan);
+            for (UnlistedFile file : unlisted) {
+                if (file.isGone(listing, store.bucket())) {
+                    iterator.emit(
+                            0L,
+                            0L,
+                            "GONE",
+                            file.bucket(),
+                            file.key(),
+                            null,
+                            null,
+                            null,
+                            null,
+                            null,
+                            null,
+                            null,
+                            null,
+                            null);
+                }
+            }
         }
-        iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null);
+        iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null, null, null, null);
     }
 
     /** A file that is named but missing is an error, unless any version of it will do and one has been loaded. */
@@ -152,7 +186,7 @@ public final class PlanLoad {
             iterator.emit(
                     0L,
                     0L,
-                    planned.failure().isPresent() ? "FAILED" : "FILE",
+                    planned.state().name(),
                     bucket,
                     file.key(),
                     file.eTag(),
@@ -160,7 +194,10 @@ public final class PlanLoad {
                     TIMESTAMP.format(Instant.ofEpochMilli(file.lastModified())),
                     null,
                     known(planned.rows()),
-                    planned.failure().map(PlanLoad::shortened).orElse(null));
+                    planned.failure().map(PlanLoad::shortened).orElse(null),
+                    (long) planned.differences().ignored().size(),
+                    (long) planned.differences().missing().size(),
+                    shortened(planned.differences().names()));
         }
         long number = 0;
         for (LoadStep step : plan.steps()) {
@@ -182,6 +219,9 @@ public final class PlanLoad {
                         null,
                         step.sql().substring(first, end),
                         known(step.rows()),
+                        null,
+                        null,
+                        null,
                         null);
                 first = end;
             }
@@ -193,7 +233,7 @@ public final class PlanLoad {
     }
 
     private static String shortened(String text) {
-        return text.length() <= MAX_ERROR ? text : text.substring(0, MAX_ERROR);
+        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT);
     }
 
     private static String text(ExaIterator iterator, Input column) throws ExaIterationException, ExaDataTypeException {

@@ -12,16 +12,15 @@ local function noteState(files, state)
     end
 end
 
--- Deletes, moves or tags the objects of files whose rows are committed, and notes the outcomes. The next run repeats actions
--- that failed, or that were not noted because of a crash: a transaction cannot roll back changes in a bucket. Returns the errors
--- by the key of the file.
+-- Deletes, moves or tags the objects of files whose rows are committed, and notes the outcomes; the ledger is taken. The next run
+-- repeats actions that failed, or that were not noted because of a crash: a transaction cannot roll back changes in a bucket.
+-- Returns the errors by the key of the file.
 local function finishFiles()
     local unfinished = ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND ' .. UNFINISHED
     if #run('SELECT 1 FROM ' .. unfinished .. ' LIMIT 1') == 0 then
         return {}
     end
-    lockJob()
-    local rows = run('SELECT ${schema}."FINISH_FILES"(' .. literal(connection)
+    local rows = run('SELECT ${schema}."FINISH_FILES"(' .. literal(connection_name)
         .. ', "AFTER_ACTION", "BUCKET", "KEY", "ETAG", "SIZE") FROM (SELECT DISTINCT "AFTER_ACTION", "BUCKET", "KEY", "ETAG", "SIZE" FROM '
         .. unfinished .. ')')
     local done, errors = {}, {}
@@ -35,6 +34,13 @@ local function finishFiles()
         end
     end
     noteState(done, 'DONE')
+    return errors
+end
+
+-- Finishes in a transaction of its own.
+local function finishAndCommit()
+    lockLedger()
+    local errors = finishFiles()
     run('COMMIT')
     return errors
 end
@@ -42,7 +48,7 @@ end
 -- The rows are already committed, so a failure affects only the objects.
 local function finishLoaded(plan)
     run('COMMIT')
-    local succeeded, errors = pcall(finishFiles)
+    local succeeded, errors = pcall(finishAndCommit)
     if not succeeded then
         query([[ROLLBACK]])
     end

@@ -1,19 +1,20 @@
 -- The ledger of loads: which files have been loaded into tables, by which run, and what was left out.
 CREATE SCHEMA IF NOT EXISTS ${ledger};
--- A row for each version of a file: bucket, key and entity tag are its identity. STATE is LOADED, FAILED or REPLACED.
+-- A row for each version of a file: bucket, key and entity tag are its identity. STATE is LOADED, FAILED, EMPTY, REPLACED or GONE.
 -- AFTER_STATE is the progress of AFTER_ACTION: PENDING, DONE, FAILED or GONE.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_FILE" (
     "JOB" VARCHAR(200), "BUCKET" VARCHAR(200), "KEY" VARCHAR(2000), "ETAG" VARCHAR(200), "SIZE" DECIMAL(18,0),
     "LAST_MODIFIED" TIMESTAMP, "STATE" VARCHAR(20), "LOAD_ID" DECIMAL(18,0), "FIRST_SEEN" TIMESTAMP, "LOADED_AT" TIMESTAMP,
-    "ROWS_EXPECTED" DECIMAL(18,0), "ROWS_LOADED" DECIMAL(18,0), "ROWS_REJECTED" DECIMAL(18,0), "ERROR_CODE" VARCHAR(50),
+    "ROWS_EXPECTED" DECIMAL(18,0), "ROWS_LOADED" DECIMAL(18,0), "ROWS_REJECTED" DECIMAL(18,0),
+    "COLUMNS_IGNORED" DECIMAL(9,0), "COLUMNS_MISSING" DECIMAL(9,0), "COLUMN_NAMES" VARCHAR(2000), "ERROR_CODE" VARCHAR(50),
     "ERROR_TEXT" VARCHAR(2000), "ATTEMPTS" DECIMAL(9,0), "AFTER_ACTION" VARCHAR(2000), "AFTER_STATE" VARCHAR(20),
     "AFTER_ERROR" VARCHAR(2000)
 );
--- A row for each run, and a row with LOAD_ID 0 for each job, which a run locks.
+-- A row for each run, and a row with LOAD_ID 0 for each job. A run locks this table.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_RUN" (
     "LOAD_ID" DECIMAL(18,0), "JOB" VARCHAR(200), "STARTED" TIMESTAMP, "ENDED" TIMESTAMP, "STATUS" VARCHAR(20),
     "FILES_SEEN" DECIMAL(18,0), "FILES_LOADED" DECIMAL(18,0), "FILES_SKIPPED" DECIMAL(18,0), "FILES_FAILED" DECIMAL(18,0),
-    "BYTES" DECIMAL(18,0), "ROWS" DECIMAL(18,0), "OPTIONS" VARCHAR(2000000)
+    "FILES_EMPTY" DECIMAL(18,0), "BYTES" DECIMAL(18,0), "ROWS" DECIMAL(18,0), "OPTIONS" VARCHAR(2000000)
 );
 -- A row for each value that a column of the table could not hold.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_REJECT" (

@@ -31,24 +31,51 @@ local function report(plan, done, passed)
             inserted = file.rows and file.rows - rejected or null
         end
         rows[i] = {
-            file.key, loaded and done or 'FAILED', file.rows or null, inserted, rejected, file.size, passed,
-            file.error ~= '' and file.error or null
+            file.key, loaded and done or file.state, file.rows or null, inserted, rejected, file.size, passed,
+            file.error ~= '' and file.error or null, file.ignored, file.missing, file.columns ~= '' and file.columns or null
         }
     end
     return rows
 end
 
-for option in string.gmatch(text(options), '[^;]+') do
+-- Adds rows for files of earlier runs whose action has failed again.
+local function reportUnfinished(rows, errors, passed)
+    for key, message in pairs(errors) do
+        rows[#rows + 1] = { key, 'LOADED', null, 0, 0, null, passed, message, 0, 0, null }
+    end
+    return rows
+end
+
+-- Fails if files have failed, and FAIL_IF says so. All others stay loaded.
+local function requireAll(plan)
+    local sums = count(plan)
+    if sums.FAILED > 0 and failsIfPartial() then
+        if settings.VALIDATE == nil then
+            run('COMMIT')
+        end
+        error(filled([==[${filesFailed}]==], { JOB = job_name, FAILED = integer(sums.FAILED), LOADED = integer(sums.LOADED) }))
+    end
+end
+
+for option in string.gmatch(text(load_options), '[^;]+') do
     local name, value = string.match(option, '^%s*([^=]-)%s*=%s*(.-)%s*$')
     if name ~= nil then
         settings[string.upper(name)] = value
     end
 end
-ledger = parts(settings.LEDGER or [==[${ledger}]==])[1]
+if text(job_name) == '' then
+    error([==[${noJob}]==])
+end
+local ledgerName = identifierChain(settings.LEDGER or [==[${ledger}]==])
+if ledgerName == nil or #ledgerName ~= 1 then
+    error(filled([==[${noLedgerName}]==], { LEDGER = settings.LEDGER }))
+end
+ledger = ledgerName[1]
 started = text(run([[SELECT TO_CHAR(SYSTIMESTAMP, 'YYYY-MM-DD HH24:MI:SS.FF3') AS "NOW"]])[1].NOW)
 local plan
 local done = 'LOADED'
 local passed = 0
+local unfinished = {}
 if settings.VALIDATE ~= nil then
     done = 'VALID'
     loadId = '0'
@@ -58,10 +85,10 @@ if settings.VALIDATE ~= nil then
     until runSteps(plan)
     passed = seconds()
 else
-    registerJob()
-    finishFiles()
+    run('COMMIT')
+    unfinished = finishAndCommit()
     repeat
-        lockJob()
+        lockLedger()
         local description, sqlName = describeTable()
         plan = readPlan(makePlan(description))
         local complete = runSteps(plan)
@@ -76,6 +103,8 @@ else
         finishLoaded(plan)
     end
 end
-exit(report(plan, done, passed),
+requireAll(plan)
+exit(reportUnfinished(report(plan, done, passed), unfinished, passed),
     '"FILE" VARCHAR(2000), "STATE" VARCHAR(20), "ROWS_EXPECTED" DECIMAL(18,0), "ROWS_LOADED" DECIMAL(18,0), '
-    .. '"ROWS_REJECTED" DECIMAL(18,0), "BYTES" DECIMAL(18,0), "SECONDS" DOUBLE, "ERROR" VARCHAR(2000)')
+    .. '"ROWS_REJECTED" DECIMAL(18,0), "BYTES" DECIMAL(18,0), "SECONDS" DOUBLE, "ERROR" VARCHAR(2000), '
+    .. '"COLUMNS_IGNORED" DECIMAL(9,0), "COLUMNS_MISSING" DECIMAL(9,0), "COLUMN_NAMES" VARCHAR(2000)')

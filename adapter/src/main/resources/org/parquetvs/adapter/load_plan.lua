@@ -4,6 +4,9 @@ local ledger
 local loadId
 -- When the run began; the same for all its attempts.
 local started
+-- The SQLSTATE of a transaction that the database has rolled back because of another one.
+local COLLISION = '40001'
+local MAX_ATTEMPTS = 10
 -- The files that earlier attempts of this run could not load: by key, the error and the expected rows.
 local failures = {}
 
@@ -44,25 +47,6 @@ end
 
 local function quoted(name)
     return '"' .. (string.gsub(name, '"', '""')) .. '"'
-end
-
--- The parts of a name such as RETAIL."Sales", spelt as the catalogue has them.
-local function parts(name)
-    local found = {}
-    local rest = text(name)
-    while rest ~= '' do
-        local exact, after = string.match(rest, '^%s*"([^"]+)"%s*%.?(.*)$')
-        if exact == nil then
-            exact, after = string.match(rest, '^%s*([^%."%s]+)%s*%.?(.*)$')
-            if exact == nil then
-                return {}
-            end
-            exact = string.upper(exact)
-        end
-        found[#found + 1] = exact
-        rest = after
-    end
-    return found
 end
 
 local function filled(message, values)
@@ -111,24 +95,30 @@ local function ledgerTable(name)
 end
 
 local function ofJob()
-    return '"JOB" = ' .. literal(job)
+    return '"JOB" = ' .. literal(job_name)
 end
 
--- Makes sure that the job has a row. The session that changes this row first owns the job until its transaction ends.
-local function registerJob()
-    local found = run('SELECT 1 FROM ' .. ledgerTable('LOAD_RUN') .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
-    if #found == 0 then
-        run('INSERT INTO ' .. ledgerTable('LOAD_RUN') .. ' ("LOAD_ID", "JOB", "STARTED", "STATUS") VALUES (0, '
-            .. literal(job) .. ", SYSTIMESTAMP, 'JOB')")
-    end
-    run('COMMIT')
-end
-
-local function lockJob()
-    local locked, result = pquery('UPDATE ' .. ledgerTable('LOAD_RUN') .. ' SET "STARTED" = ' .. timestamp(started)
-        .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
+-- Takes the ledger until the transaction ends. It must begin the transaction: then a session waits while another one has the
+-- ledger, and goes on with what that one has committed. If it has to insert the row of the job, another session may have come
+-- in between, and the database rolls back one of the two.
+local function lockLedger()
+    local attempts, locked, result = 0, false, nil
+    repeat
+        attempts = attempts + 1
+        locked, result = pquery('UPDATE ' .. ledgerTable('LOAD_RUN') .. ' SET "STARTED" = ' .. timestamp(started)
+            .. ' WHERE "LOAD_ID" = 0 AND ' .. ofJob())
+        if locked and result.rows_updated == 0 then
+            locked, result = pquery('INSERT INTO ' .. ledgerTable('LOAD_RUN') .. ' ("LOAD_ID", "JOB", "STARTED", "STATUS") VALUES (0, '
+                .. literal(job_name) .. ', ' .. timestamp(started) .. ", 'JOB')")
+        end
+        if not locked then
+            rollback()
+        end
+    until locked or result.error_code ~= COLLISION or attempts == MAX_ATTEMPTS
     if not locked then
-        fail([==[${jobLocked}]==], { JOB = text(job), REASON = result.error_message })
+        error(result.error_code == COLLISION
+            and filled([==[${ledgerBusy}]==], { JOB = job_name, ATTEMPTS = integer(attempts), REASON = plain(result.error_message) })
+            or plain(result.error_message))
     end
     local last = run('SELECT MAX("LOAD_ID") + 1 AS "LOAD_ID" FROM ' .. ledgerTable('LOAD_RUN'))
     loadId = text(last[1].LOAD_ID)
@@ -136,17 +126,17 @@ end
 
 -- One line with the name of the table, then one line for each column.
 local function describeTable()
-    local name = parts(target)
+    local name = identifierChain(text(target_table))
+    if name == nil or #name > 2 then
+        fail([==[${noTableName}]==], { TABLE = text(target_table) })
+    end
     if #name == 1 then
         table.insert(name, 1, text(run('SELECT CURRENT_SCHEMA AS "NAME"')[1].NAME))
-    end
-    if #name ~= 2 then
-        fail([==[${noTable}]==], { TABLE = text(target) })
     end
     local columns = run('SELECT "COLUMN_NAME", "COLUMN_TYPE" FROM "SYS"."EXA_ALL_COLUMNS" WHERE "COLUMN_SCHEMA" = '
         .. literal(name[1]) .. ' AND "COLUMN_TABLE" = ' .. literal(name[2]) .. ' ORDER BY "COLUMN_ORDINAL_POSITION"')
     if #columns == 0 then
-        fail([==[${noTable}]==], { TABLE = text(target) })
+        fail([==[${noTable}]==], { TABLE = text(target_table) })
     end
     local lines = { quoted(name[1]) .. '.' .. quoted(name[2]) }
     for i = 1, #columns do
@@ -169,35 +159,45 @@ local function leftOut(others)
     return table.concat(keys, '\n')
 end
 
--- A single statement lists the files, drops the ones that the ledger knows, reads the footers of the rest, and plans.
+-- What the ledger says about each key: the version whose rows are in the table, and the key again if a version is not loaded.
+local function knownFiles()
+    return [[SELECT "BUCKET", "KEY", MAX(CASE WHEN "STATE" = 'LOADED' THEN "ETAG" END) AS "ETAG",
+        MAX(CASE WHEN "STATE" = 'LOADED' THEN "LOAD_ID" END) AS "LOAD_ID",
+        MAX(CASE WHEN "STATE" <> 'LOADED' THEN "KEY" END) AS "UNLOADED_KEY" FROM ]] .. ledgerTable('LOAD_FILE')
+        .. ' WHERE ' .. ofJob() .. [[ AND "STATE" IN ('LOADED', 'FAILED', 'EMPTY') GROUP BY "BUCKET", "KEY"]]
+end
+
+-- A single statement lists the files, drops the ones that the ledger knows, reads the footers of the rest, and plans. Rows of the
+-- ledger without a listed file are passed on only if that file is not loaded: then it may be gone.
 local function makePlan(description, others)
-    local known = ''
-    if settings.MODE == nil or string.upper(settings.MODE) == 'NEW' then
-        known = ' WHERE K."ETAG" IS NULL OR L."ETAG" IS NULL OR K."ETAG" <> L."ETAG"'
+    local wanted = ' WHERE (L."FILE_KEY" IS NOT NULL OR L."FILE_SIZE" IS NOT NULL OR K."UNLOADED_KEY" IS NOT NULL)'
+    if string.upper(settings.MODE or 'NEW') == 'NEW' then
+        wanted = wanted .. ' AND (K."ETAG" IS NULL OR L."ETAG" IS NULL OR K."ETAG" <> L."ETAG")'
     end
-    return run('SELECT * FROM (SELECT ${schema}."PLAN_LOAD"(' .. literal(connection) .. ', ' .. literal(source) .. ', '
-        .. literal(description) .. ', ' .. literal(options) .. ', ' .. loadId .. ', ' .. literal(leftOut(others or {}))
-        .. ', L."BUCKET", L."FILE_KEY", L."FILE_SIZE", L."ETAG", L."LAST_MODIFIED", K."ETAG", K."LOAD_ID") FROM (SELECT ${schema}."LIST_FILES"('
-        .. literal(connection) .. ', ' .. literal(source) .. ', ' .. literal(options)
-        .. ') FROM DUAL) L LEFT JOIN (SELECT "BUCKET", "KEY", "ETAG", "LOAD_ID" FROM ' .. ledgerTable('LOAD_FILE') .. ' WHERE '
-        .. ofJob() .. [[ AND "STATE" = 'LOADED') K ON K."BUCKET" = L."BUCKET" AND K."KEY" = L."FILE_KEY"]] .. known
-        .. ') ORDER BY "STEP", "PART", "FILE_KEY"')
+    return run('SELECT * FROM (SELECT ${schema}."PLAN_LOAD"(' .. literal(connection_name) .. ', ' .. literal(file_pattern) .. ', '
+        .. literal(description) .. ', ' .. literal(load_options) .. ', ' .. loadId .. ', ' .. literal(leftOut(others or {}))
+        .. ', NVL(L."BUCKET", K."BUCKET"), L."FILE_KEY", L."FILE_SIZE", L."ETAG", L."LAST_MODIFIED", K."ETAG", K."LOAD_ID", '
+        .. 'K."UNLOADED_KEY") FROM (SELECT ${schema}."LIST_FILES"(' .. literal(connection_name) .. ', ' .. literal(file_pattern) .. ', '
+        .. literal(load_options) .. ') FROM DUAL) L FULL JOIN (' .. knownFiles()
+        .. ') K ON K."BUCKET" = L."BUCKET" AND K."KEY" = L."FILE_KEY"' .. wanted .. ') ORDER BY "STEP", "PART", "FILE_KEY"')
 end
 
 local function readPlan(rows)
-    local plan = { files = {}, steps = {}, listed = 0, rejected = {}, allRejected = 0, inserted = 0 }
+    local plan = { files = {}, steps = {}, listed = 0, gone = {}, rejected = {}, allRejected = 0, inserted = 0 }
     for i = 1, #rows do
         local row = rows[i]
         if row.KIND == 'LISTED' then
             plan.listed = number(row.ROWS_EXPECTED)
-        elseif row.KIND == 'FILE' or row.KIND == 'FAILED' then
+        elseif row.KIND == 'GONE' then
+            plan.gone[#plan.gone + 1] = { bucket = text(row.BUCKET), key = text(row.FILE_KEY) }
+        elseif row.KIND == 'LOADED' or row.KIND == 'FAILED' or row.KIND == 'EMPTY' then
             local key = text(row.FILE_KEY)
             local failure = failures[key]
             plan.files[#plan.files + 1] = {
                 bucket = text(row.BUCKET), key = key, etag = text(row.ETAG), size = number(row.FILE_SIZE),
                 modified = text(row.LAST_MODIFIED), rows = failure and failure.rows or known(row.ROWS_EXPECTED),
-                state = row.KIND == 'FAILED' and 'FAILED' or 'LOADED',
-                error = failure and failure.error or text(row.ERROR_TEXT)
+                state = row.KIND, error = failure and failure.error or text(row.ERROR_TEXT),
+                ignored = number(row.COLUMNS_IGNORED), missing = number(row.COLUMNS_MISSING), columns = text(row.COLUMN_NAMES)
             }
         else
             local step = number(row.STEP)

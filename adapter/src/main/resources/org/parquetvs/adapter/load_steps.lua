@@ -57,26 +57,28 @@ local function withinLimits(plan)
     end
     local limit = tonumber(text(settings.REJECT_LIMIT))
     if complete and limit ~= nil and plan.allRejected > limit then
-        fail([==[${manyRejected}]==], { JOB = text(job), REJECTED = integer(plan.allRejected), LIMIT = settings.REJECT_LIMIT })
+        fail([==[${manyRejected}]==], { JOB = job_name, REJECTED = integer(plan.allRejected), LIMIT = settings.REJECT_LIMIT })
     end
     return complete
 end
 
--- Only a validation has to keep open changes of the session, as pquery does: all others roll back after a failure.
+-- Runs a statement: true and its result, or false and the error. A load rolls back after an error, so only a validation needs
+-- pquery, which keeps the open changes of its session. Of an error, pcall gives the message only.
 local function attempt(sql)
-    if settings.VALIDATE ~= nil then
-        return pquery(sql)
+    if settings.VALIDATE == nil then
+        return pcall(query, sql)
     end
-    return pcall(query, sql)
+    local succeeded, result = pquery(sql)
+    return succeeded, succeeded and result or result.error_message
 end
 
 -- Whether a statement failed because of values in the files: data exceptions, and constraints of the table.
-local function isAboutValues(result)
-    local class = type(result) == 'table' and string.sub(text(result.error_code), 1, 2) or ''
+local function isAboutValues(failure)
+    local class = string.sub(text(failure.error_code), 1, 2)
     return class == '22' or class == '27'
 end
 
--- Why a part of the files cannot be loaded; nil if it can. Tries it, then rolls back.
+-- Which error values of a part of the files cause; nil if they cause none. Tries to load the part, then rolls back.
 local function failureOf(part, plan)
     local others = {}
     for _, file in ipairs(plan.files) do
@@ -86,14 +88,14 @@ local function failureOf(part, plan)
         others[file.key] = nil
     end
     if settings.VALIDATE == nil then
-        lockJob()
+        lockLedger()
     end
     local found = nil
     for _, step in ipairs(readPlan(makePlan(describeTable(), others)).steps) do
         if step.kind ~= 'REJECT' and found == nil then
-            local succeeded, result = attempt(step.sql)
-            if not succeeded then
-                found = plain(text(type(result) == 'table' and result.error_message or result))
+            local succeeded, result = pquery(step.sql)
+            if not succeeded and isAboutValues(result) then
+                found = plain(text(result.error_message))
             end
         end
     end
@@ -126,10 +128,10 @@ local function runSteps(plan)
     for _, step in ipairs(plan.steps) do
         local succeeded, result = attempt(statement(step))
         if not succeeded then
-            local message = plain(text(type(result) == 'table' and result.error_message or result))
+            local message = plain(text(result))
             local failed = fileOf(plan, message)
             rollback()
-            if failed == nil and skipsFiles() and step.kind ~= 'ALTER' and step.kind ~= 'DELETE' and isAboutValues(result) then
+            if failed == nil and skipsFiles() and step.kind ~= 'ALTER' and step.kind ~= 'DELETE' then
                 local refused, reason = firstRefused(plan)
                 if reason ~= nil then
                     failed, message = refused, reason
@@ -163,7 +165,7 @@ local function runSteps(plan)
     end
     if proven and loaded ~= expected - plan.allRejected then
         fail([==[${rowsDiffer}]==], {
-            TABLE = text(target), INSERTED = integer(loaded), EXPECTED = integer(expected - plan.allRejected)
+            TABLE = text(target_table), INSERTED = integer(loaded), EXPECTED = integer(expected - plan.allRejected)
         })
     end
     return true

@@ -51,8 +51,9 @@ class InstallScriptsTest {
         assertThat(statements.get(7))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
         assertThat(statements.get(8))
-                .contains("CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
-                        + "(job, connection, source, target, options) RETURNS TABLE AS");
+                .contains(
+                        "CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
+                                + "(\n    job_name, connection_name, file_pattern, target_table, load_options\n) RETURNS TABLE AS");
     }
 
     /** A JVM that does not know a compile command says so and goes on; a script would be slow then, and all else the same. */

@@ -97,7 +97,8 @@ public final class AvailableColumns {
         return spellings(columns);
     }
 
-    static List<String> spellings(List<ScanColumn> columns) {
+    /** The names of columns as the files or their directories spell them. */
+    public static List<String> spellings(List<ScanColumn> columns) {
         return columns.stream().map(AvailableColumns::spelling).toList();
     }
 

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.List;
 
 /** Errors of a load, or of one file in it. */
 public final class LoadErrors {
@@ -67,10 +68,84 @@ public final class LoadErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException jobLocked(String job, String reason) {
+    /**
+     * Other sessions have always been faster.
+     *
+     * @param reason of the last collision
+     */
+    public static ParquetAdapterException ledgerBusy(String job, String attempts, String reason) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-69")
-                .message("Cannot load job {{job}}: another session loads it. {{reason|uq}}", job, reason)
-                .mitigation("Run the statement again when the other session has ended.")
+                .message(
+                        "Cannot load job {{job}}: {{attempts|uq}} times, another session changed the ledger at the same"
+                                + " moment. {{reason|uq}}",
+                        job,
+                        attempts,
+                        reason)
+                .mitigation("Run the statement again. Jobs in different ledgers do not wait for each other.")
+                .toString());
+    }
+
+    public static ParquetAdapterException jobWithoutName() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-120")
+                .message("Cannot load: the job has no name, so the ledger could not know what it has loaded.")
+                .mitigation("Give a name as the first argument, such as 'nightly', the same in each run.")
+                .toString());
+    }
+
+    public static ParquetAdapterException malformedTableName(String name) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-121")
+                .message("Cannot load into {{name|uq}}: this is not the name of a table.", name)
+                .mitigation(
+                        "Write TABLE or SCHEMA.TABLE, as in SQL; put a name with other characters than letters, digits"
+                                + " and underscores, or with lower case, in double quotes.")
+                .toString());
+    }
+
+    public static ParquetAdapterException malformedLedgerName(String name) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-122")
+                .message("Invalid option LEDGER={{name|uq}}: this is not the name of a schema.", name)
+                .mitigation("Write one name, as in SQL, such as LEDGER=PARQUET_LOAD.")
+                .toString());
+    }
+
+    /**
+     * No field of a file is a column of the table.
+     *
+     * @param fields of the file
+     * @param columns of the table
+     */
+    public static ParquetAdapterException unmatchedFile(List<String> fields, String table, List<String> columns) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-123")
+                .message(
+                        "None of the columns {{fields}} of the file is a column of {{table|uq}}, which has {{columns}}: all"
+                                + " values would be NULL.",
+                        fields,
+                        table,
+                        columns)
+                .mitigation(
+                        "Check the pattern and the header of the file. MATCH=POSITION loads columns by position,"
+                                + " EXTRA_COLUMN=ADD adds columns to the table, UNMATCHED_FILE=LOAD loads the rows all the same.")
+                .toString());
+    }
+
+    public static ParquetAdapterException nothingMatches(String pattern) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-124")
+                .message("Cannot load: no object matches {{pattern}}, and FAIL_IF is NOTHING.", pattern)
+                .mitigation("Check the pattern and the connection, and whether files have arrived.")
+                .toString());
+    }
+
+    public static ParquetAdapterException filesFailed(String job, String failed, String loaded) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-125")
+                .message(
+                        "{{failed|uq}} files of job {{job}} have failed, and FAIL_IF is PARTIAL. The other {{loaded|uq}} files"
+                                + " are loaded and committed.",
+                        failed,
+                        job,
+                        loaded)
+                .mitigation(
+                        "Read the errors in the table LOAD_FILE of the ledger, where STATE is FAILED. The next run tries"
+                                + " these files again.")
                 .toString());
     }
 

@@ -55,6 +55,13 @@ public final class LoadListing {
         return source;
     }
 
+    /** Whether it lists every object that the pattern matches. */
+    public boolean isOfAllObjects() {
+        return options.files().isEmpty()
+                && options.manifest().isEmpty()
+                && options.planning().manifests() == ManifestUse.IGNORE;
+    }
+
     /** How the files are written. */
     public FormatProperties format() {
         return options.format().of(given);
@@ -86,7 +93,7 @@ public final class LoadListing {
         ObjectStore listed = options.planning().manifests() == ManifestUse.ONLY
                 ? new ManifestListings(store, Integer.MAX_VALUE, ofManifest)
                 : store;
-        return listed.list(source.listingPrefix()).filter(source::isDataFile);
+        return listed.list(source.listingPrefix()).filter(file -> source.isDataFile(file) || source.isEmptyFile(file));
     }
 
     /** The entity tag in quotes, as stores list it. */

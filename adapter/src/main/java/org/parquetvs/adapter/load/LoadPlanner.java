@@ -66,8 +66,10 @@ public final class LoadPlanner {
         List<PlannedFile> files = new ArrayList<>();
         List<FileEntry> readable = new ArrayList<>();
         for (ListedFile file : chosen) {
-            if (failed.contains(file.file().key())) {
-                files.add(new PlannedFile(file.file(), OptionalLong.of(0), Optional.of("")));
+            if (file.file().size() == 0) {
+                files.add(PlannedFile.empty(file.file()));
+            } else if (failed.contains(file.file().key())) {
+                files.add(PlannedFile.failed(file.file(), OptionalLong.of(0), ""));
             } else {
                 readable.add(file.file());
             }
@@ -87,7 +89,7 @@ public final class LoadPlanner {
                 current = load.table();
                 alterations.addAll(load.alterations());
                 inserts.addAll(load.steps());
-                alike.forEach(file -> files.add(new PlannedFile(file.file(), file.rows(), Optional.empty())));
+                alike.forEach(file -> files.add(PlannedFile.loaded(file, load.differences())));
             } catch (ParquetAdapterException e) {
                 alike.forEach(file -> files.add(failed(file.file(), file.rows(), String.valueOf(e.getMessage()))));
             }
@@ -137,7 +139,7 @@ public final class LoadPlanner {
                 && !options.validation().isOn()) {
             throw LoadErrors.fileNotLoadable(file.key(), reason);
         }
-        return new PlannedFile(file, rows, Optional.of(reason));
+        return PlannedFile.failed(file, rows, reason);
     }
 
     private List<LoadStep> deletions(LoadedTable table, List<ListedFile> chosen, List<PlannedFile> files) {
@@ -148,7 +150,7 @@ public final class LoadPlanner {
             return List.of();
         }
         Set<String> loaded = files.stream()
-                .filter(file -> file.failure().isEmpty())
+                .filter(file -> file.state() != PlannedFile.State.FAILED)
                 .map(file -> file.file().key())
                 .collect(Collectors.toSet());
         Map<Long, List<String>> keysByLoad = new TreeMap<>();

@@ -20,6 +20,7 @@ import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.planning.PlannedScan;
+import org.parquetvs.adapter.properties.ColumnMatch;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.FileColumn;
@@ -29,6 +30,7 @@ import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.adapter.properties.UnmatchedFile;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -114,10 +116,32 @@ public final class LoadSql {
             }
         }
         MatchedColumns all = alterations.isEmpty() ? matched : match(altered, files);
+        requireMatch(table, all);
         List<LoadStep> steps = new ArrayList<>();
         rejects(filled(all), files).ifPresent(steps::add);
         steps.add(insert(altered, filled(all), files));
-        return new SchemaLoad(altered, alterations, steps);
+        return new SchemaLoad(altered, alterations, steps, differences(all));
+    }
+
+    private static ColumnDifferences differences(MatchedColumns matched) {
+        return new ColumnDifferences(
+                AvailableColumns.spellings(matched.extra()),
+                matched.missing().stream().map(column -> column.wanted().name()).toList());
+    }
+
+    /** Refuses files of which no field fills a column: a wrong pattern or header would load rows of NULL. */
+    private void requireMatch(LoadedTable table, MatchedColumns matched) {
+        boolean isAnyFilled = matched.columns().stream()
+                .flatMap(column -> column.source().stream())
+                .anyMatch(column -> column.source() instanceof ColumnSource.Field);
+        if (!isAnyFilled && !matched.columns().isEmpty() && options.unmatchedFile() == UnmatchedFile.FAIL) {
+            throw LoadErrors.unmatchedFile(
+                    AvailableColumns.spellings(matched.extra()),
+                    table.sql(),
+                    matched.columns().stream()
+                            .map(column -> column.wanted().name())
+                            .toList());
+        }
     }
 
     private static LoadStep alteration(LoadedTable table, String change, String column, String type) {
@@ -134,8 +158,7 @@ public final class LoadSql {
     }
 
     private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
-        TableDefinition definition =
-                new TableDefinition(source.glob(), source, "", ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE, Set.of());
+        TableDefinition definition = new TableDefinition(source.glob(), source, "", naming(), Set.of());
         List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
         AvailableColumns available = new AvailableColumns(
@@ -147,6 +170,13 @@ public final class LoadSql {
                 .match(table.columns().stream()
                         .filter(column -> !options.columns().containsValue(column.name()))
                         .toList());
+    }
+
+    /** How added columns are named: a column must have the name by which the next run finds it. */
+    private ColumnNaming naming() {
+        return options.columnRules().match() == ColumnMatch.NAME_EXACT
+                ? ColumnNaming.KEEP_ORIGINAL_NAME
+                : ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE;
     }
 
     private LoadStep insert(LoadedTable table, MatchedColumns matched, List<InspectedFile> files) {

@@ -9,12 +9,14 @@ import java.util.Objects;
  * @param table the table after the alterations
  * @param alterations the statements that alter the table
  * @param steps the statements that load the files
+ * @param differences between the columns of the files and of the altered table
  */
-record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps) {
+record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps, ColumnDifferences differences) {
 
     SchemaLoad {
         Objects.requireNonNull(table, "table");
         alterations = List.copyOf(alterations);
         steps = List.copyOf(steps);
+        Objects.requireNonNull(differences, "differences");
     }
 }

@@ -28,6 +28,7 @@ import org.parquetvs.scan.column.ReadOptions;
  * @param maxBytes bytes after which no further file is taken
  * @param columns names of columns of the table that tell where a row comes from
  * @param after what happens to the objects of loaded files
+ * @param failIf when the run fails besides errors; the load program itself looks for PARTIAL
  */
 public record LoadOptions(
         LoadMode mode,
@@ -35,12 +36,14 @@ public record LoadOptions(
         OnError onError,
         Validation validation,
         ColumnRules columnRules,
+        UnmatchedFile unmatchedFile,
         List<String> files,
         String manifest,
         long maxFiles,
         long maxBytes,
         Map<LoadColumn, String> columns,
         FileAction after,
+        Set<FailIf> failIf,
         ReadOptions reading,
         FormatProperties format,
         PartitionProperties partitions,
@@ -56,6 +59,8 @@ public record LoadOptions(
     private static final String MANIFEST = "MANIFEST";
     private static final String LEDGER = "LEDGER";
     private static final String AFTER = "AFTER";
+    private static final String FAIL_IF = "FAIL_IF";
+    private static final String UNMATCHED_FILE = "UNMATCHED_FILE";
     private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
 
     /** All names that may be given. */
@@ -72,6 +77,8 @@ public record LoadOptions(
                             MANIFEST,
                             LEDGER,
                             AFTER,
+                            FAIL_IF,
+                            UNMATCHED_FILE,
                             Property.MATCH,
                             Property.EXTRA_COLUMN,
                             Property.MISSING_COLUMN,
@@ -97,10 +104,12 @@ public record LoadOptions(
         Objects.requireNonNull(onError, "onError");
         Objects.requireNonNull(validation, "validation");
         Objects.requireNonNull(columnRules, "columnRules");
+        Objects.requireNonNull(unmatchedFile, "unmatchedFile");
         files = List.copyOf(files);
         Objects.requireNonNull(manifest, "manifest");
         columns = Map.copyOf(columns);
         Objects.requireNonNull(after, "after");
+        failIf = Set.copyOf(failIf);
         Objects.requireNonNull(reading, "reading");
         Objects.requireNonNull(format, "format");
         Objects.requireNonNull(partitions, "partitions");
@@ -126,12 +135,14 @@ public record LoadOptions(
                 onError,
                 validation(values),
                 columnRules(values),
+                values.choice(UNMATCHED_FILE, UnmatchedFile.FAIL),
                 values.list(FILES),
                 manifests.isPresent() ? "" : manifest,
                 values.most(MAX_FILES),
                 values.most(MAX_BYTES),
                 columns(values),
                 after(values),
+                values.choices(FAIL_IF, FailIf.class),
                 reading,
                 FormatProperties.of(values, reading),
                 PartitionProperties.of(values),

@@ -58,7 +58,17 @@ public final class SourcePattern {
      * before its first wildcard is never hidden.
      */
     public boolean isDataFile(FileEntry file) {
-        return file.size() > 0 && !file.key().endsWith("/") && keys.matches(file.key()) && !isHidden(file.key());
+        return file.size() > 0 && isDataKey(file.key());
+    }
+
+    /** Whether a listed object would be a file of the table if it had bytes. */
+    public boolean isEmptyFile(FileEntry file) {
+        return file.size() == 0 && isDataKey(file.key());
+    }
+
+    /** Whether an object of this key is a file of the table if it has bytes. */
+    public boolean isDataKey(String key) {
+        return !key.endsWith("/") && keys.matches(key) && !isHidden(key);
     }
 
     private boolean isHidden(String key) {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
@@ -114,6 +116,13 @@ final class Lake implements AutoCloseable {
                     .invoke(null, "ADAPTER", "SYS.LOCAL_SCRIPT_OUTPUT");
             return "" + ledger + type.getMethod("text").invoke(scripts) + reports;
         });
+    }
+
+    /** The text of a file in the jar. */
+    static String resource(String name) throws IOException {
+        try (ZipFile jar = new ZipFile(jarDirectory().resolve(JAR).toFile())) {
+            return new String(jar.getInputStream(jar.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     /** Calls a class of the jar that knows its installation statements. */

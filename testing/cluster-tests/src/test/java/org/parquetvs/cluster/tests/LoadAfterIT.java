@@ -137,6 +137,8 @@ class LoadAfterIT {
         assertThat(finished()).containsExactly("sales/a.parquet|FAILED", "sales/b.parquet|DONE");
         assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("15");
 
+        assertThat(load("")).singleElement().asString().startsWith("sales/a.parquet|LOADED|E-VSPQ-ADAPT-86");
+
         Files.delete(lake.file("done/sales/a.parquet"));
         assertThat(load("")).isEmpty();
         assertThat(finished()).containsExactly("sales/a.parquet|DONE", "sales/b.parquet|DONE");
@@ -149,7 +151,10 @@ class LoadAfterIT {
         lake.run("UPDATE PARQUET_LOAD.LOAD_FILE SET AFTER_ACTION = 'DELETE', AFTER_STATE = 'PENDING'");
         write("sales/a.parquet", 3);
 
-        assertThat(load("ON_CHANGE=RELOAD")).containsExactly("sales/a.parquet|LOADED|NULL");
+        assertThat(load("ON_CHANGE=RELOAD"))
+                .containsExactly(
+                        "sales/a.parquet|LOADED|NULL",
+                        "sales/a.parquet|LOADED|The object has been replaced since it was loaded");
 
         assertThat(objects()).containsExactly("sales/a.parquet");
         assertThat(finished()).containsExactly("sales/a.parquet|GONE", "sales/a.parquet|NULL", "sales/b.parquet|DONE");
@@ -170,7 +175,7 @@ class LoadAfterIT {
             assertThat(lake.texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'TAGS', 'sales/**.parquet',"
                             + " 'RETAIL.SALES', 'AFTER=TAG:loaded=yes')"))
                     .hasSize(2)
-                    .allSatisfy(row -> assertThat(row).contains("|LOADED|").endsWith("|NULL"));
+                    .allSatisfy(row -> assertThat(row).contains("|LOADED|").contains("|NULL|0|2|"));
 
             assertThat(finished()).containsExactly("sales/a.parquet|DONE", "sales/b.parquet|DONE");
             assertThat(proxy.requestLines().stream()

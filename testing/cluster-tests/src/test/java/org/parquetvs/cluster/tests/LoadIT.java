@@ -203,8 +203,12 @@ class LoadIT {
         write("sales/c.parquet", 15, 16);
 
         assertThat(load("SALES", "")).containsExactly("sales/c.parquet|LOADED|1|1|0");
-        assertThat(lake.texts("SELECT \"KEY\", \"STATE\", ATTEMPTS FROM PARQUET_LOAD.LOAD_FILE ORDER BY 1"))
-                .containsExactly("sales/a.parquet|LOADED|1", "sales/b.parquet|LOADED|1", "sales/c.parquet|LOADED|2");
+        assertThat(states())
+                .containsExactly(
+                        "sales/a.parquet|LOADED|1",
+                        "sales/b.parquet|LOADED|1",
+                        "sales/c.parquet|LOADED|1",
+                        "sales/c.parquet|REPLACED|1");
     }
 
     @Test
@@ -388,6 +392,178 @@ class LoadIT {
         }
         assertThat(load("SALES", "")).isEmpty();
         assertThat(ids("SALES")).containsExactly("15|0|14");
+    }
+
+    /** Each run has to wait in some rounds: for the other one, or for another one of its own job. */
+    @ParameterizedTest
+    @CsvSource({"nightly,hourly", "nightly,nightly"})
+    void jobsThatRunAtTheSameTimeTakeTurns(String firstJob, String secondJob) throws Exception {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.SALES_2 (ID DECIMAL(9,0), NAME VARCHAR(20))");
+        String secondTable = firstJob.equals(secondJob) ? "RETAIL.SALES" : "RETAIL.SALES_2";
+        for (int round = 0; round < 6; round++) {
+            write("sales/round" + round + ".parquet", 100 + round, 101 + round);
+            CompletableFuture<Void> first =
+                    CompletableFuture.runAsync(() -> loadInOwnSession(firstJob, "RETAIL.SALES"));
+            CompletableFuture<Void> second =
+                    CompletableFuture.runAsync(() -> loadInOwnSession(secondJob, secondTable));
+            first.join();
+            second.join();
+        }
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID) FROM " + secondTable))
+                .containsExactly("21|21");
+        assertThat(lake.texts("SELECT COUNT(*), COUNT(DISTINCT ID) FROM RETAIL.SALES"))
+                .containsExactly("21|21");
+        assertThat(lake.texts("SELECT COUNT(*) - COUNT(DISTINCT LOAD_ID) FROM PARQUET_LOAD.LOAD_RUN WHERE LOAD_ID > 0"))
+                .containsExactly("0");
+    }
+
+    private static void loadInOwnSession(String job, String table) {
+        try (Session session = lake.cluster().session()) {
+            session.execute("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('" + job + "', 'S3', 'sales/**.parquet', '" + table + "', '')")
+                    .close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"''", "NULL"})
+    void aJobHasAName(String job) {
+        assertThatThrownBy(() -> lake.texts("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET(" + job
+                        + ", 'S3', 'sales/**.parquet', 'RETAIL.SALES', '')"))
+                .hasMessageContaining("E-VSPQ-ADAPT-120: Cannot load: the job has no name");
+        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
+    }
+
+    @Test
+    void theTargetIsNamedAsInSql() throws Exception {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.\"A\"\"B.c\" (ID DECIMAL(9,0), NAME VARCHAR(20))");
+
+        assertThat(load("\"A\"\"B.c\"", "")).hasSize(2);
+        assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.\"A\"\"B.c\"")).containsExactly("15");
+        for (String wrong : List.of("SALES.", "SALES X", "\"SALES\"X", ".SALES", "\"SALES", "SALES.X")) {
+            assertThatThrownBy(() -> load(wrong, "MODE=ALL")).hasMessageContaining("E-VSPQ-ADAPT-121");
+        }
+        assertThatThrownBy(() -> load("SALES", "LEDGER=A.B")).hasMessageContaining("E-VSPQ-ADAPT-122");
+        assertThat(ids("SALES")).containsExactly("0|NULL|NULL");
+    }
+
+    @Test
+    void aFileWithoutAnyColumnOfTheTableIsRefusedUnlessThatIsWanted() throws Exception {
+        lake.writeText("other/a.csv", "ident;nom\n1;a\n2;b\n");
+        lake.writeText("other/b.csv", "id,name\n3,c\n");
+
+        assertThatThrownBy(() -> load("other/*.csv", "SALES", ""))
+                .hasMessageContaining("E-VSPQ-ADAPT-63: Cannot load 'other/a.csv': E-VSPQ-ADAPT-123")
+                .hasMessageContaining("'ident;nom'");
+        assertThat(load("other/*.csv", "SALES", "ON_ERROR=SKIP_FILE"))
+                .contains("other/b.csv|LOADED|NULL|NULL|0")
+                .anySatisfy(row -> assertThat(row).startsWith("other/a.csv|FAILED|"));
+        assertThat(ids("SALES")).containsExactly("1|3|3");
+        assertThat(load("other/*.csv", "SALES", "UNMATCHED_FILE=LOAD"))
+                .containsExactly("other/a.csv|LOADED|NULL|NULL|0");
+        assertThat(ids("SALES")).containsExactly("3|3|3");
+    }
+
+    @Test
+    void columnsThatOnlyOneSideHasAreCountedAndNamed() throws Exception {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), PRICE DOUBLE)");
+
+        assertThat(load("SALES", "FILES=sales/a.parquet")).hasSize(1);
+        assertThat(lake.texts("SELECT COLUMNS_IGNORED, COLUMNS_MISSING, COLUMN_NAMES FROM PARQUET_LOAD.LOAD_FILE"))
+                .containsExactly("1|1|ignored: name; missing: PRICE");
+        assertThat(LoadedFile.load(lake, "nightly", "sales/**.parquet", "RETAIL.SALES", "EXTRA_COLUMN=ADD"))
+                .extracting(LoadedFile::columns)
+                .containsExactly("0|1|missing: PRICE");
+    }
+
+    @Test
+    void anAddedColumnHasTheNameByWhichItIsFound() throws Exception {
+        lake.run("CREATE OR REPLACE TABLE RETAIL.SALES (\"id\" DECIMAL(9,0))");
+
+        for (String file : List.of("a", "b")) {
+            assertThat(load("SALES", "EXTRA_COLUMN=ADD;MATCH=NAME_EXACT;FILES=sales/" + file + ".parquet"))
+                    .hasSize(1);
+        }
+        assertThat(lake.texts("SELECT COUNT(\"id\"), COUNT(\"name\") FROM RETAIL.SALES"))
+                .containsExactly("15|15");
+    }
+
+    @Test
+    void anObjectWithoutBytesIsCountedAndNamed() throws Exception {
+        lake.writeText("sales/c.parquet", "");
+
+        assertThat(load("SALES", "")).hasSize(3).contains("sales/c.parquet|EMPTY|0|0|0");
+        assertThat(lake.texts("SELECT STATUS, FILES_SEEN, FILES_LOADED, FILES_EMPTY FROM PARQUET_LOAD.LOAD_RUN"
+                        + " WHERE LOAD_ID > 0"))
+                .containsExactly("COMPLETE|3|2|1");
+        assertThat(load("SALES", "")).containsExactly("sales/c.parquet|EMPTY|0|0|0");
+
+        write("sales/c.parquet", 15, 16);
+
+        assertThat(load("SALES", "")).containsExactly("sales/c.parquet|LOADED|1|1|0");
+        assertThat(states())
+                .containsExactly(
+                        "sales/a.parquet|LOADED|1",
+                        "sales/b.parquet|LOADED|1",
+                        "sales/c.parquet|LOADED|1",
+                        "sales/c.parquet|REPLACED|2");
+    }
+
+    @Test
+    void aFailedFileThatIsGoneHasFailedNoLonger() throws Exception {
+        lake.writeText("sales/c.parquet", "no Parquet");
+        lake.writeText("sales/d.parquet", "no Parquet");
+        load("SALES", "ON_ERROR=SKIP_FILE");
+        Files.delete(lake.file("sales/c.parquet"));
+
+        assertThat(load("SALES", "FILES=sales/a.parquet")).isEmpty();
+        assertThat(load("other/**.parquet", "SALES", "")).isEmpty();
+        assertThat(states()).contains("sales/c.parquet|FAILED|1", "sales/d.parquet|FAILED|1");
+
+        assertThat(load("SALES", "ON_ERROR=SKIP_FILE")).hasSize(1);
+        assertThat(states()).contains("sales/c.parquet|GONE|1", "sales/d.parquet|FAILED|2");
+    }
+
+    @Test
+    void aVersionOfAFileHasOneRowWithItsLastState() throws Exception {
+        load("SALES", "");
+        load("SALES", "MODE=ALL");
+        assertThat(states()).containsExactly("sales/a.parquet|LOADED|2", "sales/b.parquet|LOADED|2");
+
+        lake.run("CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20), PRICE DOUBLE NOT NULL)");
+        assertThat(load("SALES", "MODE=ALL;ON_ERROR=SKIP_FILE;FILES=sales/a.parquet"))
+                .hasSize(1);
+        assertThat(lake.texts("SELECT \"STATE\", ATTEMPTS, ROWS_LOADED, ERROR_TEXT LIKE '%NOT NULL%' FROM"
+                        + " PARQUET_LOAD.LOAD_FILE WHERE \"KEY\" = 'sales/a.parquet'"))
+                .containsExactly("LOADED|3|10|true");
+
+        lake.writeText("sales/b.parquet", "no Parquet");
+        load("SALES", "ON_CHANGE=RELOAD;ON_ERROR=SKIP_FILE;" + "PATH_COLUMN=NAME;LOAD_ID_COLUMN=ID");
+        assertThat(states()).contains("sales/b.parquet|LOADED|2", "sales/b.parquet|FAILED|1");
+    }
+
+    @Test
+    void aRunFailsIfNothingMatchesOrFilesFailIfThatIsWanted() throws Exception {
+        assertThat(load("sails/*", "SALES", "")).isEmpty();
+        assertThat(lake.texts("SELECT STATUS FROM PARQUET_LOAD.LOAD_RUN WHERE LOAD_ID > 0"))
+                .containsExactly("NOTHING");
+        for (String validate : List.of("", ";VALIDATE=SCHEMA")) {
+            assertThatThrownBy(() -> load("sails/*", "SALES", "FAIL_IF=partial, nothing" + validate))
+                    .hasMessageContaining("E-VSPQ-ADAPT-124: Cannot load: no object matches 'sails/*'");
+        }
+
+        lake.writeText("sales/c.parquet", "no Parquet");
+        assertThatThrownBy(() -> load("SALES", "ON_ERROR=SKIP_FILE;FAIL_IF=NOTHING,PARTIAL"))
+                .hasMessageContaining(
+                        "E-VSPQ-ADAPT-125: 1 files of job 'nightly' have failed, and FAIL_IF is PARTIAL. The"
+                                + " other 2 files are loaded and committed.");
+        assertThat(ids("SALES")).containsExactly("15|0|14");
+        assertThat(states()).contains("sales/a.parquet|LOADED|1", "sales/c.parquet|FAILED|1");
+        assertThatThrownBy(() -> load("SALES", "FAIL_IF=EMPTY")).hasMessageContaining("one of [NOTHING, PARTIAL]");
+    }
+
+    private static List<String> states() {
+        return lake.texts(
+                "SELECT \"KEY\", \"STATE\", ATTEMPTS FROM PARQUET_LOAD.LOAD_FILE WHERE JOB = 'nightly' ORDER BY 1, 2");
     }
 
     private static List<String> ids(String table) {

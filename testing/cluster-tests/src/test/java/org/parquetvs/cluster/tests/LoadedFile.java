@@ -8,7 +8,7 @@ import java.util.List;
  * @param cells the values of the row as text
  */
 record LoadedFile(List<String> cells) {
-    private static final int COLUMNS = 8;
+    private static final int COLUMNS = 11;
 
     /** Runs a job that loads files of the connection S3. */
     static List<LoadedFile> load(Lake lake, String job, String source, String table, String options) {
@@ -36,6 +36,11 @@ record LoadedFile(List<String> cells) {
     /** Key, state and error. */
     String stateAndError() {
         return key() + "|" + cells.get(1) + "|" + error();
+    }
+
+    /** How many columns of the file the table lacks, and how many of the table the file lacks; then their names. */
+    String columns() {
+        return String.join("|", cells.subList(8, COLUMNS));
     }
 
     String rowsLoaded() {
