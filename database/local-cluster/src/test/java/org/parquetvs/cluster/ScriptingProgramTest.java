@@ -41,7 +41,7 @@ class ScriptingProgramTest {
 
     @Test
     void takesValuesAndArrays() {
-        create("P (n, ARRAY names)", "output(n + 1)\nfor i = 1, #names do output(names[i]) end");
+        create("P (n, ARRAY items)", "output(n + 1)\nfor i = 1, #items do output(items[i]) end");
 
         assertThat(sql.rows("EXECUTE SCRIPT S.P(2 * 3, ARRAY('a', 'it''s')) WITH OUTPUT"))
                 .containsExactly("7", "a", "it's");
@@ -49,7 +49,7 @@ class ScriptingProgramTest {
 
     @Test
     void refusesArgumentsThatDoNotFit() {
-        create("P (n, ARRAY names)", "");
+        create("P (n, ARRAY items)", "");
 
         assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT P(1)"))
                 .isInstanceOf(SqlException.class)
@@ -57,7 +57,7 @@ class ScriptingProgramTest {
                         + "EXECUTE SCRIPT takes one constant for each parameter, ARRAY(...) for an ARRAY.");
         assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT P(1, 2)"))
                 .isInstanceOf(SqlException.class)
-                .hasMessageContaining("parameter names takes an ARRAY");
+                .hasMessageContaining("parameter items takes an ARRAY");
     }
 
     @Test
@@ -251,6 +251,32 @@ class ScriptingProgramTest {
                 local ok, message = pcall(error, 'bad')
                 output(message)
                 """)).containsExactly("13.35", "true", "\"a\"\"b\" 1,b,3,4", "3öüÄ", "bad");
+    }
+
+    /** As in Exasol, only pquery tells the SQLSTATE. */
+    @Test
+    void pcallGivesTheMessageOfAStatementThatFailedAsText() {
+        assertThat(output("""
+                local ok, e = pcall(query, [[SELECT * FROM NOWHERE]])
+                output(tostring(ok) .. ' ' .. type(e) .. ' ' .. tostring(string.find(e, 'NOWHERE') ~= nil))
+                ok, e = pcall(function() query([[SELECT * FROM NOWHERE]]) end)
+                output(type(e) .. ' ' .. tostring(e.error_code))
+                ok, e = pcall(error, { code = 7 })
+                output(type(e) .. ' ' .. e.code)
+                """)).containsExactly("false string true", "string nil", "table 7");
+    }
+
+    @Test
+    void parametersAreNoReservedWords() {
+        for (String name : List.of("connection", "SOURCE", "Options", "value")) {
+            assertThatThrownBy(() -> sql.run("CREATE OR REPLACE SCRIPT P (" + name + ") AS\noutput('x')"))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageContaining("the reserved word " + name + " is not a name");
+            assertThatThrownBy(() -> sql.run("CREATE OR REPLACE LUA SET SCRIPT U (" + name
+                            + " VARCHAR(9)) EMITS (A VARCHAR(9)) AS\nfunction run(ctx) end"))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageContaining("the reserved word " + name + " is not a name");
+        }
     }
 
     @Test

@@ -33,6 +33,8 @@ final class ScriptFunctions {
     void define() {
         define(globals, "query", this::query);
         define(globals, "pquery", this::protectedQuery);
+        LuaValue protectedCall = globals.get("pcall");
+        define(globals, "pcall", arguments -> messageOnly(protectedCall.invoke(arguments)));
         define(globals, "exit", arguments -> {
             throw new LuaExit(arguments);
         });
@@ -88,6 +90,13 @@ final class ScriptFunctions {
             }
             return LuaValue.varargsOf(LuaValue.FALSE, new FailedStatement(e, sql));
         }
+    }
+
+    /** What Exasol's {@code pcall} gives for a statement that failed: its message, and no error object. */
+    private static Varargs messageOnly(Varargs outcome) {
+        return !outcome.arg1().toboolean() && outcome.arg(2) instanceof FailedStatement failure
+                ? LuaValue.varargsOf(LuaValue.FALSE, failure.get("error_message"))
+                : outcome;
     }
 
     private LuaValue run(String sql, OnFailure onFailure) {

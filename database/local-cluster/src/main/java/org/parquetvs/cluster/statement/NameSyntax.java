@@ -28,6 +28,16 @@ final class NameSyntax {
         return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;
     }
 
+    /**
+     * The name of a parameter of a script, which keeps its case.
+     *
+     * @throws org.parquetvs.cluster.error.SqlException if it is a reserved word without quotes
+     */
+    static String parameter(ExasolStatementParser.IdentifierContext context) {
+        Identifiers.of(context.getText());
+        return nameAsWritten(context);
+    }
+
     static List<String> names(ExasolStatementParser.@Nullable ColumnNamesContext context) {
         return context == null
                 ? List.of()

@@ -33,6 +33,8 @@ final class ScriptSyntax {
             if (syntax.head.JAVA() != null) {
                 throw ClusterErrors.unsupported("scripting programs in another language than Lua");
             }
+            // Checks the parameters, because the catalog keeps them only as text.
+            parameters(syntax.head.scriptingProgram());
             return new Scripts.Create(
                     NameSyntax.name(syntax.head.scriptingProgram().objectName()),
                     ScriptText.Kind.SCRIPTING,
@@ -59,17 +61,20 @@ final class ScriptSyntax {
         StatementText text = StatementText.of(script.text());
         ScriptingProgramContext head =
                 StatementParser.parser(text.scriptHead()).createScript().scriptingProgram();
-        List<ScriptingProgram.Parameter> parameters = head.programParameter().stream()
-                .map(parameter -> new ScriptingProgram.Parameter(
-                        NameSyntax.nameAsWritten(parameter.identifier()),
-                        parameter.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY))
-                .toList();
         return new ScriptingProgram(
                 script.name().schema(),
                 script.name().name(),
-                parameters,
+                parameters(head),
                 head.TABLE() == null ? ScriptingProgram.Returns.ROWCOUNT : ScriptingProgram.Returns.TABLE,
                 "\n".repeat(linesBefore(text)) + text.scriptBody());
+    }
+
+    private static List<ScriptingProgram.Parameter> parameters(ScriptingProgramContext head) {
+        return head.programParameter().stream()
+                .map(parameter -> new ScriptingProgram.Parameter(
+                        NameSyntax.parameter(parameter.identifier()),
+                        parameter.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY))
+                .toList();
     }
 
     /** The number of lines of a statement before the body of its script. */
@@ -126,7 +131,7 @@ final class ScriptSyntax {
         }
         return new ScriptColumns.Declared(head.parameters().parameter().stream()
                 .map(parameter -> new UdfColumn(
-                        NameSyntax.nameAsWritten(parameter.identifier()),
+                        NameSyntax.parameter(parameter.identifier()),
                         columns.type(parameter.type()).toSql()))
                 .toList());
     }

@@ -170,7 +170,7 @@ public final class DuckDb implements AutoCloseable {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             setParameters(statement, parameters);
             statement.execute();
-            return Math.max(0, statement.getUpdateCount());
+            return Math.max(0, statement.getLargeUpdateCount());
         } catch (SQLException e) {
             throw DuckDbErrors.translate(e);
         }
