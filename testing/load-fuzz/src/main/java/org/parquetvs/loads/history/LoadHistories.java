@@ -14,8 +14,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
@@ -26,22 +31,24 @@ import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.udf.process.ClusterSize;
 
-/** Runs histories, each with its own job, table and prefix, and compares each load with the model. */
+/**
+ * Runs histories, each with its own job, table and prefix, and compares each load with the model. Two histories run at the
+ * same time, with one ledger.
+ */
 public final class LoadHistories implements AutoCloseable {
     private static final String BUCKET = "lake";
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
     private static final int MOST_RUNS = 5;
+    private static final int AT_ONCE = 2;
 
     private final Path directory;
     private final EmbeddedS3 server;
     private final LocalCluster cluster;
-    private final Connection duckDb;
 
-    private LoadHistories(Path directory, EmbeddedS3 server, LocalCluster cluster, Connection duckDb) {
+    private LoadHistories(Path directory, EmbeddedS3 server, LocalCluster cluster) {
         this.directory = directory;
         this.server = server;
         this.cluster = cluster;
-        this.duckDb = duckDb;
     }
 
     /**
@@ -50,7 +57,7 @@ public final class LoadHistories implements AutoCloseable {
      * @param jar the jar of the adapter and the worker
      * @param directory an empty directory
      */
-    public static LoadHistories open(Path jar, Path directory) throws IOException, SQLException {
+    public static LoadHistories open(Path jar, Path directory) throws IOException {
         Files.createDirectories(directory.resolve(BUCKET));
         EmbeddedS3 server = EmbeddedS3.start(directory);
         String name = Objects.requireNonNull(jar.getFileName()).toString();
@@ -61,8 +68,7 @@ public final class LoadHistories implements AutoCloseable {
                         + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
                         + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
                 .open();
-        LoadHistories histories =
-                new LoadHistories(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"));
+        LoadHistories histories = new LoadHistories(directory, server, cluster);
         try (Session session = cluster.session()) {
             execute(session, "CREATE SCHEMA RETAIL");
             execute(
@@ -92,25 +98,36 @@ public final class LoadHistories implements AutoCloseable {
      * @param seed seed of the first history; the others have the seeds that follow
      * @param progress receives the number of finished histories
      */
-    public Report run(long seed, int histories, IntConsumer progress) throws IOException, SQLException {
-        int runs = 0;
-        int refused = 0;
-        List<String> deviations = new ArrayList<>();
-        for (int history = 0; history < histories; history++) {
-            try (Session session = cluster.session()) {
-                Report report = history(session, seed + history);
-                runs += report.runs();
-                refused += report.refused();
-                deviations.addAll(report.deviations());
+    public Report run(long seed, int histories, IntConsumer progress) throws InterruptedException {
+        ExecutorService sessions = Executors.newFixedThreadPool(AT_ONCE);
+        try {
+            List<Future<Report>> running = LongStream.range(seed, seed + histories)
+                    .mapToObj(history -> sessions.submit(() -> history(history)))
+                    .toList();
+            List<Report> finished = new ArrayList<>();
+            for (Future<Report> history : running) {
+                finished.add(history.get());
+                progress.accept(finished.size());
             }
-            progress.accept(history + 1);
+            return new Report(
+                    histories,
+                    finished.stream().mapToInt(Report::runs).sum(),
+                    finished.stream().mapToInt(Report::refused).sum(),
+                    finished.stream()
+                            .flatMap(report -> report.deviations().stream())
+                            .toList());
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("A history cannot be run", e.getCause());
+        } finally {
+            sessions.shutdownNow();
         }
-        return new Report(histories, runs, refused, deviations);
     }
 
-    private Report history(Session session, long seed) throws IOException, SQLException {
+    private Report history(long seed) throws IOException, SQLException {
         String name = "H" + seed;
-        try (TemporaryDirectory objects = TemporaryDirectory.createIn(directory.resolve(BUCKET), name);
+        try (Session session = cluster.session();
+                Connection duckDb = DriverManager.getConnection("jdbc:duckdb:");
+                TemporaryDirectory objects = TemporaryDirectory.createIn(directory.resolve(BUCKET), name);
                 TemporaryDirectory kept = TemporaryDirectory.createIn(directory, ".kept")) {
             execute(
                     session,
@@ -215,9 +232,8 @@ public final class LoadHistories implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, SQLException {
+    public void close() throws IOException {
         cluster.close();
-        duckDb.close();
         server.close();
     }
 }
