@@ -18,6 +18,8 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.testing.fault.Fault.Instead;
+import org.parquetvs.testing.fault.FaultyProxy;
 import org.parquetvs.writer.settings.Codec;
 
 /** Loading files of this machine. */
@@ -119,6 +121,34 @@ class LoadIT {
                 .containsExactly("20000,20000");
         assertThat(files(directory.resolve("served/shop")))
                 .containsExactly(directory.resolve("served/shop/kept/other.txt"));
+    }
+
+    /** Whoever reads that the load failed would repeat it. */
+    @ParameterizedTest
+    @CsvSource({"POST, ?delete, files", "GET, ?uploads, unfinished uploads"})
+    void whatCannotBeRemovedAfterTheCommitIsAWarning(String method, String request, String what) throws IOException {
+        sql("CREATE SCHEMA RETAIL");
+        Files.createDirectories(directory.resolve("served/shop"));
+        try (EmbeddedS3 server = EmbeddedS3.start(directory.resolve("served"));
+                FaultyProxy proxy = new FaultyProxy(server.endpoint())) {
+            proxy.always(head -> head.startsWith(method) && head.contains(request), Instead.error(400, "Injected"));
+            Path connection = file(
+                    "shop.json",
+                    server.connectionJson("shop")
+                            .replace(":" + server.endpoint().getPort(), ":" + proxy.port()));
+
+            Command run = load(
+                    "RETAIL.SALES", sales(), "--create", "--via", "s3://shop", "--connection", connection.toString());
+
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(run.out()).contains("20,000 rows loaded into RETAIL.SALES in ");
+            assertThat(run.err())
+                    .contains("pvs: warning: Staged " + what + " are left below s3://shop/pvs-load-")
+                    .contains("E-VSPQ-STORE-13");
+        }
+        assertThat(query("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("20000");
+        // The rows of a store that does not tell its uploads are removed all the same.
+        assertThat(files(directory.resolve("served/shop")).isEmpty()).isEqualTo(request.equals("?uploads"));
     }
 
     @Test

@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Loads Parquet, Arrow and CSV files of this machine into a table: all rows of all files, or none.",
-            "The files go to a store first, Parquet files as they are and the others as Parquet, and are removed from there"
-                    + " afterwards. Columns are matched by name, whatever its case."
+            "The files go to a store first, Parquet files as they are and the others as Parquet, and are removed from"
+                    + " there afterwards. Columns are matched by name, whatever its case."
         })
 public final class LoadCommand extends Subcommand {
     private static final Duration TIME_TO_END = Duration.ofSeconds(30);
@@ -97,8 +97,9 @@ public final class LoadCommand extends Subcommand {
                 Session session = opened.session()) {
             Cancellation cancellation = new Cancellation();
             program.interrupts(cancellation::request);
-            LoadReport report =
-                    run.run(opened, session, cancellation, new LoadRun.Progress(new ProgressLine(err()), scans));
+            LoadRun.Progress progress = new LoadRun.Progress(
+                    new ProgressLine(err()), scans, warning -> err().println("pvs: warning: " + warning));
+            LoadReport report = run.run(opened, session, cancellation, progress);
             new LoadPrinter(out()).print(report, output.format());
             return ExitCodes.OK;
         } catch (InterruptedIOException e) {

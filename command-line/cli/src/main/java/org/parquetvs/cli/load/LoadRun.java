@@ -3,6 +3,7 @@ package org.parquetvs.cli.load;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cli.sql.ProgressMeter;
@@ -49,7 +50,7 @@ record LoadRun(
     /**
      * Loads the files.
      *
-     * @throws IOException if anything fails; then neither a row is in the table nor a file in the store
+     * @throws IOException if anything fails; then no row is in the table, and warnings tell what is left in the store
      */
     LoadReport run(LocalCluster cluster, Session session, Cancellation cancellation, Progress progress)
             throws IOException {
@@ -57,7 +58,7 @@ record LoadRun(
         cancellation.during(session::cancel);
         TableColumns columns = columns(session);
         try (CsvEngine engine = CsvEngine.start(parallelism, bufferBytes);
-                Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2))) {
+                Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2), progress.warnings())) {
             try {
                 cancellation.during(opened.cancellation());
                 List<CheckedFile> checked = new LocalFiles(csv, columns, engine, parallelism).check(files);
@@ -123,6 +124,7 @@ record LoadRun(
      * Where a run shows its progress.
      *
      * @param scans knows what the database has read
+     * @param warnings takes sentences about what does not fail the load
      */
-    record Progress(ProgressLine line, ScanProgress scans) {}
+    record Progress(ProgressLine line, ScanProgress scans, Consumer<String> warnings) {}
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import org.parquetvs.cli.command.S3Place;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
@@ -13,10 +14,10 @@ import org.parquetvs.local.StagedFile;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
+import org.parquetvs.store.StoreException;
 import org.parquetvs.store.upload.BucketTarget;
 import org.parquetvs.store.upload.UploadBounds;
 
@@ -29,14 +30,17 @@ final class Stage implements AutoCloseable {
     private final UploadBounds bounds;
     private final ObjectStore store;
     private final ObjectUploads uploads;
+    private final Consumer<String> warnings;
     private final Closeable server;
 
-    private Stage(String connectionJson, String parent, UploadBounds bounds, Closeable server) {
+    private Stage(
+            String connectionJson, String parent, UploadBounds bounds, Consumer<String> warnings, Closeable server) {
         this.connectionJson = connectionJson;
         this.prefix = parent + "pvs-load-" + randomName() + "/";
         this.bounds = bounds;
         this.store = ObjectStores.open(connectionJson, bounds.requests());
         this.uploads = ObjectStores.openUploads(connectionJson, bounds.requests());
+        this.warnings = warnings;
         this.server = server;
     }
 
@@ -47,10 +51,11 @@ final class Stage implements AutoCloseable {
     /**
      * Below a prefix of a bucket.
      *
+     * @param warnings takes sentences about what is left
      * @throws UsageException if the connection is one of another bucket
      */
-    static Stage inBucket(String connectionJson, S3Place place, UploadBounds bounds) {
-        Stage stage = new Stage(connectionJson, place.prefix(), bounds, () -> {});
+    static Stage inBucket(String connectionJson, S3Place place, UploadBounds bounds, Consumer<String> warnings) {
+        Stage stage = new Stage(connectionJson, place.prefix(), bounds, warnings, () -> {});
         String bucket = stage.store.bucket();
         if (!bucket.equals(place.bucket())) {
             stage.uploads.close();
@@ -61,14 +66,14 @@ final class Stage implements AutoCloseable {
     }
 
     /** In a temporary directory, which is served as S3 until this is closed. */
-    static Stage onThisMachine(UploadBounds bounds) throws IOException {
+    static Stage onThisMachine(UploadBounds bounds, Consumer<String> warnings) throws IOException {
         String key = randomName();
         TemporaryDirectory directory = TemporaryDirectory.createForClosing("load");
         try {
             Files.createDirectory(directory.path().resolve(BUCKET));
             EmbeddedS3 server =
                     EmbeddedS3.start(EmbeddedS3Options.over(directory.path()).withKey("pvs", key));
-            return new Stage(server.connectionJson(BUCKET), "", bounds, () -> {
+            return new Stage(server.connectionJson(BUCKET), "", bounds, warnings, () -> {
                 try (directory) {
                     server.close();
                 }
@@ -111,20 +116,34 @@ final class Stage implements AutoCloseable {
         };
     }
 
-    /** Removes everything that was staged, finished or not. No upload may be under way. */
+    /**
+     * Removes everything that was staged, finished or not. No upload may be under way. What cannot be removed is a
+     * warning: the load has ended before, and a failure here would look like one of the load.
+     */
     @Override
     public void close() throws IOException {
         try (server;
                 store;
                 uploads;
                 ObjectUploads clearing = ObjectStores.openUploads(connectionJson, bounds.requests())) {
-            for (MultipartUpload upload : clearing.pending(prefix)) {
-                clearing.abort(upload);
-            }
-            List<String> keys = store.list(prefix).map(FileEntry::key).toList();
-            if (!keys.isEmpty()) {
-                clearing.delete(keys);
-            }
+            removing("files", () -> deleteObjects(clearing));
+            removing("unfinished uploads", () -> clearing.pending(prefix).forEach(clearing::abort));
+        }
+    }
+
+    private void deleteObjects(ObjectUploads clearing) {
+        List<String> keys = store.list(prefix).map(FileEntry::key).toList();
+        if (!keys.isEmpty()) {
+            clearing.delete(keys);
+        }
+    }
+
+    private void removing(String what, Runnable removal) {
+        try {
+            removal.run();
+        } catch (StoreException refusal) {
+            warnings.accept("Staged " + what + " are left below s3://" + store.bucket() + "/" + prefix
+                    + "; delete them. They could not be removed: " + refusal.getMessage());
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.parquetvs.cli.load;
 
 import java.io.IOException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ConnectionOption;
 import org.parquetvs.cli.command.S3Place;
@@ -26,17 +27,18 @@ final class StageOptions {
     /**
      * Opens the place.
      *
+     * @param warnings takes sentences about what is left there
      * @throws UsageException if the options do not fit together
      */
-    Stage open(LocalCluster cluster, UploadBounds bounds) throws IOException {
+    Stage open(LocalCluster cluster, UploadBounds bounds, Consumer<String> warnings) throws IOException {
         String given = via;
         if (given == null) {
             if (connection.isGiven()) {
                 throw new UsageException("--connection belongs to --via s3://BUCKET/PREFIX");
             }
-            return Stage.onThisMachine(bounds);
+            return Stage.onThisMachine(bounds, warnings);
         }
         S3Place place = S3Place.parse("--via", given);
-        return Stage.inBucket(connection.json(cluster, "--via " + given), place, bounds);
+        return Stage.inBucket(connection.json(cluster, "--via " + given), place, bounds, warnings);
     }
 }
