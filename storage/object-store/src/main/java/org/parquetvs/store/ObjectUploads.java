@@ -75,7 +75,8 @@ public interface ObjectUploads extends AutoCloseable {
     void abort(MultipartUpload upload);
 
     /**
-     * Uploads that were begun and neither completed nor aborted.
+     * Uploads that were begun and neither completed nor aborted. They take up space and are in nobody's way, so a store
+     * that does not list uploads, or not for this key, has none.
      *
      * @param prefix of the keys
      */

@@ -25,8 +25,8 @@ final class BucketClient implements AutoCloseable {
     BucketClient(S3Connection connection, S3Options options) {
         this.connection = connection;
         this.http = BucketHttp.client(connection.route(), options);
-        this.credentials = connection.credentials().provider(new TokenService(connection, http, options));
-        this.requests = new S3Requests(connection, credentials, http, options);
+        this.credentials = connection.credentials().provider(new TokenService(connection, http));
+        this.requests = new S3Requests(connection, credentials, http);
     }
 
     /** Sends requests that read. */

@@ -1,60 +1,165 @@
 package org.parquetvs.store.s3;
 
-import java.time.Duration;
+import java.net.ProxySelector;
+import java.security.GeneralSecurityException;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import org.apache.hc.client5.http.auth.AuthCache;
+import org.apache.hc.client5.http.auth.UsernamePasswordCredentials;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.auth.BasicAuthCache;
+import org.apache.hc.client5.http.impl.auth.BasicScheme;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.impl.routing.DefaultRoutePlanner;
+import org.apache.hc.client5.http.impl.routing.SystemDefaultRoutePlanner;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.client5.http.routing.HttpRoutePlanner;
+import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.http.ExecutableHttpRequest;
+import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.SdkHttpClient;
-import software.amazon.awssdk.http.apache5.Apache5HttpClient;
-import software.amazon.awssdk.http.apache5.ProxyConfiguration;
 
-/** Makes the HTTP client that all requests of a connection go through. */
-final class BucketHttp {
+/**
+ * The HTTP client that all requests of a connection go through. Two promises hold for each of them, whoever sends it:
+ * its answer comes in time or fails ({@link BucketCall}), and it is the answer to this request and no other
+ * ({@link InTurnConnection}).
+ */
+final class BucketHttp implements SdkHttpClient {
 
-    private static final Duration LONGEST_QUEUE = Duration.ofHours(1);
+    /** A thread that waits for a connection waits for other requests, and each of these ends by its own timeout. */
+    private static final Timeout LONGEST_QUEUE = Timeout.ofHours(1);
 
-    private BucketHttp() {}
+    /** Connections that have been idle for longer are often cut off by something on the way. */
+    private static final TimeValue KEEP_ALIVE = TimeValue.ofMinutes(1);
+
+    private final S3Options options;
+    private final CloseableHttpClient client;
+    private final @Nullable AuthCache proxyLogin;
+
+    private BucketHttp(S3Options options, CloseableHttpClient client, @Nullable AuthCache proxyLogin) {
+        this.options = options;
+        this.client = client;
+        this.proxyLogin = proxyLogin;
+    }
 
     static SdkHttpClient client(NetworkRoute route, S3Options options) {
-        Apache5HttpClient.Builder builder = Apache5HttpClient.builder()
-                .connectionTimeout(options.connectTimeout())
-                .socketTimeout(options.readTimeout())
-                .maxConnections(options.maxConnections())
-                .expectContinueEnabled(false)
-                // A thread that waits for a connection waits for other requests, and each of these ends by its own
-                // timeout.
-                .connectionAcquisitionTimeout(LONGEST_QUEUE)
-                // Its thread would outlive the statement that opened the store.
-                .useIdleConnectionReaper(false);
         NetworkRoute.Proxy proxy = route.proxy();
-        if (proxy != null) {
-            builder.proxyConfiguration(configuration(proxy));
-        }
+        CloseableHttpClient client = HttpClientBuilder.create()
+                .setConnectionManager(connections(route, options))
+                .setRequestExecutor(new InTurnConnection.Executor())
+                .setRetryStrategy(new InTurnConnection.Replacement(options.maxConnections()))
+                .setRoutePlanner(
+                        proxy == null ? new SystemDefaultRoutePlanner(ProxySelector.getDefault()) : new OneProxy(proxy))
+                .setKeepAliveStrategy((answer, context) -> KEEP_ALIVE)
+                .setDefaultRequestConfig(RequestConfig.custom()
+                        .setConnectionRequestTimeout(LONGEST_QUEUE)
+                        .build())
+                .disableContentCompression()
+                .disableCookieManagement()
+                .disableDefaultUserAgent()
+                .disableRedirectHandling()
+                .build();
+        return new BucketHttp(options, client, proxy == null ? null : login(proxy));
+    }
+
+    private static PoolingHttpClientConnectionManager connections(NetworkRoute route, S3Options options) {
+        PoolingHttpClientConnectionManagerBuilder builder = PoolingHttpClientConnectionManagerBuilder.create()
+                .setConnectionFactory(InTurnConnection::open)
+                .setDefaultConnectionConfig(ConnectionConfig.custom()
+                        .setConnectTimeout(Timeout.of(options.connectTimeout()))
+                        .setSocketTimeout(Timeout.of(options.readTimeout()))
+                        .build())
+                .setMaxConnTotal(options.maxConnections())
+                .setMaxConnPerRoute(options.maxConnections());
         String certificates = route.certificates();
         if (certificates != null) {
-            builder.tlsTrustManagersProvider(() -> Certificates.trusting(certificates));
+            builder.setTlsSocketStrategy(ClientTlsStrategyBuilder.create()
+                    .setSslContext(trusting(certificates))
+                    .buildClassic());
         }
         return builder.build();
     }
 
-    private static ProxyConfiguration configuration(NetworkRoute.Proxy proxy) {
-        ProxyConfiguration.Builder builder = ProxyConfiguration.builder()
-                .endpoint(proxy.address())
-                .useSystemPropertyValues(false)
-                .useEnvironmentVariableValues(false)
-                .nonProxyHosts(
-                        proxy.exceptions().stream().map(BucketHttp::expression).collect(Collectors.toSet()));
-        if (proxy.user() != null && proxy.password() != null) {
-            builder.username(proxy.user())
-                    .password(proxy.password().value())
-                    // A first attempt without a name would be refused each time.
-                    .preemptiveBasicAuthenticationEnabled(true);
+    private static SSLContext trusting(String certificates) {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, Certificates.trusting(certificates), null);
+            return context;
+        } catch (GeneralSecurityException exception) {
+            throw new IllegalStateException("Cannot use the certificates of the connection", exception);
         }
-        return builder.build();
     }
 
-    /** The SDK takes regular expressions. */
-    private static String expression(String hosts) {
-        return Stream.of(hosts.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+    /** A first attempt without a name would be refused each time. */
+    private static @Nullable AuthCache login(NetworkRoute.Proxy proxy) {
+        if (proxy.user() == null || proxy.password() == null) {
+            return null;
+        }
+        BasicScheme scheme = new BasicScheme();
+        scheme.initPreemptive(new UsernamePasswordCredentials(
+                proxy.user(), proxy.password().value().toCharArray()));
+        AuthCache cache = new BasicAuthCache();
+        cache.put(OneProxy.host(proxy), scheme);
+        return cache;
+    }
+
+    @Override
+    public ExecutableHttpRequest prepareRequest(HttpExecuteRequest request) {
+        HttpClientContext context = HttpClientContext.create();
+        if (proxyLogin != null) {
+            context.setAuthCache(proxyLogin);
+        }
+        return new BucketCall(client, context, request, options);
+    }
+
+    /** Ends requests that are under way, too. */
+    @Override
+    public void close() {
+        client.close(CloseMode.IMMEDIATE);
+    }
+
+    /** Leads through the proxy that a connection names. */
+    private static final class OneProxy extends DefaultRoutePlanner implements HttpRoutePlanner {
+        private final HttpHost proxy;
+        private final List<Pattern> exceptions;
+
+        OneProxy(NetworkRoute.Proxy proxy) {
+            super(null);
+            this.proxy = host(proxy);
+            this.exceptions = proxy.exceptions().stream()
+                    .map(hosts -> Pattern.compile(
+                            Stream.of(hosts.split("\\*", -1))
+                                    .map(Pattern::quote)
+                                    .collect(Collectors.joining(".*")),
+                            Pattern.CASE_INSENSITIVE))
+                    .toList();
+        }
+
+        static HttpHost host(NetworkRoute.Proxy proxy) {
+            return new HttpHost(
+                    proxy.address().getScheme(),
+                    proxy.address().getHost(),
+                    proxy.address().getPort());
+        }
+
+        @Override
+        protected @Nullable HttpHost determineProxy(HttpHost target, HttpContext context) {
+            boolean isDirect = exceptions.stream()
+                    .anyMatch(hosts -> hosts.matcher(target.getHostName()).matches());
+            return isDirect ? null : proxy;
+        }
     }
 }

@@ -10,6 +10,9 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Finds the region of a bucket in a refusal. */
 final class BucketRegion {
+    /** The header of a refusal that names the region of the bucket. */
+    static final String HEADER = "x-amz-bucket-region";
+
     private static final Set<Integer> REDIRECTS = Set.of(301, 307);
     private static final Set<String> REGION_CODES =
             Set.of("AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect");
@@ -18,7 +21,7 @@ final class BucketRegion {
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1,64}");
 
     /** How S3 names the region of a bucket if the signature has another one. */
-    private static final Pattern EXPECTED = Pattern.compile("expecting '([a-z0-9-]{1,64})'");
+    private static final Pattern EXPECTED = Pattern.compile("expecting ['\"]([a-z0-9-]{1,64})['\"]");
 
     private BucketRegion() {}
 
@@ -31,8 +34,7 @@ final class BucketRegion {
     static Optional<String> in(S3Exception refusal) {
         AwsErrorDetails details = refusal.awsErrorDetails();
         SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();
-        Optional<String> header =
-                response == null ? Optional.empty() : response.firstMatchingHeader("x-amz-bucket-region");
+        Optional<String> header = response == null ? Optional.empty() : response.firstMatchingHeader(HEADER);
         return header.filter(name -> NAME.matcher(name).matches()).or(() -> expected(Failures.describe(refusal)));
     }
 

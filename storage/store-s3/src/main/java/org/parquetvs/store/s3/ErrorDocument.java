@@ -15,8 +15,12 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
  *
  * @param code null if there is none
  * @param message the beginning of the text, or of a body that is something else; null if there is none
+ * @param region where the bucket is; null if the store does not say
  */
-record ErrorDocument(@Nullable String code, @Nullable String message) {
+record ErrorDocument(
+        @Nullable String code,
+        @Nullable String message,
+        @Nullable String region) {
 
     /** Longest text that a message repeats, in characters. */
     private static final int LONGEST = 500;
@@ -33,8 +37,9 @@ record ErrorDocument(@Nullable String code, @Nullable String message) {
             // The text up to here is what it says.
         }
         return texts.code.isEmpty() && texts.message.isEmpty()
-                ? new ErrorDocument(null, orNull(new String(body, StandardCharsets.UTF_8)))
-                : new ErrorDocument(orNull(texts.code.toString()), orNull(texts.message.toString()));
+                ? new ErrorDocument(null, orNull(new String(body, StandardCharsets.UTF_8)), null)
+                : new ErrorDocument(
+                        orNull(texts.code.toString()), orNull(texts.text()), orNull(texts.region.toString()));
     }
 
     private static @Nullable String orNull(String text) {
@@ -48,6 +53,8 @@ record ErrorDocument(@Nullable String code, @Nullable String message) {
     private static final class Texts {
         private final StringBuilder code = new StringBuilder();
         private final StringBuilder message = new StringBuilder();
+        private final StringBuilder storageClass = new StringBuilder();
+        private final StringBuilder region = new StringBuilder();
 
         void read(XMLStreamReader reader) throws XMLStreamException {
             int depth = 0;
@@ -68,17 +75,30 @@ record ErrorDocument(@Nullable String code, @Nullable String message) {
             }
         }
 
+        /** The message, with the storage class that is the reason of the refusal. */
+        String text() {
+            return storageClass.isEmpty()
+                    ? message.toString()
+                    : message + " (" + storageClass.toString().strip() + ")";
+        }
+
         private StringBuilder text(String element) {
             return switch (element) {
                 case "Code" -> code;
                 case "Message" -> message;
+                case "StorageClass" -> storageClass;
+                case "Region" -> region;
                 default -> new StringBuilder();
             };
         }
     }
 
-    /** The form in which the SDK reports refusals. */
-    S3Exception exception(SdkHttpResponse answer) {
+    /** The form in which the SDK reports refusals; there the region is in a header. */
+    S3Exception exception(SdkHttpResponse refusal) {
+        SdkHttpResponse answer = region == null
+                        || refusal.firstMatchingHeader(BucketRegion.HEADER).isPresent()
+                ? refusal
+                : refusal.toBuilder().putHeader(BucketRegion.HEADER, region).build();
         return (S3Exception) S3Exception.builder()
                 .message(message)
                 .statusCode(answer.statusCode())

@@ -71,6 +71,19 @@ sealed interface Failure {
         }
     }
 
+    /** The answer does not fit the request. */
+    record Unrelated(StoreException verdict) implements Failure {
+        @Override
+        public int maxAttempts(S3Options options) {
+            return Math.min(Unreadable.MAX_ATTEMPTS, options.maxAttempts());
+        }
+
+        @Override
+        public StoreException report(String action, String effort) {
+            return verdict;
+        }
+    }
+
     /** The store or the network is broken for a moment. */
     record Passing(String reason, Exception cause) implements Failure {
         @Override

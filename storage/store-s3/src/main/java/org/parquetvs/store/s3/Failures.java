@@ -27,8 +27,12 @@ final class Failures {
     private static final Set<String> BUSY_CODES = Set.of("ServiceUnavailable", "SlowDown", "Throttling");
 
     private static final Set<Integer> BUSY_STATUSES = Set.of(429, 503);
-    private static final Set<String> PASSING_CODES =
-            Set.of("InternalError", "RequestTimeout", "RequestTimeoutException");
+    private static final Set<String> PASSING_CODES = Set.of(
+            "ConditionalRequestConflict",
+            "InternalError",
+            "OperationAborted",
+            "RequestTimeout",
+            "RequestTimeoutException");
     private static final Set<Integer> PASSING_STATUSES = Set.of(408, 500, 502, 504);
     private static final Set<String> CREDENTIAL_CODES =
             Set.of("InvalidAccessKeyId", "InvalidToken", "RequestTimeTooSkewed", "SignatureDoesNotMatch");
@@ -46,6 +50,9 @@ final class Failures {
     Failure of(String action, SdkException exception) {
         if (exception instanceof S3Exception answer) {
             return ofAnswer(action, answer);
+        }
+        if (exception instanceof UnrelatedAnswerException unrelated) {
+            return new Failure.Unrelated(unrelated.verdict());
         }
         if (exception instanceof AbortedException) {
             return new Failure.Lasting(StoreErrors.stopped(action));
@@ -83,6 +90,9 @@ final class Failures {
         if (BucketRegion.isElsewhere(answer) || (status == 400 && elsewhere)) {
             return new Failure.Lasting(S3Errors.wrongRegion(
                     connection.bucket(), connection.region(), region.orElse("another one"), describe(answer)));
+        }
+        if (code.equals("InvalidObjectState")) {
+            return new Failure.Lasting(S3Errors.objectArchived(action, describe(answer)));
         }
         if (status == 403) {
             return new Failure.Lasting(S3Errors.accessDenied(action, describe(answer)));

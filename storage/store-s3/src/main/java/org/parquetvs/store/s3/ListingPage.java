@@ -13,12 +13,16 @@ import software.amazon.awssdk.utils.http.SdkHttpUtils;
 /**
  * A page of a listing, as in the body of an answer.
  *
+ * @param prefix what the keys were asked to begin with, as the store repeats it; null if it does not
+ * @param delimiter as the store repeats it; null if it does not
  * @param isTruncated whether a further page follows; null if the page does not say
  * @param nextToken where the next page begins
  */
 record ListingPage(
         List<Listed> objects,
         List<String> directories,
+        @Nullable String prefix,
+        @Nullable String delimiter,
         @Nullable Boolean isTruncated,
         @Nullable String nextToken) {
 
@@ -38,10 +42,25 @@ record ListingPage(
         return new Parser(Xml.reader(new ByteArrayInputStream(body))).page();
     }
 
+    /** Whether it has no key at all. */
+    boolean isEmpty() {
+        return objects.isEmpty() && directories.isEmpty();
+    }
+
+    /** Whether this can be the answer to a request, as far as it repeats the request. */
+    boolean isFor(String askedPrefix, boolean hasDelimiter) {
+        boolean isPrefix = prefix == null
+                || prefix.equals(askedPrefix)
+                || SdkHttpUtils.urlDecode(prefix).equals(askedPrefix);
+        return isPrefix && (delimiter == null || delimiter.isEmpty() || hasDelimiter);
+    }
+
     private static final class Parser {
         private final XMLStreamReader reader;
         private final List<Listed> objects = new ArrayList<>();
         private final List<String> directories = new ArrayList<>();
+        private @Nullable String prefix;
+        private @Nullable String delimiter;
         private @Nullable Boolean isTruncated;
         private @Nullable String nextToken;
         private boolean isEncoded;
@@ -59,6 +78,8 @@ record ListingPage(
                 switch (reader.getLocalName()) {
                     case "Contents" -> objects.add(object());
                     case "CommonPrefixes" -> directory();
+                    case "Prefix" -> prefix = reader.getElementText();
+                    case "Delimiter" -> delimiter = reader.getElementText();
                     case "EncodingType" -> isEncoded = reader.getElementText().equals("url");
                     case "IsTruncated" ->
                         isTruncated = Boolean.valueOf(reader.getElementText().strip());
@@ -72,6 +93,8 @@ record ListingPage(
                                     new Listed(decoded(listed.key), listed.size, listed.eTag, listed.lastModified))
                             .toList(),
                     directories.stream().map(this::decoded).toList(),
+                    prefix,
+                    delimiter,
                     isTruncated,
                     nextToken);
         }

@@ -16,22 +16,27 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
     private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18})");
     private static final int COPY_BYTES = 1 << 16;
 
-    /** Some servers ignore If-Match and some ignore Range; their answers must not pass for the planned bytes. */
+    /**
+     * Some servers ignore If-Match and some ignore Range; their answers must not pass for the planned bytes.
+     *
+     * @throws UnrelatedAnswerException if these are not the bytes that were asked for
+     */
     void requireTo(PinnedRange asked, String action) {
         FileEntry file = asked.file();
         String eTag = header("ETag");
         if (!eTag.isEmpty() && !withoutQuotes(eTag).equals(withoutQuotes(file.eTag()))) {
-            throw StoreErrors.objectChanged(file, "entity tag " + eTag);
+            throw new UnrelatedAnswerException(StoreErrors.objectChanged(file, "entity tag " + eTag));
         }
         String range = header("Content-Range");
         Matcher matcher = CONTENT_RANGE.matcher(range);
         if (!matcher.matches()
                 || Long.parseLong(matcher.group(1)) != asked.startInclusive()
                 || Long.parseLong(matcher.group(2)) >= asked.endExclusive()) {
-            throw S3Errors.unusableAnswer(action, "content range " + (range.isEmpty() ? "missing" : range));
+            throw new UnrelatedAnswerException(
+                    S3Errors.unusableAnswer(action, "content range " + (range.isEmpty() ? "missing" : range)));
         }
         if (Long.parseLong(matcher.group(3)) != file.size()) {
-            throw StoreErrors.objectChanged(file, matcher.group(3) + " bytes");
+            throw new UnrelatedAnswerException(StoreErrors.objectChanged(file, matcher.group(3) + " bytes"));
         }
     }
 
@@ -39,7 +44,7 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
         return head.firstMatchingHeader(name).orElse("");
     }
 
-    private static String withoutQuotes(String eTag) {
+    static String withoutQuotes(String eTag) {
         return eTag.replace("\"", "");
     }
 
@@ -77,18 +82,8 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
         return count;
     }
 
-    /**
-     * Gives the connection back, if nothing of the body is left on it. Closing a body waits for its rest, which never
-     * arrives if a server announces more than it sends.
-     *
-     * @param received bytes of the body
-     */
-    void release(long received) {
-        String announced = header("Content-Length");
-        if (!announced.isEmpty() && !announced.equals(Long.toString(received))) {
-            body.abort();
-            return;
-        }
+    /** Gives the connection back, if nothing of the body is left on it, or ends it. */
+    void release() {
         try {
             body.close();
         } catch (IOException broken) {

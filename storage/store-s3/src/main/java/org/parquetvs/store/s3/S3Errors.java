@@ -98,6 +98,14 @@ final class S3Errors {
                 .toString());
     }
 
+    /** The object is in an archive, and no copy of it has been restored. */
+    static StoreException objectArchived(String action, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-29")
+                .message("Cannot {{action|u}}: the object is archived ({{answer|u}}).", action, answer)
+                .mitigation("Restore the object from its storage class, or keep archived objects out of the pattern.")
+                .toString());
+    }
+
     static StoreException credentialsRefused(String action, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-9")
                 .message("Cannot {{action|u}}: the credentials were refused ({{answer|u}}).", action, answer)

@@ -1,11 +1,12 @@
 package org.parquetvs.store.s3;
 
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
@@ -17,6 +18,9 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 
 /** Lists one bucket, page by page. */
 final class S3Listing {
+
+    /** A store may pass over many deleted keys in a row, but not for ever. */
+    private static final int MAX_EMPTY_PAGES = 1_000;
 
     private final S3Requests requests;
     private final String bucket;
@@ -40,9 +44,29 @@ final class S3Listing {
         }
         Map<String, String> parameters = parameters(prefix);
         parameters.put("delimiter", "/");
-        List<String> directories = new ArrayList<>();
-        pages(prefix, parameters).forEach(page -> directories.addAll(page.directories()));
-        return List.copyOf(directories);
+        Set<String> directories = new LinkedHashSet<>();
+        boolean isEmpty = true;
+        Pages pages = new Pages(prefix, parameters);
+        while (pages.hasNext()) {
+            ListingPage page = pages.next();
+            directories.addAll(page.directories());
+            // Some stores ignore the delimiter.
+            directories(page.objects().stream().map(ListingPage.Listed::key), prefix)
+                    .forEach(directories::add);
+            isEmpty &= page.isEmpty();
+        }
+        // Others leave out what it stands for, so that a full directory looks empty.
+        return isEmpty
+                ? directories(list(prefix).map(FileEntry::key), prefix)
+                        .distinct()
+                        .toList()
+                : List.copyOf(directories);
+    }
+
+    /** The directories right below a prefix that hold keys. */
+    private static Stream<String> directories(Stream<String> keys, String prefix) {
+        return keys.filter(key -> key.indexOf('/', prefix.length()) >= 0)
+                .map(key -> key.substring(0, key.indexOf('/', prefix.length()) + 1));
     }
 
     /**
@@ -83,14 +107,17 @@ final class S3Listing {
     }
 
     private final class Pages implements Iterator<ListingPage> {
+        private final String prefix;
         private final String action;
         private final Map<String, String> parameters;
         private final KeyOrder objects;
         private final KeyOrder directories;
         private @Nullable String token;
         private boolean hasNext = true;
+        private int emptyPages;
 
         Pages(String prefix, Map<String, String> parameters) {
+            this.prefix = prefix;
             this.action = action(prefix);
             this.parameters = parameters;
             this.objects = new KeyOrder(prefix, action);
@@ -116,7 +143,12 @@ final class S3Listing {
 
         private ListingPage request() {
             try {
-                return ListingPage.parse(requests.listing(parameters));
+                ListingPage page = ListingPage.parse(requests.listing(parameters));
+                if (!page.isFor(prefix, parameters.containsKey("delimiter"))) {
+                    throw new UnrelatedAnswerException(
+                            S3Errors.unusableAnswer(action, "a listing of prefix '" + page.prefix() + "'"));
+                }
+                return page;
             } catch (XMLStreamException noListing) {
                 throw SdkClientException.create("the answer is no listing: " + noListing.getMessage(), noListing);
             }
@@ -128,6 +160,10 @@ final class S3Listing {
             String next = page.nextToken();
             if (truncated == null || (truncated && (next == null || next.equals(token)))) {
                 throw S3Errors.unusableAnswer(action, "a page of a listing that does not say what follows");
+            }
+            emptyPages = page.isEmpty() ? emptyPages + 1 : 0;
+            if (truncated && emptyPages == MAX_EMPTY_PAGES) {
+                throw S3Errors.unusableAnswer(action, MAX_EMPTY_PAGES + " pages in a row without a key");
             }
             hasNext = truncated;
             token = next;

@@ -21,8 +21,6 @@ final class S3ObjectChanges {
     /** S3 copies up to 5 GiB with one request, but a client would give up waiting for that many bytes. */
     static final long LARGEST_COPY = 512L << 20;
 
-    private static final Set<String> CHANGED_CODES = Set.of("PreconditionFailed", "ConditionalRequestConflict");
-
     private final S3Client client;
     private final String bucket;
     private final long largestCopy;
@@ -123,27 +121,37 @@ final class S3ObjectChanges {
 
     private Outcome ifSame(FileEntry object, Runnable change) {
         try {
-            HeadObjectResponse found =
-                    client.headObject(request -> request.bucket(bucket).key(object.key()));
-            if (!object.eTag().equals(found.eTag())) {
+            if (!isSame(object)) {
                 return Outcome.CHANGED;
             }
             change.run();
             return Outcome.DONE;
         } catch (S3Exception refusal) {
-            return outcome(refusal);
+            if (isMissing(refusal)) {
+                return Outcome.MISSING;
+            }
+            // Some stores say so of an object that nobody has touched.
+            if (refusal.statusCode() == 412 && !isSame(object)) {
+                return Outcome.CHANGED;
+            }
+            throw refusal;
         }
     }
 
+    /**
+     * Asks whether the object is there as it was listed.
+     *
+     * @throws org.parquetvs.store.StoreException if the store does not tell
+     */
+    private boolean isSame(FileEntry object) {
+        HeadObjectResponse found =
+                client.headObject(request -> request.bucket(bucket).key(object.key()));
+        String eTag = S3ObjectUploads.requireETag(found.eTag(), "ask for '" + object.key() + "'");
+        return RangeAnswer.withoutQuotes(object.eTag()).equals(RangeAnswer.withoutQuotes(eTag));
+    }
+
     /** A HEAD has no body, and so no code. */
-    private static Outcome outcome(S3Exception refusal) {
-        String code = Failures.code(refusal);
-        if (refusal.statusCode() == 412 || CHANGED_CODES.contains(code)) {
-            return Outcome.CHANGED;
-        }
-        if (refusal.statusCode() == 404 && Set.of("", "NoSuchKey").contains(code)) {
-            return Outcome.MISSING;
-        }
-        throw refusal;
+    private static boolean isMissing(S3Exception refusal) {
+        return refusal.statusCode() == 404 && Set.of("", "NoSuchKey").contains(Failures.code(refusal));
     }
 }

@@ -42,6 +42,9 @@ public final class S3ObjectUploads implements ObjectUploads {
     private static final Set<String> CONDITION_CODES =
             Set.of("PreconditionFailed", "NoSuchKey", "ConditionalRequestConflict");
 
+    /** The key may not list uploads, or the store cannot. */
+    private static final Set<Integer> UNLISTABLE_STATUSES = Set.of(403, 405, 501);
+
     private final ClientLease lease;
     private final S3Client client;
     private final String bucket;
@@ -223,7 +226,7 @@ public final class S3ObjectUploads implements ObjectUploads {
                 .build();
         while (true) {
             ListMultipartUploadsRequest asked = request;
-            ListMultipartUploadsResponse page = send(action, () -> client.listMultipartUploads(asked));
+            ListMultipartUploadsResponse page = send(action, () -> listed(asked));
             page.uploads().forEach(upload -> pending.add(new MultipartUpload(upload.key(), upload.uploadId())));
             if (!Boolean.TRUE.equals(page.isTruncated())) {
                 return pending;
@@ -232,6 +235,17 @@ public final class S3ObjectUploads implements ObjectUploads {
                     .keyMarker(page.nextKeyMarker())
                     .uploadIdMarker(page.nextUploadIdMarker())
                     .build();
+        }
+    }
+
+    private ListMultipartUploadsResponse listed(ListMultipartUploadsRequest request) {
+        try {
+            return client.listMultipartUploads(request);
+        } catch (S3Exception refusal) {
+            if (UNLISTABLE_STATUSES.contains(refusal.statusCode())) {
+                return ListMultipartUploadsResponse.builder().isTruncated(false).build();
+            }
+            throw refusal;
         }
     }
 

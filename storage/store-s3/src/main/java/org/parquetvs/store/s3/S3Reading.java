@@ -22,6 +22,9 @@ final class S3Reading {
     private final String bucket;
     private final Retries retries;
 
+    /** Some stores compare entity tags without their quotes, and so refuse what has any. */
+    private volatile boolean hasBareTags;
+
     S3Reading(S3Requests requests, String bucket, Retries retries) {
         this.requests = requests;
         this.bucket = bucket;
@@ -48,7 +51,6 @@ final class S3Reading {
 
     /** One request for the bytes that are still missing. */
     private void receive(PinnedRange missing, ByteBuffer destination, String action) {
-        int start = destination.position();
         RangeAnswer answer = request(missing);
         try {
             answer.requireTo(missing, action);
@@ -56,16 +58,38 @@ final class S3Reading {
         } catch (IOException broken) {
             throw SdkClientException.create("The body ended early", broken);
         } finally {
-            answer.release(destination.position() - start);
+            answer.release();
         }
     }
 
     private RangeAnswer request(PinnedRange range) {
-        Map<String, String> headers = Map.of("If-Match", range.file().eTag(), "Range", range.header());
         try {
-            return requests.object(range.file().key(), headers);
+            return request(range, hasBareTags);
         } catch (S3Exception refusal) {
+            if (refusal.statusCode() == 412 && !hasBareTags && isUnchanged(range.file())) {
+                RangeAnswer answer = request(range, true);
+                hasBareTags = true;
+                return answer;
+            }
             throw explain(range.file(), refusal);
+        }
+    }
+
+    private RangeAnswer request(PinnedRange range, boolean hasBareTag) {
+        String eTag = range.file().eTag();
+        String condition = hasBareTag ? RangeAnswer.withoutQuotes(eTag) : eTag;
+        return requests.object(range.file().key(), Map.of("If-Match", condition, "Range", range.header()));
+    }
+
+    private boolean isUnchanged(FileEntry file) {
+        try {
+            return requests.head(file.key())
+                    .firstMatchingHeader("ETag")
+                    .map(RangeAnswer::withoutQuotes)
+                    .filter(RangeAnswer.withoutQuotes(file.eTag())::equals)
+                    .isPresent();
+        } catch (SdkException unknown) {
+            return false;
         }
     }
 

@@ -8,6 +8,7 @@ import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.HttpExecuteResponse;
@@ -33,20 +34,20 @@ final class S3Requests {
     private static final int MAX_REFUSAL = 64 << 10;
 
     private final SdkHttpClient http;
-    private final S3Options options;
     private final S3Connection connection;
     private final AwsCredentialsProvider credentials;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
     private final ExtraHeaders extra;
+    private final BucketAddress home;
     private volatile BucketAddress address;
 
-    S3Requests(S3Connection connection, AwsCredentialsProvider credentials, SdkHttpClient http, S3Options options) {
+    S3Requests(S3Connection connection, AwsCredentialsProvider credentials, SdkHttpClient http) {
         this.http = http;
-        this.options = options;
         this.connection = connection;
         this.credentials = credentials;
         this.extra = ExtraHeaders.of(connection.bucketOptions());
-        this.address = BucketAddress.of(connection);
+        this.home = BucketAddress.of(connection);
+        this.address = home;
     }
 
     /**
@@ -90,20 +91,25 @@ final class S3Requests {
     }
 
     /**
-     * Sends a request to where the bucket is. If the store names another region, the request goes there, once; later
-     * requests go there at once.
+     * Sends a request to where the bucket is. If the store names another region, the request goes there, once. Later
+     * requests go there at once, from the first good answer there to the first failure.
      */
     private HttpExecuteResponse send(Function<BucketAddress, SdkHttpFullRequest> request) {
         BucketAddress asked = address;
         try {
             return send(request.apply(asked), asked);
-        } catch (S3Exception refusal) {
+        } catch (SdkException failure) {
+            address = home;
+            if (!(failure instanceof S3Exception refusal)) {
+                throw failure;
+            }
             BucketAddress other = BucketRegion.in(refusal)
                     .filter(region -> BucketRegion.isElsewhere(refusal) && !region.equals(asked.region()))
                     .map(region -> BucketAddress.of(connection.in(region)))
                     .orElseThrow(() -> refusal);
+            HttpExecuteResponse answer = send(request.apply(other), other);
             address = other;
-            return send(request.apply(other), other);
+            return answer;
         }
     }
 
@@ -112,11 +118,10 @@ final class S3Requests {
             throw AbortedException.create("The thread was interrupted");
         }
         try {
-            HttpExecuteResponse answer = TimedCall.send(
-                    http.prepareRequest(HttpExecuteRequest.builder()
+            HttpExecuteResponse answer = http.prepareRequest(HttpExecuteRequest.builder()
                             .request(signed(request, to))
-                            .build()),
-                    options.requestTimeout());
+                            .build())
+                    .call();
             if (!answer.httpResponse().isSuccessful()) {
                 throw refusal(answer);
             }
@@ -144,28 +149,18 @@ final class S3Requests {
                 .request();
     }
 
-    private S3Exception refusal(HttpExecuteResponse answer) throws IOException {
+    private static S3Exception refusal(HttpExecuteResponse answer) throws IOException {
         return ErrorDocument.parse(text(answer, MAX_REFUSAL)).exception(answer.httpResponse());
     }
 
-    /** The body, or the first {@code most} bytes of it; a connection on which nothing is left can be used again. */
-    private byte[] text(HttpExecuteResponse answer, int most) throws IOException {
-        AbortableInputStream body = body(answer);
-        try (InputStream text = body) {
-            byte[] bytes = text.readNBytes(most);
-            if (bytes.length == most) {
-                body.abort();
-            }
-            return bytes;
-        } catch (IOException broken) {
-            body.abort();
-            throw broken;
+    /** The body, or the first {@code max} bytes of it. */
+    private static byte[] text(HttpExecuteResponse answer, int max) throws IOException {
+        try (InputStream body = body(answer)) {
+            return body.readNBytes(max);
         }
     }
 
-    private AbortableInputStream body(HttpExecuteResponse answer) {
-        return answer.responseBody()
-                .map(body -> AbortableInputStream.create(new SteadyStream(body, options.readTimeout()), body))
-                .orElseGet(AbortableInputStream::createEmpty);
+    private static AbortableInputStream body(HttpExecuteResponse answer) {
+        return answer.responseBody().orElseGet(AbortableInputStream::createEmpty);
     }
 }

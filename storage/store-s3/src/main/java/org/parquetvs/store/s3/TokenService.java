@@ -40,13 +40,11 @@ final class TokenService {
 
     private final S3Connection connection;
     private final SdkHttpClient http;
-    private final S3Options options;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
 
-    TokenService(S3Connection connection, SdkHttpClient http, S3Options options) {
+    TokenService(S3Connection connection, SdkHttpClient http) {
         this.connection = connection;
         this.http = http;
-        this.options = options;
     }
 
     /**
@@ -131,12 +129,11 @@ final class TokenService {
 
     private AwsSessionCredentials send(AssumedRole role, SdkHttpRequest request, ContentStreamProvider content) {
         try {
-            HttpExecuteResponse answer = TimedCall.send(
-                    http.prepareRequest(HttpExecuteRequest.builder()
+            HttpExecuteResponse answer = http.prepareRequest(HttpExecuteRequest.builder()
                             .request(request)
                             .contentStreamProvider(content)
-                            .build()),
-                    options.readTimeout());
+                            .build())
+                    .call();
             int status = answer.httpResponse().statusCode();
             TokenAnswer text = TokenAnswer.parse(body(answer));
             if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(text.code())) {
@@ -151,11 +148,11 @@ final class TokenService {
         }
     }
 
-    private byte[] body(HttpExecuteResponse answer) throws IOException {
+    private static byte[] body(HttpExecuteResponse answer) throws IOException {
         if (answer.responseBody().isEmpty()) {
             return new byte[0];
         }
-        try (InputStream body = new SteadyStream(answer.responseBody().get(), options.readTimeout())) {
+        try (InputStream body = answer.responseBody().get()) {
             return body.readNBytes(MAX_ANSWER);
         }
     }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.s3.EmbeddedS3;
@@ -73,8 +74,8 @@ class S3ObjectStoreFaultIT {
 
     private S3ObjectStore open(S3Options options) {
         return S3ObjectStore.open("""
-                {"s3Bucket": "bucket", "awsEndpointOverride": "http://127.0.0.1:%d", "s3PathStyleAccess": true}
-                """.formatted(proxy.port()), options);
+            {"s3Bucket": "bucket", "awsEndpointOverride": "http://127.0.0.1:%d", "s3PathStyleAccess": true}
+            """.formatted(proxy.port()), options);
     }
 
     @AfterEach
@@ -137,6 +138,16 @@ class S3ObjectStoreFaultIT {
         proxy.next(new Trickling(200));
         assertThat(store.list("")).containsExactly(file);
         assertThat(store.metrics().retries()).isEqualTo(1);
+    }
+
+    /** Whatever the status: to close a body that has not ended would mean to read the rest of it. */
+    @ParameterizedTest
+    @CsvSource({"200 OK, <ListBucketResult>", "404 Not Found, <Error>", "301 Moved, <Error>"})
+    @Timeout(value = 10, unit = TimeUnit.SECONDS)
+    void leavesAnAnswerThatNeverEnds(String status, String start) {
+        proxy.next(new Fault.Endless(status, start), new Fault.Endless(status, start));
+        assertThat(store.list("")).containsExactly(file);
+        assertThat(store.metrics().retries()).isEqualTo(2);
     }
 
     @Test
@@ -250,7 +261,9 @@ class S3ObjectStoreFaultIT {
 
     @Test
     void doesNotTakeAnotherObjectFromAServerThatIgnoresIfMatch() {
-        proxy.next(Instead.object("206 Partial", "abcd", "ETag: \"other\"", "Content-Range: bytes 3-6/1000000"));
+        proxy.always(
+                head -> true,
+                Instead.object("206 Partial", "abcd", "ETag: \"other\"", "Content-Range: bytes 3-6/1000000"));
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(ObjectChangedException.class)
                 .hasMessageContaining("Found: entity tag \"other\"");
@@ -258,7 +271,7 @@ class S3ObjectStoreFaultIT {
 
     @Test
     void doesNotTakeAnObjectOfAnotherSize() {
-        proxy.next(Instead.object("206 Partial", "abcd", "Content-Range: bytes 3-6/7"));
+        proxy.always(head -> true, Instead.object("206 Partial", "abcd", "Content-Range: bytes 3-6/7"));
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(ObjectChangedException.class)
                 .hasMessageContaining("Planned: entity tag " + file.eTag() + ", 1000000 bytes. Found: 7 bytes.");
@@ -273,7 +286,7 @@ class S3ObjectStoreFaultIT {
                 "Content-Range: bytes */*"
             })
     void doesNotTakeOtherBytesFromAServerThatIgnoresRange(String header) {
-        proxy.next(Instead.object("200 OK", "abcdefg", header.isEmpty() ? "X: y" : header));
+        proxy.always(head -> true, Instead.object("200 OK", "abcdefg", header.isEmpty() ? "X: y" : header));
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("E-VSPQ-STORE-15: Failed to read bytes [3, 7) of 'file' in bucket 'bucket'");

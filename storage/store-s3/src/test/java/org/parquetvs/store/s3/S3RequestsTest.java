@@ -158,8 +158,8 @@ class S3RequestsTest {
     }
 
     private S3Requests requests(S3Connection connection) {
-        TokenService tokens = new TokenService(connection, http, S3Options.DEFAULT);
-        return new S3Requests(connection, connection.credentials().provider(tokens), http, S3Options.DEFAULT);
+        TokenService tokens = new TokenService(connection, http);
+        return new S3Requests(connection, connection.credentials().provider(tokens), http);
     }
 
     private static S3Connection connection(S3Credentials credentials) {

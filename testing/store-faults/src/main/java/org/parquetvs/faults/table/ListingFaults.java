@@ -9,6 +9,7 @@ import static org.parquetvs.faults.table.StoreFaults.SLOW_DOWN;
 import java.util.List;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;
+import org.parquetvs.testing.fault.Fault.Endless;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
 
@@ -44,7 +45,19 @@ final class ListingFaults {
             next("body cut off", LISTING, Outcome.ROWS, Bound.PAUSES, new Broken(Break.END, IN_BODY)),
             next("silence before the head", LISTING, Outcome.ROWS, Bound.SILENCE, new Broken(Break.STALL, 0)),
             next("silence in the body", LISTING, Outcome.ROWS, Bound.SILENCE, new Broken(Break.STALL, IN_BODY)),
-            next("body that trickles", LISTING, Outcome.ROWS, Bound.SILENCE, new Trickling(IN_BODY)));
+            next("body that trickles", LISTING, Outcome.ROWS, Bound.SILENCE, new Trickling(IN_BODY)),
+            next(
+                    "body that never ends",
+                    LISTING,
+                    Outcome.ROWS,
+                    Bound.SILENCE,
+                    new Endless("200 OK", "<ListBucketResult>")),
+            next(
+                    "refusal that never ends",
+                    LISTING,
+                    Outcome.ROWS,
+                    Bound.SILENCE,
+                    new Endless("404 Not Found", "<Error>")));
 
     private ListingFaults() {}
 }

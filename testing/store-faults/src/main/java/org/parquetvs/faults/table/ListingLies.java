@@ -26,9 +26,9 @@ final class ListingLies {
                     Outcome.error(15, "a page of a listing that does not say what follows"),
                     Bound.NONE,
                     Instead.object("200 OK", """
-                            <ListBucketResult><IsTruncated>true</IsTruncated>\
-                            <NextContinuationToken>again</NextContinuationToken></ListBucketResult>
-                            """)),
+                        <ListBucketResult><IsTruncated>true</IsTruncated>\
+                        <NextContinuationToken>again</NextContinuationToken></ListBucketResult>
+                        """)),
             next(
                     "continuation tokens in a circle",
                     LISTING,
@@ -37,6 +37,12 @@ final class ListingLies {
                     page("a", 0),
                     page("b", 1),
                     page("a", 0)),
+            next(
+                    "listing of another prefix",
+                    LISTING,
+                    Outcome.ROWS,
+                    Bound.PAUSES,
+                    edited("<Prefix>[^<]*</Prefix>", "<Prefix>other/</Prefix>")),
             lie(
                     "page that does not say whether another follows",
                     Outcome.error(15, "a page of a listing that does not say what follows"),
@@ -94,10 +100,10 @@ final class ListingLies {
     /** A page that is followed by another one. */
     private static Fault page(String token, int file) {
         return Instead.object("200 OK", """
-                <ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%s</NextContinuationToken>
-                <Contents><Key>data/part-%d.parquet</Key><Size>1</Size><ETag>e</ETag>
-                <LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>
-                """.formatted(token, file));
+            <ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>%s</NextContinuationToken>
+            <Contents><Key>data/part-%d.parquet</Key><Size>1</Size><ETag>e</ETag>
+            <LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>
+            """.formatted(token, file));
     }
 
     private static StoreFault garbage(String description, String body, String text) {

@@ -1,8 +1,10 @@
 package org.parquetvs.testing.fault;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -253,6 +255,26 @@ public sealed interface Fault {
             }
             out.write("</Message></Error>".getBytes(StandardCharsets.ISO_8859_1));
             out.flush();
+        }
+    }
+
+    /**
+     * An answer that begins at once and never ends: a blank at a time, until the server ends.
+     *
+     * @param status status line without the protocol, such as {@code 200 OK}
+     * @param start the beginning of its body
+     */
+    record Endless(String status, String start) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            byte[] head = "HTTP/1.1 %s\r\nContent-Length: 1000000000\r\n\r\n%s"
+                    .formatted(status, start)
+                    .getBytes(StandardCharsets.ISO_8859_1);
+            byte[] blanks = new byte[1 << 14];
+            Arrays.fill(blanks, (byte) ' ');
+            InputStream endless =
+                    new SequenceInputStream(new ByteArrayInputStream(head), new ByteArrayInputStream(blanks));
+            new Trickling(head.length).relay(endless, client, end);
         }
     }
 
