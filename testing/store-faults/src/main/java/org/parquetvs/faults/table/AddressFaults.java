@@ -25,7 +25,7 @@ final class AddressFaults {
             elsewhere(
                     "server of another protocol",
                     Address.OTHER_PROTOCOL,
-                    Outcome.error(12, "failed to respond"),
+                    Outcome.error(12, "Invalid protocol version"),
                     Bound.REQUEST),
             elsewhere(
                     "certificate that is not trusted",
