@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnMatch;
@@ -14,6 +15,7 @@ import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.adapter.properties.TypeChange;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
@@ -69,7 +71,7 @@ class ColumnMatcherTest {
         assertThat(matched.outputs(Predicate.TRUE).get(2).column())
                 .isEqualTo(new ScanColumn(
                         "price",
-                        ColumnSource.Field.of("position 3"),
+                        new ColumnSource.Field(0, List.of("position 3"), Spelling.EXACT, Optional.empty()),
                         wanted("price").type()));
     }
 
