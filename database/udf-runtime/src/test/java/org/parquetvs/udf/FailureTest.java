@@ -145,10 +145,11 @@ class FailureTest {
 
     @Test
     void anUnknownFlagFailsTheStart() {
-        assertThatThrownBy(() -> run(TestBed.options(EmitsSequence.class) + "%jvmoption -XX:+UseFairyDust;"))
+        assertThatThrownBy(
+                        () -> run(TestBed.options(EmitsSequence.class) + "%jvmoption -XX:Tier4FairyDustThreshold=1;"))
                 .hasMessageStartingWith("VM error: F-UDF-CL-LIB-1125: F-UDF-CL-SL-JAVA-1000: F-UDF-CL-SL-JAVA-1028:"
                         + " Cannot start the JVM: invalid arguments (-6)")
-                .hasMessageContaining("UseFairyDust");
+                .hasMessageContaining("Tier4FairyDustThreshold");
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.parquetvs.udf.scripts.Describes;
 /** What a script learns about its call. */
 class MetadataTest {
     private static final String OPTIONS =
-            TestBed.options(Describes.class) + "%jvmoption -Dtest.option=a\\ b; %env OPTION=x=y;";
+            TestBed.options(Describes.class) + "%jvmoption -Dudf.option=a\\ b; %env UDF_OPTION=x=y;";
 
     private static TestBed bed;
 
@@ -126,8 +126,8 @@ class MetadataTest {
         assertThat(described(Kind.SET))
                 .containsEntry("zone", "UTC UTC")
                 .containsEntry("option", "a b x=y")
-                .hasEntrySatisfying("environment", names -> assertThat(names)
-                        .startsWith("[HOME, LC_ALL, OPTION, ")
-                        .doesNotContain("AWS"));
+                .hasEntrySatisfying(
+                        "environment",
+                        names -> assertThat(names).startsWith("[HOME, LC_ALL, ").doesNotContain("AWS"));
     }
 }

@@ -166,7 +166,7 @@ class SingleCallTest {
 
     /** A kind of process that no other test has. */
     private static PendingText start(Class<?> scriptClass, String kind, String request, Cancellation cancellation) {
-        String options = TestBed.options(scriptClass) + "\n%jvmoption -Dkind=" + kind + ";";
+        String options = TestBed.options(scriptClass) + "\n%jvmoption -Dudf.kind=" + kind + ";";
         UdfScript script = TestBed.script(Kind.ADAPTER, Result.RETURNS, options);
         return bed.runtime.start(script, TestBed.SESSION, new SingleCall.Adapter(request), cancellation);
     }
@@ -199,7 +199,7 @@ class SingleCallTest {
 
         assertThat(ProcessHandle.current()
                         .children()
-                        .filter(child -> child.info().commandLine().orElse("").contains("-Dkind=pairs")))
+                        .filter(child -> child.info().commandLine().orElse("").contains("-Dudf.kind=pairs")))
                 .hasSizeLessThanOrEqualTo(2);
     }
 

@@ -132,6 +132,21 @@ public final class UdfErrors {
                         .toString());
     }
 
+    public static UdfException optionNotAllowed(String script, String option, String value) {
+        return new UdfException(
+                NOT_SUPPORTED,
+                ExaError.messageBuilder("E-VSPQ-UDF-11")
+                        .message(
+                                "Script {{script}} may not use %{{option|uq}} {{value|uq}} in the local cluster: it is not"
+                                        + " among the options that are known to be harmless for the user who runs the cluster.")
+                        .parameter("script", script)
+                        .parameter("option", option)
+                        .parameter("value", value)
+                        .mitigation("Use the options that the reference of UDF containers lists. Names of the script's"
+                                + " own begin with udf. (properties) or UDF_ (variables).")
+                        .toString());
+    }
+
     /** Exasol's message for a script with {@code EMITS (...)} and a call without EMITS. */
     public static UdfException noDefaultColumns() {
         return new UdfException(

@@ -8,6 +8,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.udf.error.UdfErrors;
+import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.script.ScriptOptions;
 
 /**
@@ -46,7 +47,7 @@ public record ContainerSpec(
     /** The specification for a script on a node. */
     public static ContainerSpec of(ScriptOptions options, BucketFs buckets, Purpose purpose, int node) {
         List<Jar> jars = options.jars().stream()
-                .map(path -> jar(path, buckets.resolve(path)))
+                .map(path -> jar(path, buckets.resolve(path).orElseThrow(() -> missing(path))))
                 .toList();
         return new ContainerSpec(purpose, node, jars, options.jvmOptions(), options.environment());
     }
@@ -59,8 +60,12 @@ public record ContainerSpec(
             }
             return new Jar(file.toAbsolutePath(), attributes.size(), attributes.lastModifiedTime());
         } catch (IOException e) {
-            throw UdfErrors.containerRefused(
-                    "F-UDF-CL-SL-JAVA-1061: Java VM cannot find '" + scriptPath + "': No such file or directory");
+            throw missing(scriptPath);
         }
+    }
+
+    private static UdfException missing(String scriptPath) {
+        return UdfErrors.containerRefused(
+                "F-UDF-CL-SL-JAVA-1061: Java VM cannot find '" + scriptPath + "': No such file or directory");
     }
 }

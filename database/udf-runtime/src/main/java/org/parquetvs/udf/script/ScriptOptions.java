@@ -29,7 +29,11 @@ public record ScriptOptions(
         environment = Map.copyOf(environment);
     }
 
-    /** Parses a script, which may consist of options only. */
+    /**
+     * Parses a script, which may consist of options only.
+     *
+     * @throws org.parquetvs.udf.error.UdfException if an option is unknown, incomplete or not allowed
+     */
     public static ScriptOptions parse(UdfScript script) {
         return new Parser(script.qualifiedName()).parse(script.body());
     }
@@ -111,7 +115,7 @@ public record ScriptOptions(
             switch (name) {
                 case "scriptclass" -> scriptClasses.add(value);
                 case "jar" -> List.of(value.split(":")).forEach(jar -> jars.add(jar.replace("\\ ", " ")));
-                case "jvmoption" -> jvmOptions.addAll(words(value));
+                case "jvmoption" -> takeJvmOptions(words(value));
                 case "env" -> takeEnvironment(value);
                 case "perNodeAndCallInstanceLimit" -> takeLimit(value);
                 case "import" -> throw UdfErrors.unsupportedOption(script, name);
@@ -126,12 +130,19 @@ public record ScriptOptions(
                     .toList();
         }
 
+        private void takeJvmOptions(List<String> options) {
+            OptionAllowlist.requireJvmOptions(script, options);
+            jvmOptions.addAll(options);
+        }
+
         private void takeEnvironment(String value) {
             int separator = value.indexOf('=');
             if (separator < 1) {
                 throw UdfErrors.containerRefused("No values found for %env statement");
             }
-            environment.put(value.substring(0, separator), value.substring(separator + 1));
+            String variable = value.substring(0, separator);
+            OptionAllowlist.requireVariable(script, variable);
+            environment.put(variable, value.substring(separator + 1));
         }
 
         private void takeLimit(String value) {

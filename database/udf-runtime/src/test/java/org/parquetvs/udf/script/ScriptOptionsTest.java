@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.udf.TestBed;
 import org.parquetvs.udf.error.UdfException;
 
@@ -22,17 +24,17 @@ class ScriptOptionsTest {
         assertThat(parse("""
 
                   %scriptclass com.example.MyUdf;
-                %jvmoption -Xmx2g -Dk=v;
-                %jvmoption -Dx=a\\ b  -Dy=c\\;d;
+                %jvmoption -Xmx2g -Dudf.k=v;
+                %jvmoption -Dudf.x=a\\ b  -Dudf.y=c\\;d;
                 %jar /a/b.jar:/a/c.jar; %jar /a/a.jar;
-                %env KEY=value=1;
+                %env UDF_KEY=value=1;
                 %perNodeAndCallInstanceLimit 4;
                 """))
                 .isEqualTo(new ScriptOptions(
                         "com.example.MyUdf",
                         List.of("/a/b.jar", "/a/c.jar", "/a/a.jar"),
-                        List.of("-Xmx2g", "-Dk=v", "-Dx=a b", "-Dy=c;d"),
-                        Map.of("KEY", "value=1"),
+                        List.of("-Xmx2g", "-Dudf.k=v", "-Dudf.x=a b", "-Dudf.y=c;d"),
+                        Map.of("UDF_KEY", "value=1"),
                         OptionalInt.of(4)));
     }
 
@@ -82,5 +84,88 @@ class ScriptOptionsTest {
         assertThatThrownBy(() -> parse("%import OTHER.SCRIPT;"))
                 .hasMessage("E-VSPQ-UDF-2: Script 'ADAPTER.TEST' uses the option %import, which imports code. Put the"
                         + " imported class into a jar and name it with %jar.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-XX:OnOutOfMemoryError=id",
+                "-XX:OnError=id",
+                "-XX:+CrashOnOutOfMemoryError",
+                "-XX:+HeapDumpOnOutOfMemoryError",
+                "-XX:HeapDumpPath=x",
+                "-XX:ErrorFile=x",
+                "-XX:Flags=x",
+                "-XX:VMOptionsFile=x",
+                "-XX:SharedArchiveFile=x",
+                "-XX:ArchiveClassesAtExit=x",
+                "-XX:CompilerDirectivesFile=x",
+                "-XX:CompileCommandFile=x",
+                "-XX:CompileCommand=log,*.*",
+                "-XX:StartFlightRecording=filename=x",
+                "-XX:LogFile=x",
+                "-Xlog:gc:file=x",
+                "-Xloggc:x",
+                "-Xbootclasspath/a:x",
+                "-Xrunjdwp:transport=dt_socket",
+                "-agentlib:jdwp=transport=dt_socket",
+                "-agentpath:x.so",
+                "-javaagent:x.jar",
+                "@x",
+                "-cp",
+                "-classpath",
+                "--class-path=x",
+                "--module-path=x",
+                "--patch-module=java.base=x",
+                "-jar",
+                "-version",
+                "Main",
+                "-Djava.library.path=x",
+                "-Djava.system.class.loader=x",
+                "-Djava.security.manager=x",
+                "-Dcom.sun.management.jmxremote.port=1",
+                "-DZstdNativePath=x.so",
+                "-Dorg.xerial.snappy.lib.path=x",
+                "-Daws.configFile=x",
+                "-Daws.sharedCredentialsFile=x",
+                "-Dbucketfs:/buckets/a=/",
+                "-Dudf=x",
+                "-Xmx1g,-Xlog:gc",
+                "-XX:NewSize=1m\\ -Xlog:gc"
+            })
+    void optionsThatAreNotKnownToBeHarmlessAreRefused(String option) {
+        assertThatThrownBy(() -> parse("%jvmoption -Xmx1g " + option + ";"))
+                .isInstanceOfSatisfying(
+                        UdfException.class, e -> assertThat(e.sqlState()).isEqualTo("0A000"))
+                .hasMessageStartingWith("E-VSPQ-UDF-11: Script 'ADAPTER.TEST' may not use %jvmoption "
+                        + option.replace("\\", "").replaceFirst("=.*", "")
+                        + " in the local cluster");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "LD_PRELOAD",
+                "LD_LIBRARY_PATH",
+                "LD_AUDIT",
+                "JAVA_TOOL_OPTIONS",
+                "JDK_JAVA_OPTIONS",
+                "_JAVA_OPTIONS",
+                "PATH",
+                "HOME",
+                "BASH_ENV",
+                "ENV",
+                "MALLOC_CONF",
+                "GCONV_PATH",
+                "AWS_CONFIG_FILE",
+                "AWS_SHARED_CREDENTIALS_FILE",
+                "AWS_WEB_IDENTITY_TOKEN_FILE",
+                "UDF_",
+                "UDF_A B"
+            })
+    void variablesThatAreNotKnownToBeHarmlessAreRefused(String variable) {
+        assertThatThrownBy(() -> parse("%env " + variable + "=secret;"))
+                .hasMessageStartingWith("E-VSPQ-UDF-11: Script 'ADAPTER.TEST' may not use %env " + variable + " in")
+                .hasMessageNotContaining("secret");
     }
 }

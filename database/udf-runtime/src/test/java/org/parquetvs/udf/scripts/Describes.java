@@ -70,7 +70,7 @@ public final class Describes {
         values.put("no import", outcome(() -> m.importScript("NOTHING")));
         values.put("zone", TimeZone.getDefault().getID() + " " + System.getenv("TZ"));
         values.put("environment", new TreeMap<>(System.getenv()).keySet().toString());
-        values.put("option", System.getProperty("test.option") + " " + System.getenv("OPTION"));
+        values.put("option", System.getProperty("udf.option") + " " + System.getenv("UDF_OPTION"));
         return values;
     }
 
