@@ -179,6 +179,28 @@ class ClusterServerTest {
     }
 
     @Test
+    void aShortParameterWithTooManyDigitsIsRefusedAndTheSessionGoesOn() throws Exception {
+        try (TestClient client = client()) {
+            client.execute("CREATE OR REPLACE TABLE S.P (A INT, B VARCHAR(20), C DOUBLE)");
+            Object handle = client.ask(
+                            "{'command': 'createPreparedStatement', 'sqlText': 'INSERT INTO S.P VALUES (?, ?, ?)'}")
+                    .data()
+                    .get("statementHandle");
+            for (String row : List.of(
+                    "[1e999999999], ['a'], [1]",
+                    "['1e999999999'], ['a'], [1]",
+                    "[1e-999999999], ['a'], [1]",
+                    "[1], [1e999999999], [1]",
+                    "[1], ['a'], ['1e999999999']")) {
+                Answer refused = client.ask("{'command': 'executePreparedStatement', 'statementHandle': " + handle
+                        + ", 'numColumns': 3, 'numRows': 1, 'data': [" + row + "]}");
+                assertThat(refused.error()).as(row).contains("E-VSPQ-SERVE-8").contains("999999999");
+            }
+            assertThat(client.rows("SELECT COUNT(*) FROM S.P")).containsExactly(List.of(0));
+        }
+    }
+
+    @Test
     void aPreparedQueryIsDescribedWithoutRunning() throws Exception {
         try (TestClient client = client()) {
             Map<String, Object> prepared = client.ask(

@@ -7,12 +7,12 @@ import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 
 /** Turns failures into what the user of a statement reads. */
-final class Failures {
+public final class Failures {
 
     private Failures() {}
 
-    /** The error as an {@link SqlException}, the one class that a session throws. */
-    static SqlException of(Throwable error) {
+    /** The error as an {@link SqlException}, the one class that a session throws and clients are told. */
+    public static SqlException of(Throwable error) {
         if (error instanceof SqlException known) {
             return known;
         }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
@@ -142,8 +143,8 @@ public final class BinaryConnection {
             return answer;
         } catch (SqlException e) {
             return failed(request.serial(), e);
-        } catch (IOException | RuntimeException e) {
-            return failed(request.serial(), ServerErrors.unforeseen(e));
+        } catch (IOException | RuntimeException | Error e) {
+            return failed(request.serial(), Failures.of(e));
         }
     }
 

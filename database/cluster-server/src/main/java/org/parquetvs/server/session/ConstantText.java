@@ -7,6 +7,8 @@ import org.parquetvs.type.SqlType;
 
 /** Writes values of parameters as SQL constants. */
 public final class ConstantText {
+    /** Enough for each DOUBLE; a short number with an exponent can have more digits than memory holds. */
+    private static final int MAX_DIGITS = 400;
 
     private ConstantText() {}
 
@@ -37,9 +39,17 @@ public final class ConstantText {
     private static String number(String text, SqlType type) {
         try {
             BigDecimal number = new BigDecimal(text.strip());
-            return type.is(SqlType.Kind.DOUBLE) ? Double.toString(number.doubleValue()) : number.toPlainString();
+            boolean isDouble = type.is(SqlType.Kind.DOUBLE);
+            if (isDouble ? Double.isInfinite(number.doubleValue()) : digits(number) > MAX_DIGITS) {
+                throw ServerErrors.invalidValue(text);
+            }
+            return isDouble ? Double.toString(number.doubleValue()) : number.toPlainString();
         } catch (NumberFormatException e) {
             throw ServerErrors.invalidValue(text);
         }
+    }
+
+    private static long digits(BigDecimal number) {
+        return number.precision() + Math.abs((long) number.scale());
     }
 }

@@ -9,9 +9,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.CommandThread;
@@ -96,8 +96,8 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         } catch (SqlException e) {
             answer = AnswerWriter.error(changed(), e);
             ends |= open.isEmpty();
-        } catch (IOException | RuntimeException e) {
-            answer = AnswerWriter.error(Map.of(), ServerErrors.unforeseen(e));
+        } catch (IOException | RuntimeException | Error e) {
+            answer = AnswerWriter.error(Map.of(), Failures.of(e));
         } finally {
             signs.cancel(false);
         }
