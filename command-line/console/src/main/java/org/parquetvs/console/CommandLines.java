@@ -4,6 +4,7 @@ import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.parquetvs.console.output.Format;
+import org.parquetvs.console.output.MessageWriter;
 import org.parquetvs.console.output.Output;
 import org.parquetvs.console.output.OutputException;
 import org.parquetvs.store.StoreUnreachableException;
@@ -28,7 +29,7 @@ public final class CommandLines {
             return ExitCodes.OUTPUT_CLOSED;
         }
         String message = FailureText.of(failure);
-        commandLine.getErr().println("pvs: " + message);
+        MessageWriter.over(commandLine.getErr()).println("pvs: " + message);
         if (!(failure instanceof OutputException)) {
             document(commandLine, message);
         }

@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.console.output.MessageWriter;
+import org.parquetvs.console.output.ProgressLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -19,6 +21,11 @@ public abstract class Subcommand implements Callable<Integer> {
 
     /** Where everything else goes, line by line. */
     protected final PrintWriter err() {
-        return Objects.requireNonNull(spec).commandLine().getErr();
+        return MessageWriter.over(Objects.requireNonNull(spec).commandLine().getErr());
+    }
+
+    /** A line of progress where messages go. */
+    protected final ProgressLine progressLine() {
+        return new ProgressLine(Objects.requireNonNull(spec).commandLine().getErr());
     }
 }

@@ -25,7 +25,6 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.console.output.Terminals;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.StoreException;
@@ -91,7 +90,7 @@ public final class CopyCommand extends Subcommand {
             program.interrupts(cancellation::request);
             cancellation.during(session::cancel);
             try (CopyTarget target = target(opened);
-                    ProgressMeter meter = new ProgressMeter(new ProgressLine(err()), scans)) {
+                    ProgressMeter meter = new ProgressMeter(progressLine(), scans)) {
                 meter.start();
                 boolean isInterrupted = !isExported(rows, target, session, cancellation);
                 meter.stop();

@@ -80,7 +80,7 @@ public final class DemoCommand extends Subcommand {
             throw new UsageException("--rows and --files must be at least 1, not " + rows + " and " + files);
         }
         cluster.check();
-        DemoReport report = run(err());
+        DemoReport report = run();
         PrintWriter out = out();
         DemoPrinter printer = new DemoPrinter(out);
         switch (output.format()) {
@@ -92,8 +92,8 @@ public final class DemoCommand extends Subcommand {
         return report.verified() ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private DemoReport run(PrintWriter err) throws IOException {
-        ProgressLine progress = new ProgressLine(err);
+    private DemoReport run() throws IOException {
+        ProgressLine progress = progressLine();
         try (TemporaryDirectory temporary = TemporaryDirectory.create("demo")) {
             Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);

@@ -21,7 +21,6 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.console.output.Terminals;
 import org.parquetvs.local.LocalFile;
 import picocli.CommandLine.Command;
@@ -98,7 +97,7 @@ public final class LoadCommand extends Subcommand {
             Cancellation cancellation = new Cancellation();
             program.interrupts(cancellation::request);
             LoadRun.Progress progress = new LoadRun.Progress(
-                    new ProgressLine(err()), scans, warning -> err().println("pvs: warning: " + warning));
+                    progressLine(), scans, warning -> err().println("pvs: warning: " + warning));
             LoadReport report = run.run(opened, session, cancellation, progress);
             new LoadPrinter(out()).print(report, output.format());
             return ExitCodes.OK;

@@ -15,6 +15,7 @@ import org.jline.terminal.Terminal;
 import org.parquetvs.cli.sql.Interruption;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.output.MessageWriter;
 import org.parquetvs.console.output.OutputException;
 import org.parquetvs.console.output.ScreenWriter;
 
@@ -109,7 +110,8 @@ final class Shell {
             Optional<ScreenWriter.Paging> pager =
                     paging == Interpreter.Paging.ON ? Pager.find(terminal) : Optional.empty();
             PrintWriter writer = new PrintWriter(new ScreenWriter(terminal.writer(), progress::stop, pager));
-            return new Destination(writer, writer, terminal.getSize().getColumns());
+            return new Destination(
+                    writer, MessageWriter.over(writer), terminal.getSize().getColumns());
         }
 
         @Override

@@ -29,6 +29,7 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.output.MessageWriter;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.console.output.Terminals;
 import org.parquetvs.scan.report.ReportLine;
@@ -168,7 +169,7 @@ public final class SqlCommand extends Subcommand {
     private Interpreter.Screen screen(Terminal terminal, ProgressMeter progress) {
         return Terminals.isOutput()
                 ? new Shell.TerminalScreen(terminal, progress)
-                : new StandardStreams(out(), terminal.writer(), progress::stop);
+                : new StandardStreams(out(), MessageWriter.over(terminal.writer()), progress::stop);
     }
 
     private int script(
@@ -177,7 +178,7 @@ public final class SqlCommand extends Subcommand {
             ScanProfile profile,
             ScanProgress scanProgress,
             List<Script> scripts) {
-        try (ProgressMeter progress = new ProgressMeter(new ProgressLine(err()), scanProgress);
+        try (ProgressMeter progress = new ProgressMeter(progressLine(), scanProgress);
                 Interpreter interpreter = new Interpreter(
                         session,
                         new StatementRunner(session, profile, interruption, progress),

@@ -19,7 +19,6 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.simulation.ClusterShape;
 import org.parquetvs.simulation.CostProperties;
 import org.parquetvs.simulation.Costs;
@@ -172,7 +171,7 @@ public final class SuiteSimulateCommand extends Subcommand {
 
     private Calibration calibration() throws IOException {
         try (TemporaryDirectory temporary = TemporaryDirectory.create("simulate")) {
-            return new CostProbe(temporary.path(), new ProgressLine(err())).run();
+            return new CostProbe(temporary.path(), progressLine()).run();
         }
     }
 

@@ -20,9 +20,9 @@ final class SuiteProgress implements SuiteListener {
     private final PrintWriter err;
     private volatile long casesStartNanos;
 
-    SuiteProgress(PrintWriter err) {
+    SuiteProgress(ProgressLine line, PrintWriter err) {
+        this.line = line;
         this.err = err;
-        line = new ProgressLine(err);
     }
 
     /** Before data sets are looked for. */

@@ -111,7 +111,7 @@ final class SuiteRunCommand extends Subcommand {
                 trigger,
                 Optional.ofNullable(release),
                 Optional.ofNullable(ciUrl));
-        SuiteProgress progress = new SuiteProgress(err());
+        SuiteProgress progress = new SuiteProgress(progressLine(), err());
         SuiteResult result;
         try (InterruptMessage interrupt = InterruptMessage.begin();
                 TemporaryDirectory scratch = TemporaryDirectory.create("suite");

@@ -29,7 +29,8 @@ public final class ProgressLine {
     }
 
     public void show(String what) {
-        err.print(rewritten ? ERASE + what : what + System.lineSeparator());
+        String text = DisplayText.visible(what);
+        err.print(rewritten ? ERASE + text : text + System.lineSeparator());
         err.flush();
     }
 
