@@ -59,6 +59,6 @@ def test_several_tunnels_at_once(connection):
 
 
 def test_the_examples_of_the_page():
-    names = {"DSN": os.environ["DSN"]}
+    names = {"DSN": os.environ["DSN"], "PASSWORD": "exasol"}
     for block in re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL):
         exec(block, names)

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.console.ExitCodes;
 
@@ -280,6 +281,20 @@ class PvsIT {
         Command run = Command.run(arguments);
 
         assertThat(run.err()).isEqualTo("pvs: --database must name a file\n");
+        assertThat(run.exitCode()).isEqualTo(ExitCodes.USAGE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--no-password --bind 0.0.0.0, '--bind 0.0.0.0 lets other machines connect; bind to 127.0.0.1, or leave out"
+                + " --no-password'",
+        "--no-password --user ada, '--no-password lets everyone in; give it without --user and --password-file'",
+        "--password-file missing, There is no file missing"
+    })
+    void aServerIsNotOpenByMistake(String options, String message) {
+        Command run = Command.run(("serve --port 0 " + options).split(" "));
+
+        assertThat(run.err()).isEqualTo("pvs: " + message + "\n");
         assertThat(run.exitCode()).isEqualTo(ExitCodes.USAGE);
     }
 

@@ -9,9 +9,11 @@ import org.parquetvs.server.binary.PasswordKey;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.Port;
 import org.parquetvs.server.port.ServerCertificate;
+import org.parquetvs.server.port.ServerNames;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.LoginThrottle;
 import org.parquetvs.server.session.SignsOfLife;
 import org.parquetvs.server.tunnel.Tunnels;
 import org.parquetvs.server.websocket.ClientConnection;
@@ -44,13 +46,20 @@ public final class ClusterServer implements AutoCloseable {
             Database database = new Database(
                     cluster,
                     options.account(),
+                    new LoginThrottle(),
                     ResultStore.create(),
                     new SignsOfLife(),
                     options.address().getAddress().getHostAddress());
             Port port = Port.open(
                     options.address(),
                     certificate.context(),
-                    new Served(database, LoginKey.create(), PasswordKey.create(), tunnels, options.allowPlain()));
+                    new Served(
+                            database,
+                            LoginKey.create(),
+                            PasswordKey.create(),
+                            tunnels,
+                            ServerNames.of(options.address()),
+                            options.allowPlain()));
             return new ClusterServer(port, database, tunnels, certificate.fingerprint());
         } catch (IOException e) {
             throw ServerErrors.cannotStart(options.address() + ": " + e.getMessage());
@@ -59,7 +68,12 @@ public final class ClusterServer implements AutoCloseable {
 
     /** The components that serve clients. */
     private record Served(
-            Database database, LoginKey loginKey, PasswordKey passwordKey, Tunnels tunnels, boolean allowPlain)
+            Database database,
+            LoginKey loginKey,
+            PasswordKey passwordKey,
+            Tunnels tunnels,
+            ServerNames hosts,
+            boolean allowPlain)
             implements Port.Services {
         @Override
         public void webSocket(Port.Connection connection) throws IOException {
@@ -69,9 +83,9 @@ public final class ClusterServer implements AutoCloseable {
             }
         }
 
-        private static WebSocketStream stream(Port.Connection connection) throws IOException {
+        private WebSocketStream stream(Port.Connection connection) throws IOException {
             return new WebSocketStream(
-                    connection.socket(), connection.in(), connection.socket().getOutputStream());
+                    connection.socket(), connection.in(), connection.socket().getOutputStream(), hosts);
         }
 
         @Override
@@ -114,9 +128,9 @@ public final class ClusterServer implements AutoCloseable {
     public void close() {
         try {
             tunnels.close();
+            database.logins().close();
             port.close();
-            database.signsOfLife().close();
-            database.results().close();
+            database.close();
         } catch (IOException e) {
             throw ServerErrors.unforeseen(e);
         }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.command.InterruptedProgram;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.scan.report.ReportLine;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Serves the local cluster to Exasol's drivers, such as pyexasol, until interrupted.",
-            "Prints the DSN to connect with. Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from"
+            "Prints the DSN, the user and the password to connect with. Schema ADAPTER with the adapter script ADAPTER.S3_PARQUET is there from"
                     + " the start."
         })
 public final class ServeCommand extends Subcommand {
@@ -51,17 +51,11 @@ public final class ServeCommand extends Subcommand {
             names = "--bind",
             paramLabel = "ADDRESS",
             defaultValue = "127.0.0.1",
-            description = "address to listen at; any but a loopback address needs --user (default: ${DEFAULT-VALUE})")
+            description = "address to listen at (default: ${DEFAULT-VALUE})")
     private String bind = "";
 
-    @Option(
-            names = "--user",
-            paramLabel = "USER",
-            description = "who may log in; without it, every user and password is accepted")
-    private @Nullable String user;
-
-    @Option(names = "--password-file", paramLabel = "FILE", description = "first line: the password of --user")
-    private @Nullable Path passwordFile;
+    @Mixin
+    private LoginSettings login = new LoginSettings();
 
     @Option(names = "--allow-plain", description = "serve connections without TLS too")
     private boolean allowPlain;
@@ -77,6 +71,9 @@ public final class ServeCommand extends Subcommand {
 
     @Mixin
     private ClusterSettings cluster = new ClusterSettings();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -100,12 +97,14 @@ public final class ServeCommand extends Subcommand {
         }
     }
 
+    /** Prints how to connect. A password that the user has given is not repeated. */
     private void announce(ServerOptions options, ClusterServer server) {
         String host = options.address().getAddress().getHostAddress();
-        PrintWriter out = out();
-        out.println("DSN: " + host + "/" + server.fingerprint() + ":" + server.port());
-        out.println("User: " + options.account().map(Account::user).orElse("any, with any password"));
-        out.flush();
+        String dsn = host + "/" + server.fingerprint() + ":" + server.port();
+        String user = options.account().map(Account::user).orElse("");
+        String password =
+                login.makesPassword() ? options.account().map(Account::password).orElse("") : "";
+        new ConnectionLines(dsn, user, password).print(out(), output.format());
     }
 
     private ServerOptions options() throws IOException {
@@ -113,10 +112,10 @@ public final class ServeCommand extends Subcommand {
             throw new UsageException("--port must be between 0 and 65535, not " + port);
         }
         InetAddress address = address();
-        Optional<Account> account = account();
+        Optional<Account> account = login.account();
         if (account.isEmpty() && !address.isLoopbackAddress()) {
-            throw new UsageException("--bind " + bind
-                    + " lets other machines connect; give --user and --password-file, or bind to 127.0.0.1");
+            throw new UsageException(
+                    "--bind " + bind + " lets other machines connect; bind to 127.0.0.1, or leave out --no-password");
         }
         Path directory = HomeDirectory.data("the certificate of the server", "set HOME");
         return new ServerOptions(new InetSocketAddress(address, port), account, allowPlain, directory);
@@ -128,20 +127,5 @@ public final class ServeCommand extends Subcommand {
         } catch (UnknownHostException e) {
             throw new UsageException("--bind " + bind + " is no address of this machine");
         }
-    }
-
-    private Optional<Account> account() throws IOException {
-        if (user == null && passwordFile == null) {
-            return Optional.empty();
-        }
-        if (user == null || passwordFile == null) {
-            throw new UsageException("--user and --password-file go together");
-        }
-        String password =
-                Files.readString(passwordFile).lines().findFirst().orElse("").strip();
-        if (password.isEmpty()) {
-            throw new UsageException("--password-file " + passwordFile + " has no password in its first line");
-        }
-        return Optional.of(new Account(user, password));
     }
 }

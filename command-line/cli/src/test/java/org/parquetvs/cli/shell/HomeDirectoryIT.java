@@ -2,10 +2,18 @@ package org.parquetvs.cli.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -44,6 +52,31 @@ class HomeDirectoryIT {
 
         assertThat(server.onExit()).succeedsWithin(PATIENCE);
         assertThat(directory.resolve(".pvs/serve.p12")).isNotEmptyFile();
+    }
+
+    @Test
+    void eachStartOfAServerMakesAPassword() throws Exception {
+        Set<String> passwords = new HashSet<>();
+        Files.createDirectories(directory.resolve(".pvs"));
+        for (int start = 0; start < 2; start++) {
+            ProcessBuilder builder = pvs("serve", "--port", "0", "--format", "json");
+            builder.environment().put("HOME", directory.toString());
+            Process server = builder.start();
+            try (JsonReader out =
+                    Json.createReader(new StringReader(server.inputReader().readLine()))) {
+                JsonObject printed = out.readObject();
+                assertThat(printed.getString("dsn")).startsWith("127.0.0.1/");
+                assertThat(printed.getString("user")).isEqualTo("sys");
+                passwords.add(printed.getString("password"));
+            } finally {
+                server.destroy();
+            }
+            assertThat(server.onExit()).succeedsWithin(PATIENCE);
+        }
+
+        assertThat(passwords).hasSize(2).allMatch(password -> password.length() == 24);
+        assertThat(Files.getPosixFilePermissions(directory.resolve(".pvs")))
+                .isEqualTo(PosixFilePermissions.fromString("rwx------"));
     }
 
     @ParameterizedTest

@@ -95,7 +95,7 @@ public final class BinaryConnection {
         Request request = Request.read(in);
         boolean accepted = request.attributes().get(AttributeId.ENCODED_PASSWORD.number()) instanceof byte[] encoded
                 && key.decode(encoded, phrase)
-                        .filter(password -> database.accepts(login.user(), password))
+                        .filter(password -> database.accepts(connection.host(), login.user(), password))
                         .isPresent();
         if (!accepted) {
             throw ServerErrors.authentication();

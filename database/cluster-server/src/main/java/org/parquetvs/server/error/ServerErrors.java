@@ -137,6 +137,16 @@ public final class ServerErrors {
                 cause);
     }
 
+    /** So many logins of a host wait for their turn that one is not checked. */
+    public static SqlException tooManyFailedLogins() {
+        return new SqlException(
+                REFUSED,
+                ExaError.messageBuilder("E-VSPQ-SERVE-13")
+                        .message("Connection exception - authentication failed: too many logins with wrong passwords.")
+                        .mitigation("Wait some seconds, then log in with the right password.")
+                        .toString());
+    }
+
     /** The server cannot start. */
     public static SqlException cannotStart(String reason) {
         return new SqlException(

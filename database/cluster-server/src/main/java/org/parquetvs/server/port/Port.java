@@ -7,9 +7,12 @@ import java.io.SequenceInputStream;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 
 /**
  * The port of the server. It accepts connections, recognises the protocol of each, and serves it on a thread of its
@@ -18,6 +21,10 @@ import javax.net.ssl.SSLContext;
 public final class Port implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(Port.class.getName());
     private static final int PATIENCE_MILLIS = 10_000;
+
+    /** Suites whose traffic stays secret even if the key of the certificate becomes known: TLS 1.3, and 1.2 with ECDHE. */
+    private static final Pattern FORWARD_SECRECY =
+            Pattern.compile("TLS_(AES|CHACHA20)_.*|TLS_ECDHE_.*_(GCM|POLY1305)_.*");
 
     private final ServerSocket socket;
     private final SSLContext tls;
@@ -167,7 +174,11 @@ public final class Port implements AutoCloseable {
     }
 
     private void secure(Socket client, byte[] first) throws IOException {
-        try (Socket secured = tls.getSocketFactory().createSocket(client, new ByteArrayInputStream(first), true)) {
+        try (SSLSocket secured =
+                (SSLSocket) tls.getSocketFactory().createSocket(client, new ByteArrayInputStream(first), true)) {
+            secured.setEnabledCipherSuites(Arrays.stream(secured.getEnabledCipherSuites())
+                    .filter(suite -> FORWARD_SECRECY.matcher(suite).matches())
+                    .toArray(String[]::new));
             InputStream in = secured.getInputStream();
             byte[] inside = FirstBytes.read(in);
             switch (FirstBytes.of(inside)) {

@@ -55,7 +55,7 @@ public final class ServerCertificate {
     }
 
     private static void make(Path directory, Path file) throws IOException {
-        Files.createDirectories(directory);
+        Files.createDirectories(directory, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
         Path closed = Files.createTempDirectory(directory, ".serve-", PosixFilePermissions.asFileAttribute(OWNER_ONLY));
         Path made = closed.resolve("serve.p12");
         try {

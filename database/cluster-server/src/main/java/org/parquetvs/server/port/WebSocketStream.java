@@ -37,13 +37,20 @@ public final class WebSocketStream implements AutoCloseable {
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
+    private final ServerNames hosts;
     private final ReentrantLock writing = new ReentrantLock();
 
-    /** @param in everything that the client sends, from its first byte on */
-    public WebSocketStream(Socket socket, InputStream in, OutputStream out) {
+    /**
+     * A WebSocket over a socket.
+     *
+     * @param in everything that the client sends, from its first byte on
+     * @param hosts the names by which clients may address the server
+     */
+    public WebSocketStream(Socket socket, InputStream in, OutputStream out, ServerNames hosts) {
         this.socket = socket;
         this.in = in;
         this.out = new BufferedOutputStream(out, BUFFER_BYTES);
+        this.hosts = hosts;
     }
 
     /** Takes the messages of the client, on the thread that reads them. */
@@ -106,13 +113,20 @@ public final class WebSocketStream implements AutoCloseable {
             return socket.isClosed() || socket.isFlushAndClose();
         }
 
-        /** Refuses requests from pages of other sites in a browser: they must not use the user's database. */
+        /**
+         * Refuses requests from pages of other sites in a browser: they must not use the user's database. The name in
+         * {@code Host} has to be one that no other site can have, because a site may point its own name here.
+         */
         @Override
         public ServerHandshakeBuilder onWebsocketHandshakeReceivedAsServer(
                 WebSocket connection, Draft draft, ClientHandshake request) throws InvalidDataException {
             String origin = request.getFieldValue("Origin");
-            if (!origin.isEmpty() && !origin.replaceFirst("^https?://", "").equals(request.getFieldValue("Host"))) {
+            String host = request.getFieldValue("Host");
+            if (!origin.isEmpty() && !origin.replaceFirst("^https?://", "").equals(host)) {
                 throw new InvalidDataException(CloseFrame.POLICY_VALIDATION, "Not for pages of " + origin);
+            }
+            if (!hosts.contain(host)) {
+                throw new InvalidDataException(CloseFrame.POLICY_VALIDATION, "Not the server of " + host);
             }
             return super.onWebsocketHandshakeReceivedAsServer(connection, draft, request);
         }

@@ -132,7 +132,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     }
 
     private Content logIn(Message message) {
-        login.check(message);
+        login.check(message, host);
         Session session = database.cluster().session(Login.client(message, host), killed);
         try {
             Attributes attributes = new Attributes(session);

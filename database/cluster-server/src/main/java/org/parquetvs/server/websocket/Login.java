@@ -53,12 +53,13 @@ final class Login {
     /**
      * Checks user and password.
      *
+     * @param host address of the client
      * @throws SqlException if they are wrong
      */
-    void check(Message message) {
+    void check(Message message, String host) {
         String password = key.decrypt(message.text("password")).orElseThrow(ServerErrors::authentication);
         String user = message.text("username");
-        if (!database.accepts(user, password)) {
+        if (!database.accepts(host, user, password)) {
             throw ServerErrors.authentication();
         }
     }

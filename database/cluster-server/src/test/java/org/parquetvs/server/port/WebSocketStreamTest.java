@@ -12,6 +12,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -87,8 +88,11 @@ class WebSocketStreamTest {
 
     private static void serve(ServerSocket server, CompletableFuture<WebSocketStream.Sender> opened) {
         try (Socket socket = server.accept();
-                WebSocketStream stream =
-                        new WebSocketStream(socket, socket.getInputStream(), socket.getOutputStream())) {
+                WebSocketStream stream = new WebSocketStream(
+                        socket,
+                        socket.getInputStream(),
+                        socket.getOutputStream(),
+                        new ServerNames(Set.of("localhost")))) {
             stream.serve(new WebSocketStream.Receiver() {
                 @Override
                 public void opened(WebSocketStream.Sender sender) {
