@@ -96,8 +96,8 @@ public final class LoadCommand extends Subcommand {
                 Session session = opened.session()) {
             Cancellation cancellation = new Cancellation();
             program.interrupts(cancellation::request);
-            LoadRun.Progress progress = new LoadRun.Progress(
-                    progressLine(), scans, warning -> err().println("pvs: warning: " + warning));
+            LoadRun.Progress progress =
+                    new LoadRun.Progress(progressLine(), scans, warning -> err().println("pvs: warning: " + warning));
             LoadReport report = run.run(opened, session, cancellation, progress);
             new LoadPrinter(out()).print(report, output.format());
             return ExitCodes.OK;

@@ -404,8 +404,7 @@ class LoadIT {
             write("sales/round" + round + ".parquet", 100 + round, 101 + round);
             CompletableFuture<Void> first =
                     CompletableFuture.runAsync(() -> loadInOwnSession(firstJob, "RETAIL.SALES"));
-            CompletableFuture<Void> second =
-                    CompletableFuture.runAsync(() -> loadInOwnSession(secondJob, secondTable));
+            CompletableFuture<Void> second = CompletableFuture.runAsync(() -> loadInOwnSession(secondJob, secondTable));
             first.join();
             second.join();
         }
@@ -419,7 +418,8 @@ class LoadIT {
 
     private static void loadInOwnSession(String job, String table) {
         try (Session session = lake.cluster().session()) {
-            session.execute("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('" + job + "', 'S3', 'sales/**.parquet', '" + table + "', '')")
+            session.execute("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('" + job + "', 'S3', 'sales/**.parquet', '" + table
+                            + "', '')")
                     .close();
         }
     }
