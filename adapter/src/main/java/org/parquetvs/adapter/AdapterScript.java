@@ -5,11 +5,12 @@ import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.JsonException;
 import org.parquetvs.adapter.error.AdapterErrors;
+import org.parquetvs.adapter.properties.DamagedText;
 import org.parquetvs.scan.error.Stacks;
 
 /**
- * The script class of the adapter script. It calls the library's and guards it against a LIMIT that the library
- * misreads.
+ * The script class of the adapter script. It calls the library's and guards it against requests that arrive damaged and
+ * against a LIMIT that the library misreads.
  */
 public final class AdapterScript {
 
@@ -30,11 +31,14 @@ public final class AdapterScript {
     }
 
     private static String answer(ExaMetadata metadata, String request) throws AdapterException {
+        if (DamagedText.isIn(request)) {
+            throw AdapterErrors.damagedRequest();
+        }
         try {
             LongLimit limit = LongLimit.of(request);
             return limit.addTo(RequestDispatcher.adapterCall(metadata, limit.request()));
         } catch (JsonException damage) {
-            throw AdapterErrors.unreadableRequest(damage);
+            throw AdapterErrors.damagedRequest();
         } catch (StackOverflowError tooDeep) {
             throw AdapterErrors.nestsTooDeep();
         }

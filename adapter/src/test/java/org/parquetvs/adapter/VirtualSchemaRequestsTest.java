@@ -250,7 +250,7 @@ class VirtualSchemaRequestsTest {
         assertThatThrownBy(() -> call(request.substring(0, request.length() - 3)))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith(
-                        "E-VSPQ-ADAPT-33: Cannot read the request of the database: its JSON is damaged.");
+                        "E-VSPQ-ADAPT-33: Cannot read the request of the database: it has arrived damaged.");
     }
 
     @Test

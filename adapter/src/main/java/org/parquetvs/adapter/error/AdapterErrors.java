@@ -66,18 +66,16 @@ public final class AdapterErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unreadableRequest(Throwable cause) {
-        return new ParquetAdapterException(
-                ExaError.messageBuilder("E-VSPQ-ADAPT-33")
-                        .message("Cannot read the request of the database: its JSON is damaged.")
-                        .mitigation(
-                                "Leave characters beyond U+FFFF, such as emojis, out of statements over virtual tables"
-                                        + " and out of the properties of the virtual schema: requests with them arrive damaged.")
-                        .mitigation(
-                                "Or compare such text after the virtual tables have been read, for example in a SELECT around a"
-                                        + " sub-query with LIMIT.")
-                        .toString(),
-                cause);
+    /** A text in it may be valid JSON and still not be what was written. */
+    public static ParquetAdapterException damagedRequest() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-33")
+                .message("Cannot read the request of the database: it has arrived damaged.")
+                .mitigation("Leave characters beyond U+FFFF, such as emojis, out of statements over virtual tables"
+                        + " and out of the properties of the virtual schema: requests with them arrive damaged.")
+                .mitigation(
+                        "Or compare such text after the virtual tables have been read, for example in a SELECT around a"
+                                + " sub-query with LIMIT.")
+                .toString());
     }
 
     /** The cause is left out: its stack trace is one line a thousand times. */

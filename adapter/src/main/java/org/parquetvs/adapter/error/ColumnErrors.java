@@ -25,6 +25,21 @@ public final class ColumnErrors {
                 .toString());
     }
 
+    /**
+     * The name itself cannot be told.
+     *
+     * @param position position of the column, counted from 1
+     */
+    public static ParquetAdapterException damagedName(int position) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-105")
+                .message(
+                        "Cannot read the name of column {{position}}: a character beyond U+FFFF, such as an emoji, has"
+                                + " reached the script damaged.",
+                        position)
+                .mitigation("Rename the column by AS in a sub-query, to a name without such characters.")
+                .toString());
+    }
+
     public static ParquetAdapterException unsupportedColumnType(String column, String type) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-22")
                 .message("Unsupported type {{type|uq}} of column {{column}}.", type, column)

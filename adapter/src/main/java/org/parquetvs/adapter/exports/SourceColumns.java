@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ExportErrors;
+import org.parquetvs.adapter.properties.DamagedText;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.type.IdentifierChain;
 
@@ -15,6 +16,7 @@ final class SourceColumns {
 
     /** @param sql how the statement names them, such as {@code "T"."A"} or {@code "A"} */
     SourceColumns(List<String> sql) {
+        DamagedText.requireNoneIn(sql);
         this.sql = List.copyOf(sql);
         this.names = sql.stream().map(SourceColumns::name).toList();
         for (String name : names) {

@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
+import org.parquetvs.adapter.properties.DamagedText;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.planner.PlanLimits;
@@ -50,6 +51,7 @@ public final class ImportPlanner {
 
     /** The columns of an import whose statement gives their names and types. */
     public List<OutputColumn> columnsForSubselect(List<String> names, List<String> types) {
+        DamagedText.requireNoneIn(names);
         return columns().forSubselect(properties.columns(), names, types).outputs(filter);
     }
 

@@ -16,14 +16,6 @@ import org.parquetvs.adapter.error.PropertyErrors;
  * property.
  */
 final class PropertyValues {
-    /**
-     * What the script language makes of a character beyond the basic plane: each of its four UTF-8 bytes becomes a
-     * character. At the end of a text there may be fewer than four, because as many characters are cut off as were
-     * added.
-     */
-    private static final Pattern DAMAGED =
-            Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)");
-
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
 
     private final Map<String, String> values;
@@ -39,7 +31,7 @@ final class PropertyValues {
                 throw PropertyErrors.unknownProperty(name, NearestName.question(name, known), known);
             }
             if (value != null && !value.isBlank()) {
-                if (DAMAGED.matcher(value).find()) {
+                if (DamagedText.isIn(value)) {
                     throw PropertyErrors.damagedText(name);
                 }
                 values.put(name, value);
