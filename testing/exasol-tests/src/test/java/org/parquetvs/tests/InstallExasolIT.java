@@ -39,8 +39,8 @@ class InstallExasolIT {
 
         assertThat(actions)
                 .containsExactly(
-                        "unchanged",
                         "created",
+                        "unchanged",
                         "can be loaded",
                         "created",
                         "unchanged",

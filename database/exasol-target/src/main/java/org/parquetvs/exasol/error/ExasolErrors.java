@@ -13,6 +13,10 @@ public final class ExasolErrors {
     private static final Pattern OUR_ERROR = Pattern.compile("[EF]-VSPQ-.*");
     private static final int MOST_LINES = 3;
 
+    private static final String NEWER_JAVA =
+            "Let JAVA in SCRIPT_LANGUAGES name a script language container with Java 17"
+                    + " or later; doc/how-to/install-on-exasol.md shows how.";
+
     private ExasolErrors() {}
 
     /**
@@ -151,6 +155,41 @@ public final class ExasolErrors {
                 .mitigation("Check bucketfs.bucket, and that the database has the language Java. If the target names no"
                         + " bucketfs.url, upload the jar under this name first.")
                 .toString());
+    }
+
+    /**
+     * The database runs scripts in a Java that cannot load the jar.
+     *
+     * @param version that Java, such as {@code 11}
+     * @param needed the oldest version that can load it
+     */
+    public static ExasolException javaTooOld(String address, String version, int needed) {
+        return new ExasolException(ExaError.messageBuilder("E-VSPQ-EXA-13")
+                .message(
+                        "Exasol at {{address}} runs scripts in Java {{version|u}}, but the jar needs Java {{needed|u}}"
+                                + " or later.",
+                        address,
+                        version,
+                        needed)
+                .mitigation(NEWER_JAVA)
+                .toString());
+    }
+
+    /**
+     * Scripts find the jar, but their Java is too old for its classes.
+     *
+     * @param cause the answer of the database
+     */
+    public static ExasolException classesTooNew(String jarPath, Throwable cause) {
+        return new ExasolException(
+                ExaError.messageBuilder("E-VSPQ-EXA-14")
+                        .message(
+                                "Scripts cannot load {{jar}}: their Java is too old ({{reason|u}}).",
+                                jarPath,
+                                sentence(reason(cause)))
+                        .mitigation(NEWER_JAVA)
+                        .toString(),
+                cause);
     }
 
     /**

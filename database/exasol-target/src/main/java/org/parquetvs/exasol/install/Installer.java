@@ -38,7 +38,7 @@ public final class Installer {
 
     /**
      * Uploads the jar and creates the scripts, unless they already exist. If anything fails, everything that was made
-     * is undone, and existing scripts remain.
+     * is undone, and existing scripts remain. Nothing is uploaded to a database whose Java is too old for the jar.
      *
      * @throws org.parquetvs.exasol.error.ExasolException if the database or BucketFS refuses something, or if there are
      *     scripts of another jar that must not be replaced
@@ -53,12 +53,15 @@ public final class Installer {
         InstallScripts scripts = new InstallScripts(target.schema(), path);
         Undo undo = new Undo(listener);
         try {
+            if (isOther || before.isEmpty()) {
+                createSchema(undo);
+                new ScriptJava(target).require();
+            }
             boolean uploaded = upload(jar, undo);
             if (!uploaded && before.isPresent() && !isOther && isComplete(scripts)) {
                 done("unchanged", "scripts of schema " + target.schema());
                 return;
             }
-            createSchema(undo);
             new Readiness(target, limit).await(scripts, path);
             done("can be loaded", path);
             target.together("CREATE SCRIPT in schema " + target.schema(), scripts.statements());

@@ -26,10 +26,13 @@ record Readiness(InstallTarget target, Duration limit) {
     /** Part of every error of that class. */
     private static final String OUR_CODE = "-VSPQ-ADAPT-";
 
+    /** Part of the error of a JVM that is too old for a class. Waiting does not help. */
+    private static final String TOO_OLD = "UnsupportedClassVersionError";
+
     /**
      * Waits.
      *
-     * @throws org.parquetvs.exasol.error.ExasolException if scripts cannot load the jar in time
+     * @throws org.parquetvs.exasol.error.ExasolException if scripts cannot load the jar in time, or never can
      */
     void await(InstallScripts scripts, String jarPath) throws IOException {
         String head = "CREATE OR REPLACE JAVA SET SCRIPT " + target.identifier() + '.';
@@ -43,6 +46,9 @@ record Readiness(InstallTarget target, Duration limit) {
             long end = System.nanoTime() + limit.toNanos();
             Optional<SQLException> problem = problem();
             while (problem.isPresent()) {
+                if (String.valueOf(problem.get().getMessage()).contains(TOO_OLD)) {
+                    throw ExasolErrors.classesTooNew(jarPath, problem.get());
+                }
                 if (System.nanoTime() - end >= 0) {
                     throw ExasolErrors.notReady(jarPath, limit.toSeconds(), problem.get());
                 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -11,8 +12,11 @@ import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.AfterEach;
@@ -20,9 +24,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.exasol.database.Database;
 import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.error.ExasolException;
 import org.parquetvs.exasol.install.InstallCheck;
+import org.parquetvs.exasol.install.InstallStep;
 import org.parquetvs.exasol.install.InstallTarget;
 import org.parquetvs.exasol.install.Installer;
 import org.parquetvs.exasol.install.VersionedJar;
@@ -59,17 +65,25 @@ class InstallIT {
     }
 
     private InstallTarget target() {
+        return target(database);
+    }
+
+    private InstallTarget target(Database database) {
         return new InstallTarget(database, cluster.address(), Optional.of(server.bucket()), PLACE, "ADAPTER");
+    }
+
+    private void add(InstallStep step) {
+        steps.add(step.action() + ": " + step.object());
     }
 
     private void install(VersionedJar jar, Installer.Existing existing, Duration limit) throws IOException {
         steps.clear();
-        new Installer(target(), limit, step -> steps.add(step.action() + ": " + step.object())).install(jar, existing);
+        new Installer(target(), limit, this::add).install(jar, existing);
     }
 
     private void uninstall() throws IOException {
         steps.clear();
-        new Installer(target(), Duration.ZERO, step -> steps.add(step.action() + ": " + step.object())).uninstall();
+        new Installer(target(), Duration.ZERO, this::add).uninstall();
     }
 
     private List<String> column(String sql) throws SQLException {
@@ -96,6 +110,23 @@ class InstallIT {
         return VersionedJar.of(file);
     }
 
+    /** Its classes are for a version of Java that does not exist yet. */
+    private VersionedJar jarOfFutureClasses() throws IOException {
+        Path file = directory.resolve("future.jar");
+        try (JarFile from = new JarFile(JAR.toFile());
+                JarOutputStream to = new JarOutputStream(Files.newOutputStream(file))) {
+            for (JarEntry entry : Collections.list(from.entries())) {
+                byte[] content = from.getInputStream(entry).readAllBytes();
+                if (entry.getName().endsWith(".class")) {
+                    ByteBuffer.wrap(content).putShort(6, (short) 999);
+                }
+                to.putNextEntry(new ZipEntry(entry.getName()));
+                to.write(content);
+            }
+        }
+        return VersionedJar.of(file);
+    }
+
     @Test
     void installsOnceUpgradesChecksAndRemoves() throws IOException, SQLException {
         VersionedJar jar = VersionedJar.of(JAR);
@@ -103,8 +134,8 @@ class InstallIT {
 
         assertThat(steps)
                 .containsExactly(
-                        "uploaded: " + jar.name(),
                         "created: schema ADAPTER",
+                        "uploaded: " + jar.name(),
                         "can be loaded: " + PLACE + '/' + jar.name(),
                         "created: scripts of schema ADAPTER");
         assertThat(server.files()).containsExactly(jar.name());
@@ -153,7 +184,7 @@ class InstallIT {
         try (EmbeddedS3 shop = EmbeddedS3.start(options)) {
             String connection = shop.connectionJson("shop");
             steps.clear();
-            InstallCheck check = new InstallCheck(target(), step -> steps.add(step.action() + ": " + step.object()));
+            InstallCheck check = new InstallCheck(target(), this::add);
             check.run(connection, "sales/*.json");
             assertThat(steps).singleElement().asString().startsWith("read: sales/*.json with " + PLACE);
 
@@ -177,6 +208,54 @@ class InstallIT {
     }
 
     @Test
+    void nothingIsUploadedForAnOldJava() throws IOException, SQLException {
+        for (String version : List.of("1.8", "11", "16")) {
+            steps.clear();
+            Installer installer =
+                    new Installer(target(new OldJava(database, version)), Duration.ofMinutes(1), this::add);
+
+            assertThatThrownBy(() -> installer.install(VersionedJar.of(JAR), Installer.Existing.REFUSE))
+                    .isInstanceOf(ExasolException.class)
+                    .hasMessageStartingWith("E-VSPQ-EXA-13: Exasol at '" + cluster.address() + "' runs scripts in Java "
+                            + version + ", but the jar needs Java 17 or later.")
+                    .hasNoSuppressedExceptions();
+            assertThat(steps).containsExactly("created: schema ADAPTER", "dropped again: schema ADAPTER");
+            assertThat(server.files()).isEmpty();
+        }
+    }
+
+    @Test
+    void classesThatAreTooNewAreNotWaitedFor() throws IOException {
+        VersionedJar future = jarOfFutureClasses();
+
+        assertThatThrownBy(() -> install(future, Installer.Existing.REFUSE, Duration.ofDays(1)))
+                .isInstanceOf(ExasolException.class)
+                .hasMessageStartingWith("E-VSPQ-EXA-14: Scripts cannot load '" + PLACE + '/' + future.name()
+                        + "': their Java is too old (")
+                .hasNoSuppressedExceptions();
+        assertThat(server.files()).isEmpty();
+    }
+
+    /** A database whose scripts run in another Java, as the local cluster's cannot. */
+    private record OldJava(Database database, String version) implements Database {
+
+        @Override
+        public List<String> column(String sql) throws SQLException {
+            return sql.contains("PVS_JAVA") ? List.of(version) : database.column(sql);
+        }
+
+        @Override
+        public void execute(String sql) throws SQLException {
+            database.execute(sql);
+        }
+
+        @Override
+        public void together(List<String> statements) throws SQLException {
+            database.together(statements);
+        }
+    }
+
+    @Test
     void whatWasMadeIsTakenBackWhenScriptsNeverSeeTheJar() throws IOException, SQLException {
         server.loseUploads();
 
@@ -184,10 +263,7 @@ class InstallIT {
                 .isInstanceOf(ExasolException.class)
                 .hasMessageContaining("E-VSPQ-EXA-11: Scripts cannot load")
                 .hasNoSuppressedExceptions();
-        assertThat(steps)
-                .endsWith(
-                        "dropped again: schema ADAPTER",
-                        "deleted again: " + VersionedJar.of(JAR).name());
+        assertThat(steps).endsWith("deleted again: " + VersionedJar.of(JAR).name(), "dropped again: schema ADAPTER");
         assertThat(server.files()).isEmpty();
         assertThat(column("SELECT SCHEMA_NAME FROM EXA_SCHEMAS WHERE SCHEMA_NAME = 'ADAPTER'"))
                 .isEmpty();
