@@ -104,7 +104,7 @@ class VirtualSchemaPropertiesTest {
                                 + " EXPLICIT_FILE_LIMIT, FALSE_TEXT, FILE_COLUMNS, FORMAT, GROUP_MARK, HEADER, HIVE_PARTITIONS,"
                                 + " IMPORT_CONNECTION, IMPORT_RELEASE, INFERENCE_BYTES,"
                                 + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NESTED, NR_OF_NODES,"
-                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
+                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, RAW_TABLE_FILES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
                                 + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS.");
     }
 
