@@ -59,7 +59,7 @@ final class BucketHttp implements SdkHttpClient {
         NetworkRoute.Proxy proxy = route.proxy();
         CloseableHttpClient client = HttpClientBuilder.create()
                 .setConnectionManager(connections(route, options))
-                .setRequestExecutor(new InTurnConnection.Executor())
+                .setRequestExecutor(new InTurnConnection.UnreadBytesCheck())
                 .setRetryStrategy(new InTurnConnection.Replacement(options.maxConnections()))
                 .setRoutePlanner(
                         proxy == null ? new SystemDefaultRoutePlanner(ProxySelector.getDefault()) : new OneProxy(proxy))

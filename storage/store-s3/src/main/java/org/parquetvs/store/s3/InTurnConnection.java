@@ -81,7 +81,7 @@ final class InTurnConnection extends DefaultManagedHttpClientConnection {
     }
 
     /** Closes a connection on which something waits, instead of sending a request on it. */
-    static final class Executor extends HttpRequestExecutor {
+    static final class UnreadBytesCheck extends HttpRequestExecutor {
         @Override
         public ClassicHttpResponse execute(
                 ClassicHttpRequest request,
