@@ -12,10 +12,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 
 @Timeout(120)
 class ScriptingProgramTest {
+    /** A pattern that tries more ways than any machine can. */
+    private static final String BACKTRACKING = "string.find(('a'):rep(4000), '.-.-.-.-b')";
+
     private SqlTester sql;
 
     @BeforeEach
@@ -291,9 +296,10 @@ class ScriptingProgramTest {
                 .hasMessageContaining("script S.P not found");
     }
 
-    @Test
-    void endsWhenItIsCancelled() {
-        create("P", "query([[INSERT INTO T (A) VALUES (1)]])\nwhile true do pcall(query, [[SELECT 1]]) end");
+    @ParameterizedTest
+    @ValueSource(strings = {"while true do pcall(query, [[SELECT 1]]) end", BACKTRACKING})
+    void endsWhenItIsCancelled(String endless) {
+        create("P", "query([[INSERT INTO T (A) VALUES (1)]])\n" + endless);
         CountDownLatch done = new CountDownLatch(1);
         CompletableFuture<Void> cancelling = CompletableFuture.runAsync(() -> cancelUntil(done));
         try {
@@ -325,5 +331,41 @@ class ScriptingProgramTest {
         assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT P"))
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"));
+    }
+
+    @Test
+    void aPatternEndsAtTheTimeLimitOfItsSession() {
+        create("P", BACKTRACKING);
+        sql.run("ALTER SESSION SET QUERY_TIMEOUT = 1");
+
+        assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT P"))
+                .isInstanceOfSatisfying(
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"));
+    }
+
+    @Test
+    void sessionsShareNoFunctionsOfStrings() {
+        create("FAIR", "output(('a'):upper() .. tostring(('a').added))");
+        assertThat(sql.rows("EXECUTE SCRIPT FAIR WITH OUTPUT")).containsExactly("Anil");
+        create("ATTACK", """
+                pcall(function() getmetatable('').__index.upper = function() return 'taken' end end)
+                pcall(function() getmetatable('').__index = function() return 'taken' end end)
+                string.upper = function() return 'own' end
+                string.added = 'own'
+                error(('a'):upper() .. ('a').added)""");
+
+        try (Session other = sql.cluster().session()) {
+            assertThatThrownBy(() -> other.execute("EXECUTE SCRIPT S.ATTACK")).hasMessageContaining("ownown");
+        }
+
+        assertThat(sql.rows("EXECUTE SCRIPT FAIR WITH OUTPUT")).containsExactly("Anil");
+    }
+
+    @Test
+    void refusesATextThatIsTooLong() {
+        assertThat(output("local ok, why = pcall(string.rep, 'x', 2 ^ 40)\noutput(why)"))
+                .singleElement()
+                .asString()
+                .endsWith("string.rep would make a text of more than 256 MB");
     }
 }

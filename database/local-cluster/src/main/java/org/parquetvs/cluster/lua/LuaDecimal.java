@@ -15,7 +15,7 @@ final class LuaDecimal {
     /** Integers up to here are exact in a Lua number. */
     private static final BigDecimal LARGEST_EXACT = BigDecimal.valueOf(1L << 53);
 
-    private static final LuaTable OPERATIONS = operations();
+    private static final LuaTable OPERATIONS = LuaStringLib.sealed(operations());
 
     private LuaDecimal() {}
 

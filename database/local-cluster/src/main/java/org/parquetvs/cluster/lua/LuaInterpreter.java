@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.Set;
+import java.util.function.Supplier;
 import org.luaj.vm2.Globals;
 import org.luaj.vm2.LoadState;
 import org.luaj.vm2.LuaError;
@@ -10,7 +11,6 @@ import org.luaj.vm2.compiler.LuaC;
 import org.luaj.vm2.lib.BaseLib;
 import org.luaj.vm2.lib.OneArgFunction;
 import org.luaj.vm2.lib.PackageLib;
-import org.luaj.vm2.lib.StringLib;
 import org.luaj.vm2.lib.TableLib;
 import org.luaj.vm2.lib.TwoArgFunction;
 import org.luaj.vm2.lib.jse.JseMathLib;
@@ -33,6 +33,7 @@ final class LuaInterpreter {
             "sqlparsing");
 
     private final Globals globals = new Globals();
+    private final LuaStringLib strings;
     private final Set<String> alsoAbsent;
 
     /**
@@ -43,10 +44,11 @@ final class LuaInterpreter {
      */
     LuaInterpreter(LuaWatch watch, Set<String> alsoAbsent) {
         this.alsoAbsent = alsoAbsent;
+        this.strings = new LuaStringLib(watch::work);
         globals.load(new BaseLib());
         // The libraries register themselves with it.
         globals.load(new PackageLib());
-        globals.load(new StringLib());
+        globals.load(strings);
         globals.load(new TableLib());
         globals.load(new JseMathLib());
         globals.load(watch);
@@ -82,5 +84,10 @@ final class LuaInterpreter {
 
     Globals globals() {
         return globals;
+    }
+
+    /** Runs code of this interpreter. */
+    <T> T run(Supplier<T> code) {
+        return strings.run(code);
     }
 }

@@ -24,6 +24,7 @@ public final class LuaScript {
     private final ScriptingProgram program;
     private final ScriptDatabase database;
     private final LuaWatch watch;
+    private final LuaInterpreter interpreter;
     private final Globals globals;
     private final List<String> output = new ArrayList<>();
 
@@ -31,7 +32,8 @@ public final class LuaScript {
         this.program = program;
         this.database = database;
         this.watch = new LuaWatch(database::isCancelled);
-        this.globals = new LuaInterpreter(watch, Set.of()).globals();
+        this.interpreter = new LuaInterpreter(watch, Set.of());
+        this.globals = interpreter.globals();
         new ScriptFunctions(globals, database, output).define();
     }
 
@@ -54,7 +56,8 @@ public final class LuaScript {
      * @throws SqlException if it fails
      */
     public static Completed run(ScriptingProgram program, List<ScriptArgument> arguments, ScriptDatabase database) {
-        return new LuaScript(program, database).run(arguments);
+        LuaScript script = new LuaScript(program, database);
+        return script.interpreter.run(() -> script.run(arguments));
     }
 
     private Completed run(List<ScriptArgument> arguments) {

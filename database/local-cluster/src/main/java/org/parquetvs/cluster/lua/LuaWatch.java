@@ -31,11 +31,19 @@ final class LuaWatch extends DebugLib {
         this.isUnwanted = isUnwanted;
     }
 
-    /** Once it has failed, it fails again at each instruction, because a script may catch its errors. */
     @Override
     public void onInstruction(int counter, Varargs values, int top) {
         frames.get(frames.size() - 1).instruction = counter;
-        if (stopped || ++instructions >= INSTRUCTIONS_BETWEEN_LOOKS) {
+        work(1);
+    }
+
+    /**
+     * Counts work as long as so many instructions. Once it has failed, it fails again each time, because a script may
+     * catch its errors.
+     */
+    void work(int added) {
+        instructions += added;
+        if (stopped || instructions >= INSTRUCTIONS_BETWEEN_LOOKS) {
             instructions = 0;
             stopped = stopped
                     || isUnwanted.getAsBoolean()
