@@ -3,6 +3,7 @@ package org.parquetvs.udf.process;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +12,9 @@ import java.util.ListIterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.process.ClassData.Recording;
 import org.parquetvs.udf.script.UdfScript;
@@ -18,35 +22,64 @@ import org.parquetvs.udf.script.UdfScript;
 /**
  * The containers of this cluster. An idle container waits for the next call that it can serve. A call gets the
  * container that has waited for the shortest time: so a few containers do most of the work, and their code is compiled
- * soon. If too many wait, the one that has waited longest is ended.
+ * soon. If more wait than fit into the memory of the script processes, the one that has waited longest is ended. One that
+ * has waited for a minute is ended too.
  */
 public final class ContainerPool implements AutoCloseable {
     /** Memory of an idle JVM that has already read some row groups. */
-    private static final long BYTES_OF_IDLE = 256L << 20;
+    private static final long BYTES_OF_IDLE = 128L << 20;
+
+    /** A user who types or clicks is often back within this time. */
+    private static final Duration IDLE_TIME = Duration.ofMinutes(1);
 
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
-    private final int mostIdle;
+    private final long maxIdle;
+    private final Duration idleTime;
+    private final ScheduledThreadPoolExecutor timer = timer();
     private final Set<Container> all = new HashSet<>();
-    private final List<Container> idle = new ArrayList<>();
+    private final List<Idle> idle = new ArrayList<>();
     private final Map<Container, Recording> recorders = new HashMap<>();
 
     private int started;
     private boolean closed;
 
     public ContainerPool(UdfRuntimeOptions options, WorkDirectory directory) {
+        this(options, directory, IDLE_TIME);
+    }
+
+    ContainerPool(UdfRuntimeOptions options, WorkDirectory directory, Duration idleTime) {
         this.options = options;
         this.directory = directory;
-        this.mostIdle = mostIdle(options.size().slots(), MachineMemory.bytes());
+        this.maxIdle = maxIdle(options.size().slots() * options.memoryLimit());
+        this.idleTime = idleTime;
     }
 
     /**
-     * The most idle containers: at least two sets of workers, because scripts may take turns, and the containers for
-     * single calls. A statement with many scans has a set for each, and starting a JVM costs more than keeping one.
-     * Therefore as many may wait as fit into a quarter of the machine's memory.
+     * A container that waits.
+     *
+     * @param end ends it, unless it is taken before
      */
-    public static int mostIdle(int slots, long machineBytes) {
-        return Math.max(2 * slots + 2, Math.toIntExact(machineBytes / 4 / BYTES_OF_IDLE));
+    private record Idle(Container container, Future<?> end) {}
+
+    private static ScheduledThreadPoolExecutor timer() {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "idle containers");
+            thread.setDaemon(true);
+            return thread;
+        });
+        timer.setRemoveOnCancelPolicy(true);
+        return timer;
+    }
+
+    /**
+     * The maximum number of idle containers. A statement with many scans has a set for each, scripts may take turns, and
+     * starting a JVM costs more than keeping one. Therefore as many may wait as there is memory for.
+     *
+     * @param memory memory of all script processes together, in bytes
+     */
+    public static long maxIdle(long memory) {
+        return memory / BYTES_OF_IDLE;
     }
 
     WorkDirectory directory() {
@@ -63,13 +96,16 @@ public final class ContainerPool implements AutoCloseable {
 
     /** Takes a container that is already free. */
     public synchronized Optional<Container> takeIdle(ContainerSpec spec) {
-        for (ListIterator<Container> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {
-            Container container = waiting.previous();
+        for (ListIterator<Idle> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {
+            Idle last = waiting.previous();
+            Container container = last.container();
             if (!container.isAlive()) {
                 waiting.remove();
+                last.end().cancel(false);
                 all.remove(container);
             } else if (container.spec().equals(spec)) {
                 waiting.remove();
+                last.end().cancel(false);
                 return Optional.of(container);
             }
         }
@@ -109,9 +145,25 @@ public final class ContainerPool implements AutoCloseable {
             end(container);
             return;
         }
-        idle.add(container);
-        if (idle.size() > mostIdle) {
-            end(idle.remove(0));
+        Future<?> end = timer.schedule(() -> endIdle(container), idleTime.toNanos(), TimeUnit.NANOSECONDS);
+        idle.add(new Idle(container, end));
+        if (idle.size() > maxIdle) {
+            Idle first = idle.get(0);
+            first.end().cancel(false);
+            endIdle(first.container());
+        }
+    }
+
+    /** Ends a container if it still waits. */
+    private synchronized void endIdle(Container container) {
+        if (!idle.removeIf(each -> each.container() == container)) {
+            return;
+        }
+        if (recorders.containsKey(container)) {
+            // It still writes its archive, for which close() waits.
+            container.terminate();
+        } else {
+            end(container);
         }
     }
 
@@ -136,6 +188,7 @@ public final class ContainerPool implements AutoCloseable {
         List<Container> ending;
         synchronized (this) {
             closed = true;
+            timer.shutdownNow();
             ending = List.copyOf(all);
             all.clear();
             idle.clear();

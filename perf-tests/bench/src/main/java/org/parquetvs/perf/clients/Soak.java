@@ -23,8 +23,8 @@ import org.parquetvs.udf.process.MachineMemory;
 public final class Soak {
     private static final String BUCKET = "lake";
 
-    private static final long MOST_WORKERS =
-            ContainerPool.mostIdle(ServerMain.TWO_WORKERS.slots(), MachineMemory.bytes());
+    /** By default, script processes get a quarter of the memory. */
+    private static final long MAX_WORKERS = ContainerPool.maxIdle(MachineMemory.bytes() / 4);
 
     /** The longest time for clearing up after clients that have gone. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -114,7 +114,7 @@ public final class Soak {
         double seconds = (System.nanoTime() - start) / 1e9;
         long sessions = awaitAlone(observer) - 1;
         Held end = awaitCleared(server, idle);
-        List<String> leaks = new ArrayList<>(end.grownSince(idle, MOST_WORKERS));
+        List<String> leaks = new ArrayList<>(end.grownSince(idle, MAX_WORKERS));
         if (sessions > 0) {
             leaks.add(sessions + " sessions");
         }
@@ -171,7 +171,7 @@ public final class Soak {
     private static Held awaitCleared(ServerProcess server, Held before) throws IOException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         Held now = server.held();
-        while (!now.grownSince(before, MOST_WORKERS).isEmpty() && System.nanoTime() < end) {
+        while (!now.grownSince(before, MAX_WORKERS).isEmpty() && System.nanoTime() < end) {
             LockSupport.parkNanos(PAUSE_NANOS);
             now = server.held();
         }
