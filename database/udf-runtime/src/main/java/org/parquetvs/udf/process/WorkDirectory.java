@@ -2,15 +2,14 @@ package org.parquetvs.udf.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A directory in memory for sockets and slabs. Its name tells its process, so that the next process can delete what a
@@ -67,7 +66,7 @@ public final class WorkDirectory implements AutoCloseable {
     private static void tryDelete(Path directory) {
         try {
             delete(directory);
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException | DirectoryIteratorException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "Left ''{0}'' where it is: {1}", directory, e);
         }
     }
@@ -90,11 +89,13 @@ public final class WorkDirectory implements AutoCloseable {
         }
     }
 
+    /** Deletes a directory of files; threads of ended containers may be deleting theirs meanwhile. */
     private static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
+            for (Path file : files) {
                 Files.deleteIfExists(file);
             }
         }
+        Files.deleteIfExists(directory);
     }
 }
