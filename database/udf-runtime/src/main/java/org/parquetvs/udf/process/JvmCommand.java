@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.ContainerMain;
 import org.parquetvs.type.SqlType;
@@ -21,6 +24,12 @@ final class JvmCommand {
     private static final long SMALLEST_HEAP_MB = 128;
     private static final long LARGEST_HEAP_MB = 1024;
     private static final double HEAP_SHARE = 0.625;
+
+    /** Memory of a process beside its heap: slabs, code, classes and stacks. */
+    private static final long BESIDE_HEAP_MB = 128;
+
+    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kmgt]?)", Pattern.CASE_INSENSITIVE);
+    private static final String UNITS = "kmgt";
 
     /**
      * Makes a process ignore Ctrl-C, which goes to all processes of the terminal: the database decides what it ends. A
@@ -62,7 +71,10 @@ final class JvmCommand {
         return process;
     }
 
-    /** The options; those of the script come first. */
+    /**
+     * The options; those of the script come first, and the JVM obeys the last of several values. A heap of the script
+     * that does not fit into the memory limit is replaced: Exasol ends processes that take more.
+     */
     List<String> jvmOptions() {
         List<String> options = new ArrayList<>();
         // Exasol's locale, because the machine may have another one.
@@ -80,6 +92,9 @@ final class JvmCommand {
         }
         if (lacks("-Xmx")) {
             options.add("-Xmx" + heapMegabytes() + "m");
+        } else if (givenHeapMegabytes() > maxHeapMegabytes()) {
+            options.add("-Xms" + SMALLEST_HEAP_MB + "m");
+            options.add("-Xmx" + maxHeapMegabytes() + "m");
         }
         if (lacks("-Xss")) {
             options.add("-Xss512k");
@@ -101,6 +116,24 @@ final class JvmCommand {
     private long heapMegabytes() {
         long share = (long) (HEAP_SHARE * (cluster.memoryLimit() >> 20));
         return Math.max(SMALLEST_HEAP_MB, Math.min(LARGEST_HEAP_MB, share));
+    }
+
+    private long maxHeapMegabytes() {
+        return Math.max(SMALLEST_HEAP_MB, (cluster.memoryLimit() >> 20) - BESIDE_HEAP_MB);
+    }
+
+    /** The heap that the script demands; 0 if the JVM will not understand it. */
+    private double givenHeapMegabytes() {
+        double last = 0;
+        for (String option : spec.jvmOptions()) {
+            Matcher heap = HEAP.matcher(option);
+            if (heap.matches()) {
+                String unit = heap.group(2).toLowerCase(Locale.ROOT);
+                int power = unit.isEmpty() ? 0 : UNITS.indexOf(unit) + 1;
+                last = Double.parseDouble(heap.group(1)) * Math.pow(1024, power - 2);
+            }
+        }
+        return last;
     }
 
     /** The container's own classes come first, so that they hide copies in the files of the script. */
