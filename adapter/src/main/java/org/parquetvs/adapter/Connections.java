@@ -6,6 +6,7 @@ import com.exasol.ExaExportSpecification;
 import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ConnectionErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
@@ -21,6 +22,9 @@ import org.parquetvs.store.manifest.ManifestListings;
 final class Connections {
 
     private static final int UPLOAD_CONNECTIONS = 4;
+
+    /** Part of what connections contain, and names of connections do not. */
+    private static final Pattern MAY_BE_SECRET = Pattern.compile("[{}]|://");
 
     private Connections() {}
 
@@ -46,7 +50,7 @@ final class Connections {
 
     private static Optional<String> name(String at, boolean isWrittenOut, String property) {
         if (!property.isEmpty() && (isWrittenOut || !at.isEmpty())) {
-            throw ConnectionErrors.twoConnections(property);
+            throw ConnectionErrors.twoConnections();
         }
         return Optional.of(at.isEmpty() ? property : at).filter(name -> !name.isEmpty());
     }
@@ -123,6 +127,9 @@ final class Connections {
     }
 
     private static ExaConnectionInformation read(ExaMetadata metadata, String name) {
+        if (MAY_BE_SECRET.matcher(name).find()) {
+            throw ConnectionErrors.notAName();
+        }
         try {
             return metadata.getConnection(name);
         } catch (ExaConnectionAccessException exception) {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.s3.EmbeddedS3;
 
@@ -173,8 +175,26 @@ class ImportParquetTest {
                 .isEqualTo(intoTable(Map.of("SOURCE", "odd/*.parquet")));
         assertThatThrownBy(() -> intoTable(properties))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-102: Invalid value 'S3' of property CONNECTION_NAME: AT says which connection"
+                .hasMessage("E-VSPQ-ADAPT-102: Invalid property CONNECTION_NAME: AT says which connection"
                         + " it is. Leave the property out, or AT and what follows it up to WITH.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"awsSecretAccessKey\": \"canary\"}",
+                "awsSecretAccessKey\": \"canary\"}",
+                "s3://canary@lake",
+                "https://user:canary@lake.example"
+            })
+    void theTextOfAConnectionIsNotRepeatedWhereItsNameBelongs(String text) {
+        ExaImportSpecification named = new TestImport(
+                null, null, List.of(), List.of(), Map.of("SOURCE", "odd/*.parquet", "CONNECTION_NAME", text));
+
+        assertThatThrownBy(() -> ImportParquet.generateSqlForImportSpec(database, named))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith("E-VSPQ-ADAPT-106: ")
+                .hasMessageNotContaining("canary");
     }
 
     @Test

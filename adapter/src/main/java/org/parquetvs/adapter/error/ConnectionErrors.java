@@ -41,11 +41,19 @@ public final class ConnectionErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException twoConnections(String property) {
+    /** The text of a connection stands where its name belongs; no message may repeat it. */
+    public static ParquetAdapterException notAName() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-106")
+                .message("Cannot use the connection: its text was given in place of its name. It is not repeated here,"
+                        + " because it may hold a secret.")
+                .mitigation("Put the text into CREATE CONNECTION, after IDENTIFIED BY, and give the name of the"
+                        + " connection. Change the key if the statement was logged.")
+                .toString());
+    }
+
+    public static ParquetAdapterException twoConnections() {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-102")
-                .message(
-                        "Invalid value {{value}} of property CONNECTION_NAME: AT says which connection it is.",
-                        property)
+                .message("Invalid property CONNECTION_NAME: AT says which connection it is.")
                 .mitigation("Leave the property out, or AT and what follows it up to WITH.")
                 .toString());
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -38,8 +39,17 @@ final class S3Command extends Subcommand {
             description = "access key of the clients; without it, every client may use the server")
     private @Nullable String accessKey;
 
-    @Option(names = "--secret-key", paramLabel = "KEY", description = "secret key of --access-key")
+    @Option(
+            names = "--secret-key",
+            paramLabel = "KEY",
+            description = "secret key of --access-key; every user of this machine can read it in the list of processes")
     private @Nullable String secretKey;
+
+    @Option(
+            names = "--secret-key-file",
+            paramLabel = "FILE",
+            description = "first line: the secret key of --access-key")
+    private @Nullable Path secretKeyFile;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -53,7 +63,7 @@ final class S3Command extends Subcommand {
         return ExitCodes.OK;
     }
 
-    private EmbeddedS3Options options() {
+    private EmbeddedS3Options options() throws IOException {
         Path served = Objects.requireNonNull(directory);
         if (!Files.isDirectory(served)) {
             throw new UsageException("--dir " + served + " is not a directory");
@@ -62,12 +72,20 @@ final class S3Command extends Subcommand {
             throw new UsageException("--port must be between 0 and 65535, not " + port);
         }
         EmbeddedS3Options options = EmbeddedS3Options.over(served).withPort(port);
-        if (accessKey == null && secretKey == null) {
+        String secret = secretKey();
+        if (accessKey == null && secret == null) {
             return options;
         }
-        if (accessKey == null || secretKey == null) {
-            throw new UsageException("--access-key and --secret-key go together");
+        if (accessKey == null || secret == null) {
+            throw new UsageException("--access-key goes together with --secret-key-file or --secret-key");
         }
-        return options.withKey(accessKey, secretKey);
+        return options.withKey(accessKey, secret);
+    }
+
+    private @Nullable String secretKey() throws IOException {
+        if (secretKey != null && secretKeyFile != null) {
+            throw new UsageException("--secret-key and --secret-key-file exclude each other");
+        }
+        return secretKeyFile == null ? secretKey : TextInput.firstLine(secretKeyFile, "--secret-key-file");
     }
 }

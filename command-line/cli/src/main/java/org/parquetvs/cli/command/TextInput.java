@@ -34,6 +34,20 @@ public final class TextInput {
         }
     }
 
+    /**
+     * The first line of a file with a secret.
+     *
+     * @param option the option that names the file
+     * @throws UsageException if there is no such file, or nothing in its first line
+     */
+    public static String firstLine(Path file, String option) throws IOException {
+        String line = ofFile(file).lines().findFirst().orElse("").strip();
+        if (line.isEmpty()) {
+            throw new UsageException(option + " " + file + " has nothing in its first line");
+        }
+        return line;
+    }
+
     private static String decoded(byte[] bytes, String place) {
         try {
             String text = StandardCharsets.UTF_8

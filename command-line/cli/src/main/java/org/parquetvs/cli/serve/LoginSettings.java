@@ -45,7 +45,7 @@ final class LoginSettings {
         if (noPassword) {
             return Optional.empty();
         }
-        String password = passwordFile == null ? newPassword() : password(passwordFile);
+        String password = passwordFile == null ? newPassword() : TextInput.firstLine(passwordFile, "--password-file");
         return Optional.of(new Account(user == null ? DEFAULT_USER : user, password));
     }
 
@@ -53,13 +53,5 @@ final class LoginSettings {
         byte[] random = new byte[PASSWORD_BYTES];
         new SecureRandom().nextBytes(random);
         return Base64.getUrlEncoder().encodeToString(random);
-    }
-
-    private static String password(Path file) throws IOException {
-        String password = TextInput.ofFile(file).lines().findFirst().orElse("").strip();
-        if (password.isEmpty()) {
-            throw new UsageException("--password-file " + file + " has no password in its first line");
-        }
-        return password;
     }
 }

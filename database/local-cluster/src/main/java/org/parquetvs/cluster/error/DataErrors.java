@@ -190,7 +190,7 @@ public final class DataErrors {
                 ExaError.messageBuilder("E-VSPQ-CLUST-71")
                         .message(
                                 "ETL-5105: Following error occured while reading data from external connection: {{reason|u}}.",
-                                String.valueOf(cause.getMessage()))
+                                withoutPassword(cause))
                         .mitigation("Check the address after AT, and whether the client has failed.")
                         .toString(),
                 cause);
@@ -203,9 +203,14 @@ public final class DataErrors {
                 ExaError.messageBuilder("E-VSPQ-CLUST-59")
                         .message(
                                 "ETL-5106: Following error occured while writing data to external connection: {{reason|u}}.",
-                                String.valueOf(cause.getMessage()))
+                                withoutPassword(cause))
                         .mitigation("Check the address after AT, and whether the client has failed.")
                         .toString(),
                 cause);
+    }
+
+    /** The message of a failure, without user and password of the addresses in it. */
+    private static String withoutPassword(Exception failure) {
+        return String.valueOf(failure.getMessage()).replaceAll("(?<=://)[^/\\s]*@", "");
     }
 }

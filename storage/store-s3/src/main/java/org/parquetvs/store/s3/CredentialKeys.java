@@ -1,5 +1,6 @@
 package org.parquetvs.store.s3;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -18,6 +19,7 @@ final class CredentialKeys {
     private static final String EXTERNAL_ID = "awsExternalId";
     private static final String SESSION_NAME = "awsRoleSessionName";
     private static final String DURATION = "awsRoleDuration";
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[::1]");
     private static final String STS_ENDPOINT = "awsStsEndpoint";
     private static final String TOKEN_FILE = "awsWebIdentityTokenFile";
 
@@ -70,7 +72,17 @@ final class CredentialKeys {
         if (!tokenFile.startsWith("/") || tokenFile.indexOf('\0') >= 0) {
             throw S3Errors.invalidConnectionKey(TOKEN_FILE, "the absolute path of a file");
         }
+        if (role.endpoint() != null && !isSecret(role.endpoint())) {
+            throw S3Errors.invalidConnectionKey(
+                    STS_ENDPOINT, "an address with https, because the token of " + TOKEN_FILE + " is sent there");
+        }
         return new S3Credentials.WebIdentityRole(new WebIdentity(Path.of(tokenFile)), role);
+    }
+
+    /** Whether nobody else can read what is sent to a server. */
+    private static boolean isSecret(URI server) {
+        return server.getScheme().equalsIgnoreCase("https")
+                || LOOPBACK.matcher(server.getHost()).matches();
     }
 
     /** The identity without a role. */

@@ -4,11 +4,14 @@ import com.exasol.errorreporting.ExaError;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.concurrent.CompletionException;
+import java.util.regex.Pattern;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreUnreachableException;
 
 /** The errors that only S3 can report to a user. Values of a connection are never part of a message. */
 final class S3Errors {
+
+    private static final Pattern KEY = Pattern.compile("(aws|s3|use)[A-Z][A-Za-z]{1,30}");
 
     private S3Errors() {}
 
@@ -20,9 +23,12 @@ final class S3Errors {
                 .toString());
     }
 
+    /** @param key is repeated only if it reads like a key: if key and value are swapped, it is a secret */
     static StoreException unknownConnectionKey(String key, Collection<String> known) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-2")
-                .message("Unknown key {{key}} in the JSON text of the connection.", key)
+                .message(
+                        "Unknown key {{key|u}} in the JSON text of the connection.",
+                        KEY.matcher(key).matches() ? "'" + key + "'" : "of " + key.length() + " characters")
                 .mitigation("Use only these keys: {{known|u}}.", String.join(", ", known))
                 .toString());
     }

@@ -186,6 +186,34 @@ class S3ConnectionTest {
                         + " \"s3Bucket\": \"...\"}.");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "AKIAIOSFODNN7EXAMPLE", "s3cret", "password", ""})
+    void doesNotRepeatAKeyThatMayBeASecret(String key) {
+        assertThatThrownBy(
+                        () -> S3Connection.parse("{\"s3Bucket\": \"lake\", \"" + key + "\": \"awsSecretAccessKey\"}"))
+                .hasMessageStartingWith(
+                        "E-VSPQ-STORE-2: Unknown key of " + key.length() + " characters in the JSON text");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://sts.example",
+                "HTTP://10.0.0.1:80",
+                "http://127.0.0.1.example",
+                "http://localhost.example"
+            })
+    void aTokenFileIsNotSentInTheClear(String endpoint) {
+        String json = "{\"s3Bucket\": \"lake\", \"awsRegion\": \"eu-central-1\","
+                + " \"awsRoleArn\": \"arn:aws:iam::123456789012:role/reader\","
+                + " \"awsWebIdentityTokenFile\": \"/token\", \"awsStsEndpoint\": \"" + endpoint + "\"}";
+        assertThatThrownBy(() -> S3Connection.parse(json))
+                .hasMessageStartingWith("E-VSPQ-STORE-4: Invalid value of 'awsStsEndpoint'");
+        assertThat(S3Connection.parse(json.replace(endpoint, "http://127.0.0.1:8080")))
+                .isNotNull();
+    }
+
     @Test
     void refusesAnUnknownKeyByName() {
         assertRefused(
