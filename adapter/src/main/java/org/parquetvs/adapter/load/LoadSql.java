@@ -123,8 +123,8 @@ public final class LoadSql {
         return new SchemaLoad(altered, alterations, steps, differences(all));
     }
 
-    private static ColumnDifferences differences(MatchedColumns matched) {
-        return new ColumnDifferences(
+    private static UnmatchedColumns differences(MatchedColumns matched) {
+        return new UnmatchedColumns(
                 AvailableColumns.spellings(matched.extra()),
                 matched.missing().stream().map(column -> column.wanted().name()).toList());
     }

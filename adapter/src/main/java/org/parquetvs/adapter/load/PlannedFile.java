@@ -13,7 +13,7 @@ import org.parquetvs.scan.file.FileEntry;
  * @param differences between its columns and the table's
  */
 public record PlannedFile(
-        FileEntry file, State state, OptionalLong rows, Optional<String> failure, ColumnDifferences differences) {
+        FileEntry file, State state, OptionalLong rows, Optional<String> failure, UnmatchedColumns differences) {
 
     /** What happens to a file. */
     public enum State {
@@ -33,16 +33,16 @@ public record PlannedFile(
         Objects.requireNonNull(differences, "differences");
     }
 
-    static PlannedFile loaded(InspectedFile file, ColumnDifferences differences) {
+    static PlannedFile loaded(InspectedFile file, UnmatchedColumns differences) {
         return new PlannedFile(file.file(), State.LOADED, file.rows(), Optional.empty(), differences);
     }
 
     /** @param reason empty: an earlier attempt of the run knows it */
     static PlannedFile failed(FileEntry file, OptionalLong rows, String reason) {
-        return new PlannedFile(file, State.FAILED, rows, Optional.of(reason), ColumnDifferences.NONE);
+        return new PlannedFile(file, State.FAILED, rows, Optional.of(reason), UnmatchedColumns.NONE);
     }
 
     static PlannedFile empty(FileEntry file) {
-        return new PlannedFile(file, State.EMPTY, OptionalLong.of(0), Optional.empty(), ColumnDifferences.NONE);
+        return new PlannedFile(file, State.EMPTY, OptionalLong.of(0), Optional.empty(), UnmatchedColumns.NONE);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param steps the statements that load the files
  * @param differences between the columns of the files and of the altered table
  */
-record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps, ColumnDifferences differences) {
+record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps, UnmatchedColumns differences) {
 
     SchemaLoad {
         Objects.requireNonNull(table, "table");

@@ -72,15 +72,15 @@ final class CredentialKeys {
         if (!tokenFile.startsWith("/") || tokenFile.indexOf('\0') >= 0) {
             throw S3Errors.invalidConnectionKey(TOKEN_FILE, "the absolute path of a file");
         }
-        if (role.endpoint() != null && !isSecret(role.endpoint())) {
+        if (role.endpoint() != null && !isConfidential(role.endpoint())) {
             throw S3Errors.invalidConnectionKey(
                     STS_ENDPOINT, "an address with https, because the token of " + TOKEN_FILE + " is sent there");
         }
         return new S3Credentials.WebIdentityRole(new WebIdentity(Path.of(tokenFile)), role);
     }
 
-    /** Whether nobody else can read what is sent to a server. */
-    private static boolean isSecret(URI server) {
+    /** Whether what is sent to a server stays on this machine or is encrypted. */
+    private static boolean isConfidential(URI server) {
         return server.getScheme().equalsIgnoreCase("https")
                 || LOOPBACK.matcher(server.getHost()).matches();
     }

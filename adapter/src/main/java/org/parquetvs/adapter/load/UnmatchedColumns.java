@@ -10,12 +10,12 @@ import java.util.stream.Stream;
  * @param ignored fields of the files whose values no column of the table takes
  * @param missing columns of the table that no field fills
  */
-public record ColumnDifferences(List<String> ignored, List<String> missing) {
+public record UnmatchedColumns(List<String> ignored, List<String> missing) {
 
     /** No differences, or none that are known. */
-    static final ColumnDifferences NONE = new ColumnDifferences(List.of(), List.of());
+    static final UnmatchedColumns NONE = new UnmatchedColumns(List.of(), List.of());
 
-    public ColumnDifferences {
+    public UnmatchedColumns {
         ignored = List.copyOf(ignored);
         missing = List.copyOf(missing);
     }
