@@ -46,7 +46,7 @@ final class InTurnConnection extends DefaultManagedHttpClientConnection {
         return connection;
     }
 
-    /** After a proxy has opened its tunnel, the server behind it may send what belongs to TLS. */
+    /** Bytes of a TLS handshake, which follow after a proxy has opened its tunnel, are not unread. */
     @Override
     public void bind(SSLSocket tls, Socket base) throws IOException {
         super.bind(tls, base);
