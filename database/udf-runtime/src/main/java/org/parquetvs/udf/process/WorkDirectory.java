@@ -2,14 +2,18 @@ package org.parquetvs.udf.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A directory in memory for sockets and slabs. Its name tells its process, so that the next process can delete what a
@@ -66,7 +70,7 @@ public final class WorkDirectory implements AutoCloseable {
     private static void tryDelete(Path directory) {
         try {
             delete(directory);
-        } catch (IOException | DirectoryIteratorException e) {
+        } catch (IOException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "Left ''{0}'' where it is: {1}", directory, e);
         }
     }
@@ -89,13 +93,31 @@ public final class WorkDirectory implements AutoCloseable {
         }
     }
 
-    /** Deletes a directory of files; threads of ended containers may be deleting theirs meanwhile. */
+    /** Deletes a directory and what is in it; threads of ended containers may be deleting theirs meanwhile. */
     private static void delete(Path directory) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
-            for (Path file : files) {
+        Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 Files.deleteIfExists(file);
+                return FileVisitResult.CONTINUE;
             }
-        }
-        Files.deleteIfExists(directory);
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                if (failure instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failure;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure) throws IOException {
+                if (failure != null) {
+                    throw failure;
+                }
+                Files.deleteIfExists(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
     }
 }
