@@ -36,6 +36,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
+    private final ContainerPermits permits;
     private final SingleCalls singleCalls;
     private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
@@ -47,6 +48,7 @@ public final class ContainerRuntime implements UdfRuntime {
         this.options = options;
         this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
+        this.permits = new ContainerPermits(Math.max(options.size().slots(), pool.maxContainers()));
         this.singleCalls = new SingleCalls(pool);
         this.answers = new CatalogAnswers(options.connections(), options.scripts());
         Runtime.getRuntime().addShutdownHook(shutdown);
@@ -151,7 +153,15 @@ public final class ContainerRuntime implements UdfRuntime {
         Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
         RowsCall call = new RowsCall(
-                script, headers, input, invocation.input() instanceof StreamedInput, slots, answers, pool, allocator);
+                script,
+                headers,
+                input,
+                invocation.input() instanceof StreamedInput,
+                slots,
+                permits,
+                answers,
+                pool,
+                allocator);
         openCalls.add(call);
         running.begin();
         call.onClose(() -> {

@@ -11,6 +11,7 @@ import org.apache.arrow.c.Data;
 import org.apache.arrow.memory.BufferAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.udf.call.ContainerPermits.CallOnNode;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
@@ -37,6 +38,7 @@ final class RowsCall implements UdfCall {
     private final InputSource input;
     private final boolean isStreamed;
     private final SharedSlots slots;
+    private final ContainerPermits permits;
     private final CatalogAnswers answers;
     private final ContainerPool pool;
     private final BufferAllocator allocator;
@@ -56,6 +58,7 @@ final class RowsCall implements UdfCall {
             InputSource input,
             boolean isStreamed,
             SharedSlots slots,
+            ContainerPermits permits,
             CatalogAnswers answers,
             ContainerPool pool,
             BufferAllocator allocator) {
@@ -64,6 +67,7 @@ final class RowsCall implements UdfCall {
         this.input = input;
         this.isStreamed = isStreamed;
         this.slots = slots;
+        this.permits = permits;
         this.answers = answers;
         this.pool = pool;
         this.allocator = allocator;
@@ -88,17 +92,22 @@ final class RowsCall implements UdfCall {
                 waitingForSlots++;
             }
             results.addSender();
-            slots.take(node, () -> begin(spec, node));
+            slots.take(node, () -> askForPermit(spec, node));
         }
         if (withoutContainer != null) {
             throw withoutContainer;
         }
     }
 
+    /** Groups of a streamed input may take turns, and then each needs a container from the start. */
+    private void askForPermit(ContainerSpec spec, int node) {
+        permits.take(new CallOnNode(this, node), isStreamed, () -> begin(spec, node));
+    }
+
     /** Uses a free slot: takes a container, unless others have already done all the work. */
     private void begin(ContainerSpec spec, int node) {
         if (!isWanted()) {
-            slots.giveBack(node);
+            giveBack(node);
         } else if (input.workers(node) == 0) {
             end(node);
         } else {
@@ -135,7 +144,18 @@ final class RowsCall implements UdfCall {
     /** A container of a node has sent all its rows. */
     void end(int node) {
         results.removeSender();
+        giveBack(node);
+    }
+
+    private void giveBack(int node) {
+        int withdrawn = permits.giveBack(new CallOnNode(this, node));
         slots.giveBack(node);
+        for (int worker = 0; worker < withdrawn; worker++) {
+            if (isWanted()) {
+                results.removeSender();
+            }
+            slots.giveBack(node);
+        }
     }
 
     String script() {

@@ -22,23 +22,27 @@ import org.parquetvs.udf.script.UdfScript;
 /**
  * The containers of this cluster. An idle container waits for the next call that it can serve. A call gets the
  * container that has waited for the shortest time: so a few containers do most of the work, and their code is compiled
- * soon. If more wait than fit into the memory of the script processes, the one that has waited longest is ended. One that
- * has waited for a minute is ended too.
+ * soon. If there are more than fit into the memory of the script processes, the one that has waited longest is ended. One
+ * that has waited for a minute is ended too.
  */
 public final class ContainerPool implements AutoCloseable {
-    /** Memory of an idle JVM that has already read some row groups. */
-    private static final long BYTES_OF_IDLE = 128L << 20;
+    /** Memory of a JVM that has already read some row groups of the usual size. */
+    private static final long USUAL_BYTES = 128L << 20;
 
     /** A user who types or clicks is often back within this time. */
     private static final Duration IDLE_TIME = Duration.ofMinutes(1);
 
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
-    private final long maxIdle;
+    private final long maxContainers;
     private final Duration idleTime;
     private final ScheduledThreadPoolExecutor timer = timer();
     private final Set<Container> all = new HashSet<>();
     private final List<Idle> idle = new ArrayList<>();
+
+    /** Containers that end when they have written their archive of class data. */
+    private final Set<Container> writing = new HashSet<>();
+
     private final Map<Container, Recording> recorders = new HashMap<>();
 
     private int started;
@@ -51,7 +55,7 @@ public final class ContainerPool implements AutoCloseable {
     ContainerPool(UdfRuntimeOptions options, WorkDirectory directory, Duration idleTime) {
         this.options = options;
         this.directory = directory;
-        this.maxIdle = maxIdle(options.size().slots() * options.memoryLimit());
+        this.maxContainers = maxContainers(options.size().slots() * options.memoryLimit());
         this.idleTime = idleTime;
     }
 
@@ -73,13 +77,18 @@ public final class ContainerPool implements AutoCloseable {
     }
 
     /**
-     * The maximum number of idle containers. A statement with many scans has a set for each, scripts may take turns, and
-     * starting a JVM costs more than keeping one. Therefore as many may wait as there is memory for.
+     * The number of containers for which there is memory. A statement with many scans has a set for each, scripts may
+     * take turns, and starting a JVM costs more than keeping one.
      *
      * @param memory memory of all script processes together, in bytes
      */
-    public static long maxIdle(long memory) {
-        return memory / BYTES_OF_IDLE;
+    public static long maxContainers(long memory) {
+        return memory / USUAL_BYTES;
+    }
+
+    /** The number of containers for which this cluster has memory. */
+    public long maxContainers() {
+        return maxContainers;
     }
 
     WorkDirectory directory() {
@@ -114,6 +123,7 @@ public final class ContainerPool implements AutoCloseable {
 
     private Container start(ContainerSpec spec, UdfScript script) {
         JvmCommand command = new JvmCommand(spec, options);
+        endWaiting(maxContainers - 1);
         try {
             Path socket = directory.path().resolve(started++ + ".sock");
             Optional<String> use = options.classData().flatMap(archives -> archives.useOption(spec));
@@ -147,7 +157,12 @@ public final class ContainerPool implements AutoCloseable {
         }
         Future<?> end = timer.schedule(() -> endIdle(container), idleTime.toNanos(), TimeUnit.NANOSECONDS);
         idle.add(new Idle(container, end));
-        if (idle.size() > maxIdle) {
+        endWaiting(maxContainers);
+    }
+
+    /** Ends those that have waited longest, while there are more containers than that. */
+    private void endWaiting(long allowed) {
+        while (all.size() > allowed && !idle.isEmpty()) {
             Idle first = idle.get(0);
             first.end().cancel(false);
             endIdle(first.container());
@@ -160,7 +175,8 @@ public final class ContainerPool implements AutoCloseable {
             return;
         }
         if (recorders.containsKey(container)) {
-            // It still writes its archive, for which close() waits.
+            all.remove(container);
+            writing.add(container);
             container.terminate();
         } else {
             end(container);
@@ -189,8 +205,10 @@ public final class ContainerPool implements AutoCloseable {
         synchronized (this) {
             closed = true;
             timer.shutdownNow();
+            all.addAll(writing);
             ending = List.copyOf(all);
             all.clear();
+            writing.clear();
             idle.clear();
         }
         for (Container container : ending) {

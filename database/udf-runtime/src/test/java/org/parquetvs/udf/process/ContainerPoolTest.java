@@ -72,7 +72,7 @@ class ContainerPoolTest {
 
     @Test
     void manyScansKeepTheirProcessesWhereThereIsRoom() {
-        assertThat(ContainerPool.maxIdle(1L << 30)).isEqualTo(8);
-        assertThat(ContainerPool.maxIdle(6L << 30)).isEqualTo(48);
+        assertThat(ContainerPool.maxContainers(1L << 30)).isEqualTo(8);
+        assertThat(ContainerPool.maxContainers(6L << 30)).isEqualTo(48);
     }
 }

@@ -24,7 +24,7 @@ public final class Soak {
     private static final String BUCKET = "lake";
 
     /** By default, script processes get a quarter of the memory. */
-    private static final long MAX_WORKERS = ContainerPool.maxIdle(MachineMemory.bytes() / 4);
+    private static final long MAX_WORKERS = ContainerPool.maxContainers(MachineMemory.bytes() / 4);
 
     /** The longest time for clearing up after clients that have gone. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
