@@ -4,13 +4,19 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.gaul.s3proxy.AccessGrant;
 import org.gaul.s3proxy.S3Proxy;
 import org.gaul.s3proxy.auth.AuthenticationType;
 import org.gaul.s3proxy.blobstore.BlobStore;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.s3.awssdk.DirectoryStore;
 
 /**
@@ -20,6 +26,7 @@ import org.parquetvs.s3.awssdk.DirectoryStore;
 public final class EmbeddedS3 implements AutoCloseable {
 
     private static final String HOST = "127.0.0.1";
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final S3Proxy server;
     private final S3Access access;
@@ -109,12 +116,29 @@ public final class EmbeddedS3 implements AutoCloseable {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
+    /**
+     * Stops the server. A client may vanish while Jetty cancels the answer to it, and then Jetty 12.1 waits for ever in
+     * about one of ten thousand cases ({@code HttpConnection.SendCallback.cancel}). An interrupt makes it close the port
+     * and go on; the daemon thread that it still waits for holds up nobody.
+     */
     @Override
     public void close() throws IOException {
-        try {
+        FutureTask<@Nullable Void> stop = new FutureTask<>(() -> {
             server.stop();
-        } catch (Exception exception) {
-            throw new IOException("Cannot stop the server at " + endpoint(), exception);
+            return null;
+        });
+        Thread thread = new Thread(stop, "stop of " + endpoint());
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            stop.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            thread.interrupt();
+        } catch (InterruptedException e) {
+            thread.interrupt();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw new IOException("Cannot stop the server over " + directory, e.getCause());
         }
     }
 }

@@ -2,10 +2,14 @@ package org.parquetvs.s3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.ConnectException;
+import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -13,6 +17,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +77,28 @@ class EmbeddedS3IT {
         try (EmbeddedS3 second =
                 EmbeddedS3.start(EmbeddedS3Options.over(directory).withPort(port))) {
             assertThat(second.endpoint().getPort()).isEqualTo(port);
+        }
+    }
+
+    /** Jetty's own stop waits for ever in about one of ten thousand rounds, so this test can miss a change. */
+    @Test
+    void closesWhileClientsVanish() throws Exception {
+        Files.write(Files.createDirectories(directory.resolve("sales")).resolve("file"), new byte[600_000]);
+        for (int round = 0; round < 100; round++) {
+            EmbeddedS3 server = EmbeddedS3.start(directory);
+            int port = server.endpoint().getPort();
+            Thread vanishing;
+            try (Socket client = new Socket("127.0.0.1", port)) {
+                client.setSoLinger(true, 0);
+                client.getOutputStream()
+                        .write("GET /sales/file HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(client.getInputStream().read()).isEqualTo('H');
+                vanishing = new Thread(() -> assertDoesNotThrow(client::close));
+                vanishing.start();
+                assertTimeoutPreemptively(Duration.ofSeconds(20), server::close);
+            }
+            vanishing.join();
+            assertThatThrownBy(() -> new Socket("127.0.0.1", port).close()).isInstanceOf(ConnectException.class);
         }
     }
 
