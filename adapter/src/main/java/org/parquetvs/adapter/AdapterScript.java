@@ -6,7 +6,6 @@ import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.JsonException;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.properties.DamagedText;
-import org.parquetvs.scan.error.Stacks;
 
 /**
  * The script class of the adapter script. It calls the library's and guards it against requests that arrive damaged and
@@ -24,9 +23,12 @@ public final class AdapterScript {
     public static String adapterCall(ExaMetadata metadata, String request) throws AdapterException {
         try {
             return answer(metadata, request);
-        } catch (AdapterException | RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
+        } catch (AdapterException failure) {
+            throw Failures.explained(failure);
+        } catch (RuntimeException failure) {
+            throw Failures.explained(failure);
+        } catch (OutOfMemoryError failure) {
+            throw Failures.explained(failure);
         }
     }
 

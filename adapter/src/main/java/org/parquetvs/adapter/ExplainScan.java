@@ -16,7 +16,6 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.SqlType;
 
@@ -43,7 +42,7 @@ public final class ExplainScan {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Stacks.hidden(() -> sql(metadata, specification));
+        return Failures.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {

@@ -8,7 +8,6 @@ import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.exports.ExportPlanner;
 import org.parquetvs.adapter.properties.ExportProperties;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
@@ -29,7 +28,7 @@ public final class ExportParquet {
      * @throws ParquetAdapterException if the export cannot be run
      */
     public static String generateSqlForExportSpec(ExaMetadata metadata, ExaExportSpecification specification) {
-        return Stacks.hidden(() -> sql(metadata, specification));
+        return Failures.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaExportSpecification specification) {

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.load.FileFinisher;
 import org.parquetvs.adapter.load.FinishedFile;
 import org.parquetvs.adapter.load.LoadedFile;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
@@ -43,8 +42,9 @@ public final class FinishFiles {
         try {
             finish(metadata, iterator);
         } catch (RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
+            throw Failures.explained(failure);
+        } catch (OutOfMemoryError failure) {
+            throw Failures.explained(failure);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("finish files");

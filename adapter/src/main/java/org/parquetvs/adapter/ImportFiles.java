@@ -18,7 +18,6 @@ import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -36,7 +35,7 @@ public final class ImportFiles {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Stacks.hidden(() -> sql(metadata, specification));
+        return Failures.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {

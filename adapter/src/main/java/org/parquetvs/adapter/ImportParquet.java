@@ -13,7 +13,6 @@ import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.store.ObjectStore;
 
 /**
@@ -30,7 +29,7 @@ public final class ImportParquet {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Stacks.hidden(() -> sql(metadata, specification));
+        return Failures.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {

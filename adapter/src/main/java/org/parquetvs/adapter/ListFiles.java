@@ -14,7 +14,6 @@ import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.properties.FailIf;
 import org.parquetvs.adapter.properties.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
@@ -36,8 +35,9 @@ public final class ListFiles {
         try {
             list(metadata, iterator);
         } catch (RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
+            throw Failures.explained(failure);
+        } catch (OutOfMemoryError failure) {
+            throw Failures.explained(failure);
         }
     }
 

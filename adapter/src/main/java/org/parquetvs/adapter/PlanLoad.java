@@ -27,7 +27,6 @@ import org.parquetvs.adapter.load.PlannedFile;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
@@ -80,8 +79,9 @@ public final class PlanLoad {
         try {
             plan(metadata, iterator);
         } catch (RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
+            throw Failures.explained(failure);
+        } catch (OutOfMemoryError failure) {
+            throw Failures.explained(failure);
         }
     }
 

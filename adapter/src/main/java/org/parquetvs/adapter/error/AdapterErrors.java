@@ -86,6 +86,19 @@ public final class AdapterErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException outOfMemory(long heapBytes, OutOfMemoryError cause) {
+        return new ParquetAdapterException(
+                ExaError.messageBuilder("E-VSPQ-ADAPT-126")
+                        .message("Cannot plan the statement: the heap of {{heap}} bytes is full.", heapBytes)
+                        .mitigation("Give the script more heap, such as %jvmoption -Xmx2g;, if the"
+                                + " memory limit of scripts allows it.")
+                        .mitigation(
+                                "Or choose a source pattern for fewer files, or for files with fewer columns and row"
+                                        + " groups.")
+                        .toString(),
+                cause);
+    }
+
     public static ParquetAdapterException unknownTable(String name, String question, Collection<String> known) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-35")
                 .message("Unknown table {{name}}: the virtual schema does not define it.", name)

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.MappingErrors;
+import org.parquetvs.edml.EdmlReader;
 
 /** Reads files of BucketFS, which scripts of Exasol see below {@code /buckets}. */
 final class BucketFiles {
@@ -78,6 +79,9 @@ final class BucketFiles {
 
     private static String text(Path inBucket, Path local) {
         try {
+            if (Files.size(local) > EdmlReader.MOST_CHARACTERS) {
+                throw MappingErrors.invalidEdml(inBucket.toString(), EdmlReader.tooLong(Files.size(local)));
+            }
             return Files.readString(local, StandardCharsets.UTF_8);
         } catch (IOException exception) {
             throw MappingErrors.unreadableMapping(inBucket.toString(), exception);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.FormatProperties;
@@ -36,6 +40,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.PartitionException;
+import org.parquetvs.scan.error.ScanException;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.CountingObjectStore;
@@ -282,6 +287,44 @@ class TableInferenceTest {
 
         assertThat(names(inference(), "t/data/*.parquet")).containsExactly("A");
         assertThat(names(inference(), "t/**.parquet")).containsExactly("A");
+    }
+
+    @ParameterizedTest
+    @EnumSource(FileFormat.class)
+    void aTableHasAtMostAsManyColumnsAsTheDatabaseShouldKeep(FileFormat format, @TempDir Path directory)
+            throws IOException {
+        bucket.put("few", fileOf(format, directory, ScanColumn.MOST));
+        bucket.put("many", fileOf(format, directory, ScanColumn.MOST + 1));
+
+        assertThat(inference().schema(tableOf("few", format)).columns()).hasSize(ScanColumn.MOST);
+        assertThatThrownBy(() -> inference().schema(tableOf("many", format)))
+                .isInstanceOf(ScanException.class)
+                .hasMessage(
+                        "E-VSPQ-PLAN-9: Cannot infer the columns of the files: they have more than 10000 fields; one"
+                                + " more is 'f10000'. Known mitigations:\n* Choose the fields that are wanted by a mapping, in"
+                                + " the property MAPPING.\n* Or change the source pattern so that it leaves out files with other"
+                                + " fields, or set NESTED to JSON if most fields are in groups or lists.");
+    }
+
+    private static TableDefinition tableOf(String source, FileFormat format) {
+        return new TableDefinition(
+                "T",
+                new SourcePattern(source),
+                Optional.of(format),
+                "",
+                ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
+                Set.of());
+    }
+
+    private static byte[] fileOf(FileFormat format, Path directory, int columns) throws IOException {
+        List<String> names =
+                IntStream.range(0, columns).mapToObj(field -> "f" + field).toList();
+        String document = names.stream().map(name -> "\"" + name + "\":1").collect(Collectors.joining(",", "{", "}\n"));
+        return switch (format) {
+            case PARQUET -> file(directory, "columns" + columns, names.toArray(String[]::new));
+            case JSON, JSON_LINES -> document.getBytes(StandardCharsets.UTF_8);
+            case CSV -> (String.join(",", names) + "\n").getBytes(StandardCharsets.UTF_8);
+        };
     }
 
     @Test

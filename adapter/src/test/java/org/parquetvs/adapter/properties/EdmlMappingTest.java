@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -154,6 +155,13 @@ class EdmlMappingTest {
                     .hasMessage(
                             "E-VSPQ-ADAPT-7: Failed to read '/buckets/bfsdefault/default/none.json', which property"
                                     + " MAPPING names. Upload the file to BucketFS, or give the mapping itself instead of its path.");
+            try (RandomAccessFile large =
+                    new RandomAccessFile(bucket.resolve("large.json").toFile(), "rw")) {
+                large.setLength(50L << 20);
+            }
+            assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/large.json"))
+                    .hasMessageStartingWith("E-VSPQ-ADAPT-6: Invalid mapping in /buckets/bfsdefault/default/large.json:"
+                            + " $: it has a length of 52428800, the limit is 2000000;");
             Files.createDirectories(bucket.resolve("empty"));
             assertThatThrownBy(() -> EdmlMapping.parse("/bfsdefault/default/empty"))
                     .hasMessageStartingWith("E-VSPQ-ADAPT-90: ");

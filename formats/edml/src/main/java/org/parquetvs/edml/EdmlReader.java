@@ -23,6 +23,9 @@ public final class EdmlReader {
     /** Greatest depth; deeper texts would exhaust the stack, and real documents are not so deep. */
     private static final int MAX_DEPTH = 200;
 
+    /** Longest text: as long as a text literal may be; reading it takes up to a hundred times its length of memory. */
+    public static final int MOST_CHARACTERS = 2_000_000;
+
     private EdmlReader() {}
 
     /**
@@ -55,6 +58,9 @@ public final class EdmlReader {
     }
 
     private static JsonStructure parse(String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw tooLong(text.length());
+        }
         if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
             throw new InvalidEdmlException(ROOT, "it nests more than " + MAX_DEPTH + " levels deep");
         }
@@ -63,6 +69,14 @@ public final class EdmlReader {
         } catch (JsonException exception) {
             throw new InvalidEdmlException(ROOT, String.valueOf(exception.getMessage()));
         }
+    }
+
+    /** The error for a text that is too long to be read; {@code length} is in characters or bytes. */
+    public static InvalidEdmlException tooLong(long length) {
+        return new InvalidEdmlException(
+                ROOT,
+                "it has a length of " + length + ", the limit is " + MOST_CHARACTERS
+                        + "; leave out fields that are not needed, or divide it into several texts");
     }
 
     private static Definition definition(JsonValue json, String place) {

@@ -1,13 +1,16 @@
 package org.parquetvs.edml;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.edml.MappedTable.Column;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -71,7 +74,7 @@ public final class MappedTables {
         }
         List<Column> columns = Stream.concat(own.stream().map(OwnColumn::column), level.parentKey().stream())
                 .toList();
-        requireDifferentNames(level, columns, mapping.place());
+        requireFewDifferentNames(level, columns, mapping.place());
         if (!columns.isEmpty()) {
             tables.add(new MappedTable(level.table(), level.description(), level.rows(), columns));
         }
@@ -139,13 +142,19 @@ public final class MappedTables {
         }
     }
 
-    private static void requireDifferentNames(Level level, List<Column> columns, String place) {
-        List<String> names = columns.stream().map(Column::name).toList();
-        for (int i = 0; i < names.size(); i++) {
-            if (names.indexOf(names.get(i)) < i) {
+    private static void requireFewDifferentNames(Level level, List<Column> columns, String place) {
+        if (columns.size() > ScanColumn.MOST) {
+            throw new InvalidEdmlException(
+                    place,
+                    "table " + level.table() + " has " + columns.size() + " columns, the limit is " + ScanColumn.MOST
+                            + "; leave out fields that are not needed");
+        }
+        Set<String> names = new HashSet<>();
+        for (Column column : columns) {
+            if (!names.add(column.name())) {
                 throw new InvalidEdmlException(
                         place,
-                        "table " + level.table() + " has two columns " + names.get(i)
+                        "table " + level.table() + " has two columns " + column.name()
                                 + "; give one of them another destinationName");
             }
         }

@@ -28,6 +28,22 @@ class EdmlReaderTest {
     }
 
     @Test
+    void aTextOfMoreCharactersThanALiteralIsRefusedBeforeItIsRead() {
+        assertThatThrownBy(() -> EdmlReader.read("[" + " ".repeat(EdmlReader.MOST_CHARACTERS)))
+                .isInstanceOf(InvalidEdmlException.class)
+                .hasMessage("$: it has a length of 2000001, the limit is 2000000; leave out fields that are not needed,"
+                        + " or divide it into several texts");
+    }
+
+    @Test
+    void aTextWithAMistakeInEachLineIsRefusedByTheFirstTwenty() {
+        assertThatThrownBy(() -> EdmlReader.read("[" + "{},".repeat(99) + "{}]"))
+                .isInstanceOf(InvalidEdmlException.class)
+                .hasMessageStartingWith("$[0]: missing")
+                .hasMessageMatching("(?s)([^;]+; ){20}and \\d+ more");
+    }
+
+    @Test
     void aDefinitionHasTheDefaultsOfTheLanguage() {
         assertThat(EdmlReader.read("{\"source\": \"a\", \"destinationTable\": \"T\"}"))
                 .containsExactly(new Definition(

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.ScanColumn;
 
 class MappedTablesTest {
 
@@ -43,6 +46,21 @@ class MappedTablesTest {
 
         assertThat(columns(books)).containsExactly("ISBN", "AUTHOR", "YEAR");
         assertThat(((ColumnSource.Field) source(books, "YEAR")).path()).containsExactly("author", "born", "year");
+    }
+
+    @Test
+    void aTableHasAtMostAsManyColumnsAsTheDatabaseShouldKeep() {
+        assertThat(tables(fields(ScanColumn.MOST)).get(0).columns()).hasSize(ScanColumn.MOST);
+        assertThatThrownBy(() -> tables(fields(ScanColumn.MOST + 1)))
+                .isInstanceOf(InvalidEdmlException.class)
+                .hasMessage("$.mapping.fields: table BOOKS has 10001 columns, the limit is 10000; leave out fields that"
+                        + " are not needed");
+    }
+
+    private static String fields(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(field -> "\"f" + field + "\":{\"toJsonMapping\":{}}")
+                .collect(Collectors.joining(",", "{", "}"));
     }
 
     @Test

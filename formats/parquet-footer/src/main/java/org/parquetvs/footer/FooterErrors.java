@@ -61,6 +61,20 @@ final class FooterErrors {
                         length,
                         FooterReader.LONGEST_FOOTER)
                 .mitigation("Write the file with fewer row groups or columns, or split it into several files.")
+                .mitigation("Or give the script more heap, such as %jvmoption -Xmx2g;: the limit is an eighth of it,"
+                        + " and at most 256 MiB.")
+                .toString());
+    }
+
+    static FooterException tooManyFields(FileEntry file, int fields) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-12")
+                .message(
+                        "Unsupported Parquet file {{key}}: its schema has {{fields}} fields, the limit is {{limit}}.",
+                        file.key(),
+                        fields,
+                        FooterParser.MOST_FIELDS)
+                .mitigation("Write the file with fewer columns, for example with a map in place of a column for each"
+                        + " key, or change the source pattern so that it leaves out the file.")
                 .toString());
     }
 

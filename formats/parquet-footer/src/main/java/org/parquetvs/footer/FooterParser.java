@@ -12,6 +12,9 @@ import shaded.parquet.org.apache.thrift.TException;
 /** Parses the bytes of a footer into its schema and row groups. */
 final class FooterParser {
 
+    /** Most fields of a schema: each takes several hundred bytes of memory. */
+    static final int MOST_FIELDS = 100_000;
+
     private FooterParser() {}
 
     /** @param bytes a heap buffer that holds only the footer; part of it is copied */
@@ -28,6 +31,9 @@ final class FooterParser {
 
     private static Footer footer(FileEntry file, ByteBuffer bytes) throws TException {
         FooterScan scan = FooterScan.of(bytes);
+        if (scan.fields() > MOST_FIELDS) {
+            throw FooterErrors.tooManyFields(file, scan.fields());
+        }
         FileMetaData metadata = CompactProtocol.read(scan.withoutRowGroups(bytes), new FileMetaData());
         MessageType schema = new SchemaReader(metadata).read();
         String createdBy = Objects.requireNonNullElse(metadata.getCreated_by(), "");

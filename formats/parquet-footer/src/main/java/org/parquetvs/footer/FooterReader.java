@@ -19,10 +19,9 @@ public final class FooterReader {
     /** Magic, an empty footer, its length, magic. */
     static final int SHORTEST_FILE = 12;
 
-    /**
-     * Longest footer. A greater length counts as damage: no known writer comes near, and a footer must fit into memory.
-     */
-    static final int LONGEST_FOOTER = 256 << 20;
+    /** Longest footer: while it is parsed, it and a copy of most of it must fit into memory, and much else. */
+    static final int LONGEST_FOOTER =
+            (int) Math.min(256 << 20, Runtime.getRuntime().maxMemory() / 8);
 
     private static final int TAIL = 64 << 10;
     private static final int TAIL_OF_LARGE_FILE = 1 << 20;

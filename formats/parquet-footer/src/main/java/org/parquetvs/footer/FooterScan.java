@@ -10,11 +10,13 @@ import java.util.OptionalLong;
  * The places of the row groups in a footer. A file of many columns has far more column chunks than a statement needs,
  * so their metadata is skipped here, and read on demand.
  *
+ * @param fields number of fields of the schema, with the root
  * @param start start of the list of row groups, in the bytes of the footer
  * @param end of this list
  * @param places places of the row groups, in the order of the file
  */
-record FooterScan(int start, int end, List<RowGroupPlace> places) {
+record FooterScan(int fields, int start, int end, List<RowGroupPlace> places) {
+    private static final int SCHEMA = 2;
     private static final int ROW_GROUPS = 4;
     private static final int COLUMNS = 1;
     private static final int ROWS = 3;
@@ -29,18 +31,28 @@ record FooterScan(int start, int end, List<RowGroupPlace> places) {
      */
     static FooterScan of(ByteBuffer footer) {
         FooterBytes bytes = new FooterBytes(footer);
-        FooterScan scan = new FooterScan(0, 0, List.of());
+        int fields = 0;
+        int start = 0;
+        int end = 0;
+        List<RowGroupPlace> places = List.of();
         bytes.beginStruct();
         while (bytes.nextField()) {
-            if (bytes.fieldId() == ROW_GROUPS) {
-                int start = bytes.position();
-                List<RowGroupPlace> places = places(bytes);
-                scan = new FooterScan(start, bytes.position(), places);
-            } else {
-                bytes.skipValue();
+            switch (bytes.fieldId()) {
+                case SCHEMA -> {
+                    fields = bytes.beginStructs();
+                    for (int i = 0; i < fields; i++) {
+                        bytes.skipStruct();
+                    }
+                }
+                case ROW_GROUPS -> {
+                    start = bytes.position();
+                    places = places(bytes);
+                    end = bytes.position();
+                }
+                default -> bytes.skipValue();
             }
         }
-        return scan;
+        return new FooterScan(fields, start, end, places);
     }
 
     private static List<RowGroupPlace> places(FooterBytes bytes) {

@@ -266,7 +266,7 @@ class FooterParserTest {
         assertThatThrownBy(() -> parse(tampered(metadata -> {
                     List<SchemaElement> schema = new ArrayList<>();
                     schema.add(new SchemaElement("m").setNum_children(1));
-                    for (int i = 0; i < 100_000; i++) {
+                    for (int i = 1; i < FooterParser.MOST_FIELDS; i++) {
                         schema.add(new SchemaElement("g")
                                 .setRepetition_type(FieldRepetitionType.OPTIONAL)
                                 .setNum_children(1));
@@ -276,6 +276,16 @@ class FooterParserTest {
                 .isInstanceOf(FooterException.class)
                 .hasMessageStartingWith("E-VSPQ-FOOT-6: Invalid Parquet file 'a.parquet': its footer cannot be decoded:"
                         + " its schema has more than 100 levels.");
+    }
+
+    @Test
+    void refusesASchemaOfMoreFieldsThanMemoryHasRoomFor() {
+        assertThatThrownBy(() -> parse(tampered(metadata ->
+                        metadata.setSchema(Collections.nCopies(FooterParser.MOST_FIELDS + 1, new SchemaElement("f"))))))
+                .isInstanceOf(FooterException.class)
+                .hasMessage("E-VSPQ-FOOT-12: Unsupported Parquet file 'a.parquet': its schema has 100001 fields, the"
+                        + " limit is 100000. Write the file with fewer columns, for example with a map in place of a"
+                        + " column for each key, or change the source pattern so that it leaves out the file.");
     }
 
     @Test

@@ -290,17 +290,19 @@ class FooterReaderTest {
         assertThatThrownBy(() -> FooterReader.read(sparse, SparseStore.file(4L << 30)))
                 .isInstanceOf(FooterException.class)
                 .hasMessage("E-VSPQ-FOOT-5: Unsupported Parquet file 'sparse': its footer claims 314572800 bytes, the"
-                        + " limit is 268435456. Write the file with fewer row groups or columns, or split it into"
-                        + " several files.");
+                        + " limit is " + FooterReader.LONGEST_FOOTER
+                        + ". Known mitigations:\n* Write the file with fewer"
+                        + " row groups or columns, or split it into several files.\n* Or give the script more heap, such"
+                        + " as %jvmoption -Xmx2g;: the limit is an eighth of it, and at most 256 MiB.");
         assertThat(sparse.bytesRead()).isEqualTo(1 << 20);
     }
 
     @Test
     void refusesALongFooterThatDoesNotBeginLikeOneBeforeReadingSoMuch() {
-        CountingObjectStore sparse = new CountingObjectStore(new SparseStore(1L << 30, 200 << 20));
+        CountingObjectStore sparse = new CountingObjectStore(new SparseStore(1L << 30, 20 << 20));
         assertThatThrownBy(() -> FooterReader.read(sparse, SparseStore.file(1L << 30)))
                 .isInstanceOf(FooterException.class)
-                .hasMessage("E-VSPQ-FOOT-4: Invalid Parquet file 'sparse': its footer claims 209715200 bytes, but the"
+                .hasMessage("E-VSPQ-FOOT-4: Invalid Parquet file 'sparse': its footer claims 20971520 bytes, but the"
                         + " file has 1073741824. Write the file again, or remove the object.");
         assertThat(sparse.bytesRead()).isEqualTo((1 << 20) + 3);
     }

@@ -14,6 +14,9 @@ import org.parquetvs.type.SqlType;
  */
 public record ScanColumn(String name, ColumnSource source, SqlType type) {
 
+    /** Most columns of a virtual table: the database keeps their descriptions and sends them with every query. */
+    public static final int MOST = 10_000;
+
     public ScanColumn {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(source, "source");

@@ -76,9 +76,26 @@ public final class ScanErrors {
                 .toString());
     }
 
+    /** More fields in files than a table may have columns; {@code name} is one of them. */
+    public static ScanException tooManyFields(String name, int limit) {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-9")
+                .message(
+                        "Cannot infer the columns of the files: they have more than {{limit}} fields; one more is {{name}}.",
+                        limit,
+                        shown(name))
+                .mitigation("Choose the fields that are wanted by a mapping, in the property MAPPING.")
+                .mitigation(
+                        "Or change the source pattern so that it leaves out files with other fields, or set NESTED to"
+                                + " JSON if most fields are in groups or lists.")
+                .toString());
+    }
+
     /** A row for which an expression of the query has no value. */
     public static EvaluationException noValue(String function, List<Value> arguments, String reason) {
-        String call = function + arguments.stream().map(ScanErrors::shown).collect(Collectors.joining(", ", "(", ")"));
+        String call = function
+                + arguments.stream()
+                        .map(argument -> shown(argument.toString()))
+                        .collect(Collectors.joining(", ", "(", ")"));
         return new EvaluationException(ExaError.messageBuilder("E-VSPQ-PLAN-6")
                 .message("Cannot compute {{call|uq}}: {{reason|uq}}.", call, reason)
                 .mitigation("Leave such rows out by a condition, or compute a value for them by CASE.")
@@ -93,8 +110,7 @@ public final class ScanErrors {
                 .toString());
     }
 
-    private static String shown(Value value) {
-        String text = value.toString();
+    private static String shown(String text) {
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "…";
     }
 }

@@ -1,7 +1,5 @@
 package org.parquetvs.scan.error;
 
-import java.util.function.Supplier;
-
 /**
  * Hides the stack traces of failures. The database shows them below the message, causes included: a hundred lines of
  * library code, for example if a server refuses a connection.
@@ -23,16 +21,6 @@ public final class Stacks {
         String message = failure.getMessage();
         if (message != null && message.startsWith(EXPLAINED) && !Boolean.getBoolean(PROPERTY)) {
             remove(failure);
-        }
-    }
-
-    /** Carries out a step; if it fails, {@link #hide} applies to the failure. */
-    public static <T> T hidden(Supplier<T> step) {
-        try {
-            return step.get();
-        } catch (RuntimeException failure) {
-            hide(failure);
-            throw failure;
         }
     }
 

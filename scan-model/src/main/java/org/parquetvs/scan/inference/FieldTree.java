@@ -11,7 +11,9 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Spelling;
+import org.parquetvs.scan.error.ScanErrors;
 
 /**
  * The fields of the records of many files, and which tables and columns they make. Fields whose names differ only by
@@ -55,6 +57,7 @@ public final class FieldTree<F extends FieldTree.Facts<F>> {
 
     private final Supplier<F> nothing;
     private final Node records;
+    private int known;
 
     /** @param nothing facts about no value */
     public FieldTree(Supplier<F> nothing) {
@@ -103,8 +106,22 @@ public final class FieldTree<F extends FieldTree.Facts<F>> {
             declared.add(shape);
         }
 
-        /** The field of this name, which is added if it is new. */
+        /**
+         * The field of this name, which is added if it is new.
+         *
+         * @throws org.parquetvs.scan.error.ScanException if there are more fields than a table may have columns
+         */
         public Node field(String name) {
+            return fields.computeIfAbsent(name, each -> {
+                if (known == ScanColumn.MOST) {
+                    throw ScanErrors.tooManyFields(name, ScanColumn.MOST);
+                }
+                known++;
+                return new Node();
+            });
+        }
+
+        private Node merged(String name) {
             return fields.computeIfAbsent(name, each -> new Node());
         }
 
@@ -131,7 +148,7 @@ public final class FieldTree<F extends FieldTree.Facts<F>> {
             seen.addAll(other.seen);
             declared.addAll(other.declared);
             together.addAll(other.together);
-            other.fields.forEach((name, field) -> field(name).addAll(field));
+            other.fields.forEach((name, field) -> merged(name).addAll(field));
             if (other.elements != null) {
                 elements().addAll(other.elements);
             }
