@@ -5,6 +5,7 @@ import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.error.PartitionException;
+import org.parquetvs.scan.error.ScanException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.worker.error.WorkerErrors;
@@ -25,7 +26,8 @@ final class Failures {
                 | DecodeException
                 | TextException
                 | EvaluationException
-                | PartitionException e) {
+                | PartitionException
+                | ScanException e) {
             throw e;
         } catch (RuntimeException e) {
             throw WorkerErrors.unexpected(place, e);

@@ -1,6 +1,5 @@
 package org.parquetvs.worker;
 
-import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
@@ -28,7 +27,17 @@ public final class FinishExport {
 
     /** Called by the container, once. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
-            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+            throws ExaIterationException, ExaDataTypeException {
+        try {
+            finish(metadata, iterator);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static void finish(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
         ExportSpec spec = ExportCalls.spec(iterator);
         List<TaskReceipt> receipts = new ArrayList<>();
         do {
@@ -44,9 +53,6 @@ public final class FinishExport {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw WorkerErrors.exportStopped(stopped);
-        } catch (RuntimeException failure) {
-            Stacks.hide(failure);
-            throw failure;
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.parquetvs.worker;
 
-import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
@@ -43,7 +42,7 @@ public final class ScanParquet {
 
     /** Called by the container, once for each group or row. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
-            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+            throws ExaIterationException, ExaDataTypeException {
         try {
             scan(metadata, iterator);
         } catch (RuntimeException failure) {
@@ -53,7 +52,7 @@ public final class ScanParquet {
     }
 
     private static void scan(ExaMetadata metadata, ExaIterator iterator)
-            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+            throws ExaIterationException, ExaDataTypeException {
         Telemetry telemetry = new Telemetry();
         long start = System.nanoTime();
         ReportFormat format = ReportFormat.configured();

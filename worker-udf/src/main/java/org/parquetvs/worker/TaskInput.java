@@ -19,11 +19,11 @@ import org.parquetvs.worker.error.WorkerErrors;
 record TaskInput(ScanSpec spec, TaskFiles files) {
     private static final int SPEC = 0;
     private static final int FILES = 1;
-    private static final int COLUMNS = 2;
+    private static final List<String> NAMES = List.of("SPEC", "FILES");
 
     static TaskInput read(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        if (metadata.getInputColumnCount() != COLUMNS) {
+        if (metadata.getInputColumnCount() != NAMES.size()) {
             throw WorkerErrors.wrongInput(metadata.getInputColumnCount() + " columns");
         }
         boolean isRow = metadata.getInputType().equals("SCALAR");
@@ -41,7 +41,7 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
     private static String text(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {
         String text = iterator.getString(column);
         if (text == null) {
-            throw WorkerErrors.wrongInput("NULL in column " + column);
+            throw WorkerErrors.wrongInput("NULL in " + NAMES.get(column));
         }
         return text;
     }

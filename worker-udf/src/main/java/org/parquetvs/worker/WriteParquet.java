@@ -1,6 +1,5 @@
 package org.parquetvs.worker;
 
-import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
@@ -34,7 +33,17 @@ public final class WriteParquet {
 
     /** Called by the container, once for each group. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
-            throws ExaIterationException, ExaDataTypeException, ExaConnectionAccessException {
+            throws ExaIterationException, ExaDataTypeException {
+        try {
+            write(metadata, iterator);
+        } catch (RuntimeException failure) {
+            Stacks.hide(failure);
+            throw failure;
+        }
+    }
+
+    private static void write(ExaMetadata metadata, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
         ExportSpec spec = ExportCalls.spec(iterator);
         List<SqlType> types = ExportCalls.types(metadata, spec);
         ExportMemory memory =

@@ -3,7 +3,6 @@ package org.parquetvs.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.io.ByteArrayOutputStream;
@@ -27,6 +26,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.error.ScanException;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
@@ -208,12 +208,40 @@ class ScanParquetTest {
     }
 
     @Test
-    void passesTheContainersOwnErrorsOn() {
+    void aConnectionThatIsGoneIsAnErrorWithACodeAndWithoutFrames() {
         TaskMetadata withoutConnection = new TaskMetadata(2, outputColumns(), Map.of());
 
         assertThatThrownBy(() -> ScanParquet.run(withoutConnection, wholeGroup()))
-                .isInstanceOf(ExaConnectionAccessException.class)
-                .hasMessageContaining("connection S3 does not exist");
+                .isInstanceOf(WorkerException.class)
+                .hasMessage("E-VSPQ-WORK-73: Cannot use connection 'S3': connection S3 does not exist. Create it with"
+                        + " CREATE CONNECTION, if it has been dropped, and allow the scripts to use it with GRANT ACCESS"
+                        + " ON CONNECTION.")
+                .satisfies(failure -> assertThat(failure.getStackTrace()).isEmpty());
+    }
+
+    @Test
+    void aMissingArgumentIsNamed() {
+        for (int column = 0; column < 2; column++) {
+            List<String> row = new ArrayList<>(List.of("{}", "{}"));
+            row.set(column, null);
+            assertThatThrownBy(() -> ScanParquet.run(metadata(), new TaskIterator(List.of(row), TestScan.types(spec))))
+                    .isInstanceOf(WorkerException.class)
+                    .hasMessageContaining("E-VSPQ-WORK-2: ")
+                    .hasMessageContaining(
+                            "but got NULL in " + List.of("SPEC", "FILES").get(column) + ".");
+        }
+    }
+
+    @Test
+    void aTextOfAnotherVersionIsAnErrorOfTheScan() {
+        List<List<String>> input = List.of(List.of("{\"version\":1}", "{\"version\":1}"));
+
+        assertThatThrownBy(() -> ScanParquet.run(metadata(), new TaskIterator(input, TestScan.types(spec))))
+                .isInstanceOf(ScanException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has"
+                                + " version 1,")
+                .satisfies(failure -> assertThat(failure.getStackTrace()).isEmpty());
     }
 
     private interface Call {

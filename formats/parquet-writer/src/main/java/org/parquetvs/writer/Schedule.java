@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.RepeatedFailure;
 import org.parquetvs.store.output.Target;
 
 /**
@@ -147,7 +148,7 @@ final class Schedule {
         if (failure == null) {
             failure = unwrapped;
         } else if (!(unwrapped instanceof CancellationException) && unwrapped != failure) {
-            failure.addSuppressed(unwrapped);
+            RepeatedFailure.attach(failure, unwrapped);
         }
         notifyAll();
     }

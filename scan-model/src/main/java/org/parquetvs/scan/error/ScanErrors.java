@@ -15,23 +15,23 @@ public final class ScanErrors {
 
     private ScanErrors() {}
 
-    public static IllegalArgumentException emptySource() {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-1")
+    public static ScanException emptySource() {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-1")
                 .message("Invalid source: it is empty.")
                 .mitigation("Name the files of the bucket by a pattern such as 'sales/*.parquet'.")
                 .toString());
     }
 
-    public static IllegalArgumentException danglingBackslash(String glob) {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-2")
+    public static ScanException danglingBackslash(String glob) {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-2")
                 .message("Invalid source {{source}}: it ends with a backslash that escapes no character.", glob)
                 .mitigation("Write two backslashes for a key that contains one.")
                 .toString());
     }
 
     /** A text between adapter and worker that is not what the adapter writes. */
-    public static IllegalArgumentException unreadable(String what, Exception problem) {
-        return new IllegalArgumentException(
+    public static ScanException unreadable(String what, Exception problem) {
+        return new ScanException(
                 ExaError.messageBuilder("E-VSPQ-PLAN-3")
                         .message(
                                 "Cannot read the {{what|uq}} that a scan was given: {{problem|uq}}.",
@@ -43,8 +43,8 @@ public final class ScanErrors {
     }
 
     /** A text between adapter and worker that another version wrote. */
-    public static IllegalArgumentException otherVersion(String what, int found, int expected) {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-4")
+    public static ScanException otherVersion(String what, int found, int expected) {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-4")
                 .message("Cannot read the {{what|uq}} that a scan was given: ", what)
                 .message("it has version {{found}}, this jar reads version {{expected}}.", found, expected)
                 .mitigation(SAME_JAR)
@@ -68,8 +68,8 @@ public final class ScanErrors {
     }
 
     /** Parts of a file list that do not make a whole. */
-    public static IllegalArgumentException incompleteFiles(int expected, int found) {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
+    public static ScanException incompleteFiles(int expected, int found) {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-5")
                 .message("Cannot read the file list that a scan was given: ")
                 .message("it has {{expected}} different parts, but {{found}} arrived.", expected, found)
                 .mitigation(SAME_JAR)
@@ -103,8 +103,8 @@ public final class ScanErrors {
     }
 
     /** A JVM option of a script that asks for reports in an unknown format. */
-    public static IllegalArgumentException invalidReportFormat(String property, String value) {
-        return new IllegalArgumentException(ExaError.messageBuilder("E-VSPQ-PLAN-8")
+    public static ScanException invalidReportFormat(String property, String value) {
+        return new ScanException(ExaError.messageBuilder("E-VSPQ-PLAN-8")
                 .message("Invalid value {{value}} of JVM option -D{{property|uq}}.", value, property)
                 .mitigation("Use one of these values: true, false, opentelemetry.")
                 .toString());

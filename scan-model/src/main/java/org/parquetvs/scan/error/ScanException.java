@@ -1,10 +1,16 @@
 package org.parquetvs.scan.error;
 
-/** A scan that cannot be planned or begun; the message says what to do. */
-public final class ScanException extends RuntimeException {
+import org.jspecify.annotations.Nullable;
+
+/** A source, or a text between adapter and worker, that no scan can be made of; the message says what to do. */
+public final class ScanException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     ScanException(String message) {
-        super(message);
+        this(message, null);
+    }
+
+    ScanException(String message, @Nullable Throwable cause) {
+        super(message, cause);
     }
 }

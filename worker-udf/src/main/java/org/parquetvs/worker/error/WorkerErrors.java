@@ -32,6 +32,20 @@ public final class WorkerErrors {
                 .toString());
     }
 
+    public static WorkerException connectionInaccessible(String connection, Throwable cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-73")
+                        .message(
+                                "Cannot use connection {{connection}}: {{reason|u}}.",
+                                connection,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation(
+                                "Create it with CREATE CONNECTION, if it has been dropped, and allow the scripts to use"
+                                        + " it with GRANT ACCESS ON CONNECTION.")
+                        .toString(),
+                cause);
+    }
+
     public static WorkerException differentSpecs() {
         return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-3")
                 .message("Invalid call of the scan script: the rows of one group differ in SPEC.")

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.RepeatedFailure;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
@@ -84,7 +85,7 @@ final class FetchPool implements AutoCloseable {
             failure = cause;
             stop(cause);
         } else if (failure != cause) {
-            failure.addSuppressed(cause);
+            RepeatedFailure.attach(failure, cause);
         }
     }
 

@@ -2,13 +2,17 @@ package org.parquetvs.worker.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.parquetvs.store.RepeatedFailure;
 
 @Timeout(30)
 class FetchPoolTest {
@@ -55,6 +59,33 @@ class FetchPoolTest {
         }
     }
 
+    @Test
+    void whatFailsInTheSameWayIsCounted() {
+        CyclicBarrier together = new CyclicBarrier(32);
+        Throwable seen;
+        try (FetchPool pool = new FetchPool("test", 32)) {
+            List<CompletableFuture<String>> requests = new ArrayList<>();
+            for (int i = 0; i < 32; i++) {
+                int file = i;
+                requests.add(pool.submit(() -> {
+                    await(together);
+                    throw new IllegalStateException(
+                            "E-VSPQ-STORE-" + (file == 7 ? 2 : 1) + ": Refused '" + file + "'.");
+                }));
+            }
+            seen = catchThrowable(() -> pool.await(requests.get(0)));
+        }
+
+        assertThat(seen).hasMessageStartingWith("E-VSPQ-STORE-");
+        assertThat(seen.getSuppressed())
+                .hasSize(2)
+                .anySatisfy(other -> assertThat(other).isInstanceOf(RepeatedFailure.class))
+                .anySatisfy(other -> assertThat(other).isInstanceOf(IllegalStateException.class));
+        assertThat(seen.getSuppressed())
+                .extracting(Throwable::getMessage)
+                .contains("30 more have failed in the same way.");
+    }
+
     /** A request that no thread is free for; where the failure came first, one that has failed. */
     private static CompletableFuture<String> submitUnlessFailed(FetchPool pool) {
         try {
@@ -98,6 +129,14 @@ class FetchPoolTest {
             assertThat(thread.isDaemon()).isTrue();
             assertThat(thread.isAlive()).isFalse();
         });
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void await(CountDownLatch latch) {
