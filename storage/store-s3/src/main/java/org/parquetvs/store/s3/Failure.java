@@ -1,16 +1,19 @@
 package org.parquetvs.store.s3;
 
+import java.time.Duration;
 import org.parquetvs.store.StoreException;
 
-/** Why a request failed, and so whether another attempt makes sense. */
+/** Why a request failed, and so whether another attempt makes sense. {@link RetryPolicy} decides by it. */
 sealed interface Failure {
 
-    /** How often the request may be sent in all. */
-    int maxAttempts(S3Options options);
+    /** How often the request may be sent in all, whatever the options allow. */
+    default int maxAttempts() {
+        return Integer.MAX_VALUE;
+    }
 
-    /** Whether a repetition counts against the {@link RetryBudget} of the store. */
-    default boolean costsBudget() {
-        return true;
+    /** How long after the last progress an attempt may begin. */
+    default Duration patience(S3Options options) {
+        return options.timeBeforeLastAttempt();
     }
 
     /**
@@ -24,7 +27,7 @@ sealed interface Failure {
     /** The same request gets the same answer. */
     record Lasting(StoreException exception) implements Failure {
         @Override
-        public int maxAttempts(S3Options options) {
+        public int maxAttempts() {
             return 1;
         }
 
@@ -34,35 +37,11 @@ sealed interface Failure {
         }
     }
 
-    /**
-     * The store is overloaded. It is asked again, however often, for as long as a request may take: each time later,
-     * and by fewer threads.
-     */
-    record Busy(String reason, Exception cause) implements Failure {
-        @Override
-        public int maxAttempts(S3Options options) {
-            return options.maxAttempts() == 1 ? 1 : Integer.MAX_VALUE;
-        }
-
-        /** {@link Congestion} bounds how much a busy store is asked. */
-        @Override
-        public boolean costsBudget() {
-            return false;
-        }
-
-        @Override
-        public StoreException report(String action, String effort) {
-            return S3Errors.retriesExhausted(action, effort, reason, cause);
-        }
-    }
-
     /** The body of an answer is no document of the protocol: it comes from another server, or ended early. */
     record Unreadable(String reason) implements Failure {
-        private static final int MAX_ATTEMPTS = 3;
-
         @Override
-        public int maxAttempts(S3Options options) {
-            return Math.min(MAX_ATTEMPTS, options.maxAttempts());
+        public int maxAttempts() {
+            return RetryPolicy.ATTEMPTS_IN_DOUBT;
         }
 
         @Override
@@ -74,8 +53,8 @@ sealed interface Failure {
     /** The answer does not fit the request. */
     record Unrelated(StoreException verdict) implements Failure {
         @Override
-        public int maxAttempts(S3Options options) {
-            return Math.min(Unreadable.MAX_ATTEMPTS, options.maxAttempts());
+        public int maxAttempts() {
+            return RetryPolicy.ATTEMPTS_IN_DOUBT;
         }
 
         @Override
@@ -84,31 +63,41 @@ sealed interface Failure {
         }
     }
 
-    /** The store or the network is broken for a moment. */
-    record Passing(String reason, Exception cause) implements Failure {
+    /** TLS refuses the server: almost always a mistake in the connection. */
+    record Untrusted(String endpoint, String reason, Exception cause) implements Failure {
         @Override
-        public int maxAttempts(S3Options options) {
-            return options.maxAttempts();
+        public int maxAttempts() {
+            return RetryPolicy.ATTEMPTS_IN_DOUBT;
         }
 
+        @Override
+        public StoreException report(String action, String effort) {
+            return S3Errors.unreachable(endpoint, reason, effort, cause);
+        }
+    }
+
+    /** The store or the network is busy or broken for a moment. */
+    record Passing(String reason, Exception cause) implements Failure {
         @Override
         public StoreException report(String action, String effort) {
             return S3Errors.retriesExhausted(action, effort, reason, cause);
         }
     }
 
-    /** No connection: a fault of the network, but more often of the address, so that waiting long does not help. */
-    record Unreachable(String endpoint, String reason, Exception cause) implements Failure {
-        private static final int MAX_ATTEMPTS = 3;
-
+    /**
+     * No connection. The store is away if its address has answered before; if it never has, the address may be wrong, and
+     * the user should not wait long for the message.
+     */
+    record Unreachable(String endpoint, boolean hasAnswered, String reason, Exception cause) implements Failure {
         @Override
-        public int maxAttempts(S3Options options) {
-            return Math.min(MAX_ATTEMPTS, options.maxAttempts());
+        public Duration patience(S3Options options) {
+            Duration usual = options.timeBeforeLastAttempt();
+            return hasAnswered || usual.compareTo(options.connectTimeout()) < 0 ? usual : options.connectTimeout();
         }
 
         @Override
         public StoreException report(String action, String effort) {
-            return S3Errors.unreachable(endpoint, reason, cause);
+            return S3Errors.unreachable(endpoint, reason, effort, cause);
         }
     }
 }

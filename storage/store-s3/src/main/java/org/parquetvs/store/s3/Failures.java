@@ -74,10 +74,7 @@ final class Failures {
         String code = code(answer);
         int status = answer.statusCode();
         Optional<String> region = BucketRegion.in(answer);
-        if (isBusy(answer)) {
-            return new Failure.Busy(describe(answer), answer);
-        }
-        if (PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
+        if (isBusy(answer) || PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
             return new Failure.Passing(describe(answer), answer);
         }
         if (EXPIRY_CODES.contains(code)) {
@@ -109,13 +106,15 @@ final class Failures {
     }
 
     private Failure ofBrokenConnection(IOException broken) {
+        if (isTlsRefusal(broken)) {
+            return new Failure.Untrusted(endpoint(), reason(broken), broken);
+        }
         boolean noConnection = broken instanceof UnknownHostException
                 || broken instanceof ConnectException
                 || broken instanceof ConnectTimeoutException
-                || broken instanceof NoRouteToHostException
-                || isTlsRefusal(broken);
+                || broken instanceof NoRouteToHostException;
         return noConnection
-                ? new Failure.Unreachable(endpoint(), reason(broken), broken)
+                ? new Failure.Unreachable(endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
                 : new Failure.Passing(reason(broken), broken);
     }
 
@@ -126,7 +125,12 @@ final class Failures {
         return broken instanceof SSLException && !(broken.getCause() instanceof IOException);
     }
 
-    /** Where requests go, for messages. */
+    /** The address has answered. */
+    void answered() {
+        AnsweredAddresses.add(endpoint());
+    }
+
+    /** Where requests go. */
     private String endpoint() {
         URI endpoint = connection.endpoint();
         return endpoint == null ? "S3 in region " + connection.region() : endpoint.toString();

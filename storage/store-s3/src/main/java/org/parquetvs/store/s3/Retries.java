@@ -16,17 +16,11 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 /** Sends requests, repeats those that failed by chance, and counts both. Safe for use by several threads. */
 final class Retries implements AutoCloseable {
 
-    /** Enough for every reader of a worker to survive a short outage. */
-    private static final int BUDGET = 200;
-
-    private static final String BUDGET_SPENT = "too many requests of this process had to be repeated before it";
-
     /** Fewer bytes than a healthy connection brings in a moment: a server that sends less is stuck. */
     private static final int LEAST_PROGRESS = 1 << 16;
 
-    private final S3Options options;
+    private final RetryPolicy policy;
     private final Failures failures;
-    private final RetryBudget budget = new RetryBudget(BUDGET);
     private final Congestion congestion;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final AtomicInteger underWay = new AtomicInteger();
@@ -35,7 +29,7 @@ final class Retries implements AutoCloseable {
     private final LongAdder bytes = new LongAdder();
 
     Retries(S3Connection connection, S3Options options) {
-        this.options = options;
+        this.policy = new RetryPolicy(options);
         this.failures = new Failures(connection);
         this.congestion = new Congestion(options.maxConnections());
     }
@@ -68,9 +62,7 @@ final class Retries implements AutoCloseable {
             requireOpen(action);
             long before = progress.getAsLong();
             try {
-                T answer = attempt(action, request);
-                budget.earn();
-                return answer;
+                return attempt(action, request);
             } catch (SdkException exception) {
                 requireOpen(action);
                 failed++;
@@ -78,15 +70,7 @@ final class Retries implements AutoCloseable {
                     failed = 1;
                     lastProgress = System.nanoTime();
                 }
-                Failure failure = failures.of(action, exception);
-                String effort = after(failed, System.nanoTime() - lastProgress);
-                if (failed >= failure.maxAttempts(options) || isLate(lastProgress)) {
-                    throw failure.report(action, effort);
-                }
-                if (failure.costsBudget() && !budget.spend()) {
-                    throw failure.report(action, effort + ", because " + BUDGET_SPENT);
-                }
-                pause(action, failed, lastProgress);
+                pauseOrFail(action, failures.of(action, exception), failed, lastProgress);
                 repeated.increment();
             } catch (IllegalStateException exception) {
                 // The pool of connections throws this if it was closed between two steps of a request.
@@ -103,8 +87,11 @@ final class Retries implements AutoCloseable {
         boolean isBusy = false;
         try {
             requests.increment();
-            return request.get();
+            T answer = request.get();
+            failures.answered();
+            return answer;
         } catch (S3Exception refusal) {
+            failures.answered();
             isBusy = Failures.isBusy(refusal);
             throw refusal;
         } finally {
@@ -121,18 +108,6 @@ final class Retries implements AutoCloseable {
         }
     }
 
-    /** Whether a further attempt, if it stalled as well, would take longer than requests may. */
-    private boolean isLate(long lastProgress) {
-        return nanosForPauses(lastProgress) < 0;
-    }
-
-    /** The longest wait that still leaves time for a last attempt. */
-    private long nanosForPauses(long lastProgress) {
-        return options.requestTimeout().toNanos()
-                - options.readTimeout().toNanos()
-                - (System.nanoTime() - lastProgress);
-    }
-
     private static String after(int attempts, long nanos) {
         String times = "after " + attempts + (attempts == 1 ? " attempt" : " attempts");
         long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos);
@@ -145,24 +120,18 @@ final class Retries implements AutoCloseable {
         }
     }
 
-    /** Full jitter: readers that failed together do not come back together. */
-    private void pause(String action, int failed, long lastProgress) {
-        long longest = Math.min(longestPause(options, failed).toNanos(), nanosForPauses(lastProgress));
-        long nanos = ThreadLocalRandom.current().nextLong(Math.max(0, longest) + 1);
+    private void pauseOrFail(String action, Failure failure, int failed, long lastProgress) {
+        long idle = System.nanoTime() - lastProgress;
+        Duration longest = policy.longestPause(failure, failed, Duration.ofNanos(idle))
+                .orElseThrow(() -> failure.report(action, after(failed, idle)));
         try {
-            if (closed.await(nanos, TimeUnit.NANOSECONDS)) {
+            if (closed.await(ThreadLocalRandom.current().nextLong(longest.toNanos() + 1), TimeUnit.NANOSECONDS)) {
                 throw StoreErrors.stopped(action);
             }
         } catch (InterruptedException exception) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped(action);
         }
-    }
-
-    /** Upper end of the pause after the given number of failures in a row. */
-    static Duration longestPause(S3Options options, int failed) {
-        Duration doubled = options.firstBackoff().multipliedBy(1L << Math.min(failed - 1, 20));
-        return doubled.compareTo(options.maxBackoff()) < 0 ? doubled : options.maxBackoff();
     }
 
     StoreMetrics metrics() {

@@ -137,10 +137,11 @@ final class S3Errors {
                 .toString());
     }
 
-    static StoreUnreachableException unreachable(String endpoint, String reason, Throwable cause) {
+    /** @param effort how often it was tried, such as {@code after 3 attempts} */
+    static StoreUnreachableException unreachable(String endpoint, String reason, String effort, Throwable cause) {
         return new StoreUnreachableException(
                 ExaError.messageBuilder("E-VSPQ-STORE-11")
-                        .message("Cannot reach {{endpoint}}: {{reason|u}}.", endpoint, reason)
+                        .message("Cannot reach {{endpoint}}: {{reason|u}}, {{effort|u}}.", endpoint, reason, effort)
                         .mitigation(
                                 "Check awsRegion, awsEndpointOverride, useSsl and s3PathStyleAccess of the connection.")
                         .mitigation("Check that the database nodes may reach this address.")

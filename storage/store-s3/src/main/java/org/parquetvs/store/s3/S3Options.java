@@ -10,7 +10,7 @@ import java.time.Duration;
  *     before an attempt counts as stalled and is repeated
  * @param requestTimeout longest time without progress for all attempts of a request together
  * @param maxConnections most requests at once; a further one waits
- * @param maxAttempts most times that a request is sent without a single byte of progress
+ * @param maxAttempts most times that a request is sent without progress; the time limits it, too
  * @param firstBackoff upper end of the random wait before the first repetition; it doubles with each further one
  * @param maxBackoff where the doubling ends
  */
@@ -29,7 +29,7 @@ public record S3Options(
             Duration.ofSeconds(15),
             Duration.ofSeconds(60),
             64,
-            10,
+            Integer.MAX_VALUE,
             Duration.ofMillis(100),
             Duration.ofSeconds(20));
 
@@ -52,6 +52,11 @@ public record S3Options(
         if (duration.isNegative() || duration.isZero()) {
             throw new IllegalArgumentException("Invalid " + name + ": " + duration);
         }
+    }
+
+    /** How long after the last progress an attempt may begin, so that it ends in time even if it stalls. */
+    Duration timeBeforeLastAttempt() {
+        return requestTimeout.minus(readTimeout);
     }
 
     public S3Options withConnectTimeout(Duration timeout) {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -238,12 +239,22 @@ class S3ObjectStoreFaultIT {
                         + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
     }
 
-    /** It may be asked more often than a broken one. */
     @Test
-    void asksABusyServerUntilItHasTime() {
-        proxy.next(SLOW_DOWN, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN);
+    void waitsForAStoreThatRestarts() {
+        store.close();
+        store = open(QUICK.withMaxAttempts(Integer.MAX_VALUE));
+        proxy.restartAt(head -> true, true, Duration.ofMillis(500));
         assertThat(readAll()).isEqualTo(content);
-        assertThat(store.metrics().retries()).isEqualTo(5);
+        assertThat(store.metrics().retries()).isGreaterThan(5);
+    }
+
+    @Test
+    void waitsForManyReadersOfAStoreThatRestarts() {
+        store.close();
+        store = open(QUICK.withMaxAttempts(Integer.MAX_VALUE));
+        proxy.restartAt(head -> true, true, Duration.ofMillis(500));
+        assertThat(IntStream.range(0, 64).parallel().mapToObj(reader -> readAll()))
+                .allSatisfy(bytes -> assertThat(bytes).isEqualTo(content));
     }
 
     @Test

@@ -26,13 +26,11 @@ public final class FaultRun implements AutoCloseable {
 
     private static final int READ_SECONDS = 1;
     private static final int REQUEST_SECONDS = 3;
-    private static final int ATTEMPTS = 3;
 
     private static final S3Options LIMITS = S3Options.DEFAULT
             .withConnectTimeout(Duration.ofSeconds(CONNECT_SECONDS))
             .withReadTimeout(Duration.ofSeconds(READ_SECONDS))
-            .withRequestTimeout(Duration.ofSeconds(REQUEST_SECONDS))
-            .withMaxAttempts(ATTEMPTS);
+            .withRequestTimeout(Duration.ofSeconds(REQUEST_SECONDS));
 
     /** The time of a statement without a fault on a busy machine. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
@@ -75,8 +73,8 @@ public final class FaultRun implements AutoCloseable {
                 """
                 {"s3Bucket": "%s", "awsEndpointOverride": "%s", "s3PathStyleAccess": true, \
                 "awsAccessKeyId": "id", "awsSecretAccessKey": "secret", \
-                "s3ConnectTimeout": %d, "s3ReadTimeout": %d, "s3RequestTimeout": %d, "s3MaxAttempts": %d}
-                """.formatted(FaultBucket.NAME, endpoint, CONNECT_SECONDS, READ_SECONDS, REQUEST_SECONDS, ATTEMPTS));
+                "s3ConnectTimeout": %d, "s3ReadTimeout": %d, "s3RequestTimeout": %d}
+                """.formatted(FaultBucket.NAME, endpoint, CONNECT_SECONDS, READ_SECONDS, REQUEST_SECONDS));
     }
 
     /** Runs a statement that meets the fault. */

@@ -13,15 +13,18 @@ final class AddressFaults {
                     "name that DNS does not know",
                     Address.UNKNOWN_HOST,
                     Outcome.error(11, "unknown host"),
-                    Bound.PAUSES),
-            elsewhere("connection refused", Address.REFUSES, Outcome.error(11, "Connection refused"), Bound.PAUSES),
+                    Bound.CONNECTING),
+            elsewhere("connection refused", Address.REFUSES, Outcome.error(11, "Connection refused"), Bound.CONNECTING),
             elsewhere(
                     "connection never made",
                     Address.DROPS_PACKETS,
                     Outcome.error(11, "there was no answer in time"),
                     Bound.CONNECTING),
             elsewhere(
-                    "connections closed at once", Address.CLOSES, Outcome.error(12, "after 3 attempts"), Bound.REQUEST),
+                    "connections closed at once",
+                    Address.CLOSES,
+                    Outcome.error(12, "failed to respond"),
+                    Bound.REQUEST),
             elsewhere(
                     "server of another protocol",
                     Address.OTHER_PROTOCOL,

@@ -26,11 +26,11 @@ public enum Bound {
             return options.readTimeout().plus(options.firstBackoff());
         }
     },
-    /** Three attempts to connect. */
+    /** An address that never answers. */
     CONNECTING {
         @Override
         public Duration of(S3Options options) {
-            return options.connectTimeout().multipliedBy(3).plus(PAUSES.of(options));
+            return options.connectTimeout();
         }
     },
     /** All attempts of a request. */

@@ -112,6 +112,22 @@ public sealed interface Fault {
         }
     }
 
+    /**
+     * The server stops, so that no answer comes.
+     *
+     * @param isForwarded whether it carries the request out before
+     * @param stop stops it
+     */
+    record Stopping(boolean isForwarded, During.Event stop) implements Fault {
+        @Override
+        public void relay(InputStream answer, Socket client, CountDownLatch end) throws IOException {
+            if (isForwarded) {
+                answer.transferTo(OutputStream.nullOutputStream());
+            }
+            stop.happen();
+        }
+    }
+
     /** Something happens on the server, and the client is told to try again. */
     record During(Event event) implements Fault {
 

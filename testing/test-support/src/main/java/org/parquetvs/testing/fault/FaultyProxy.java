@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -33,7 +35,8 @@ public final class FaultyProxy implements AutoCloseable {
     private static final Pattern RANGE = Pattern.compile("(?imd)^range: (.*)\r$");
 
     private final URI upstream;
-    private final ServerSocket listener;
+    private final int port;
+    private volatile ServerSocket listener;
     private final List<Rule> rules = new CopyOnWriteArrayList<>();
     private final Set<Socket> clients = ConcurrentHashMap.newKeySet();
     private final List<String> requests = new CopyOnWriteArrayList<>();
@@ -50,8 +53,13 @@ public final class FaultyProxy implements AutoCloseable {
     /** Starts a proxy in front of a server. */
     public FaultyProxy(URI upstream) throws IOException {
         this.upstream = upstream;
-        listener = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+        listener = listen(0);
+        port = listener.getLocalPort();
         daemon(this::accept);
+    }
+
+    private static ServerSocket listen(int port) throws IOException {
+        return new ServerSocket(port, 100, InetAddress.getLoopbackAddress());
     }
 
     private static void daemon(Runnable work) {
@@ -62,7 +70,7 @@ public final class FaultyProxy implements AutoCloseable {
 
     /** The port on the loopback address. */
     public int port() {
-        return listener.getLocalPort();
+        return port;
     }
 
     /** Spoils the next answers, with one fault for each; later ones pass. */
@@ -79,6 +87,38 @@ public final class FaultyProxy implements AutoCloseable {
     /** Spoils all answers to some requests. */
     public void always(Predicate<String> requests, Fault spoiled) {
         rules.add(new Rule(requests, () -> Optional.of(spoiled)));
+    }
+
+    /**
+     * Stops at the next of some requests, and starts again later. In between all connections are reset and further ones
+     * are refused.
+     *
+     * @param isForwarded whether that request still reaches the server
+     * @param later when to start again
+     */
+    public void restartAt(Predicate<String> requests, boolean isForwarded, Duration later) {
+        next(requests, new Fault.Stopping(isForwarded, () -> {
+            stop();
+            CompletableFuture.delayedExecutor(later.toMillis(), TimeUnit.MILLISECONDS)
+                    .execute(this::start);
+        }));
+    }
+
+    private void stop() throws IOException {
+        listener.close();
+        for (Socket client : clients) {
+            client.setSoLinger(true, 0);
+            client.close();
+        }
+    }
+
+    private void start() {
+        try {
+            listener = listen(port);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+        accept();
     }
 
     /** Stops spoiling. */
@@ -111,9 +151,10 @@ public final class FaultyProxy implements AutoCloseable {
     }
 
     private void accept() {
-        while (!listener.isClosed()) {
+        ServerSocket current = listener;
+        while (!current.isClosed()) {
             try {
-                Socket client = listener.accept();
+                Socket client = current.accept();
                 daemon(() -> serve(client));
             } catch (SocketException closed) {
                 return;

@@ -1,0 +1,20 @@
+package org.parquetvs.store.s3;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The addresses that have answered this process, whatever they said. Safe for use by several threads. */
+final class AnsweredAddresses {
+
+    private static final Set<String> ANSWERED = ConcurrentHashMap.newKeySet();
+
+    private AnsweredAddresses() {}
+
+    static void add(String address) {
+        ANSWERED.add(address);
+    }
+
+    static boolean contains(String address) {
+        return ANSWERED.contains(address);
+    }
+}

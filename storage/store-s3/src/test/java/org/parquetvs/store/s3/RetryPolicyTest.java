@@ -1,0 +1,86 @@
+package org.parquetvs.store.s3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.store.StoreErrors;
+import org.parquetvs.testing.Seeds;
+
+class RetryPolicyTest {
+
+    private static final S3Options OPTIONS = S3Options.DEFAULT;
+    private static final RetryPolicy POLICY = new RetryPolicy(OPTIONS);
+    private static final IOException CAUSE = new IOException("broken");
+    private static final Failure PASSING = new Failure.Passing("broken", CAUSE);
+    private static final Failure AWAY = new Failure.Unreachable("store", true, "refused", CAUSE);
+    private static final Failure NEVER_THERE = new Failure.Unreachable("store", false, "refused", CAUSE);
+
+    @ParameterizedTest
+    @CsvSource({"1, 100", "2, 200", "3, 400", "8, 12800", "9, 20000", "10, 20000", "1000, 20000"})
+    void doublesTheLongestPauseUpToTheLimit(int failed, long millis) {
+        assertThat(POLICY.longestPause(PASSING, failed, Duration.ZERO)).contains(Duration.ofMillis(millis));
+    }
+
+    @Test
+    void cutsTheLastPauseSoThatTheAttemptAfterItEndsInTime() {
+        assertThat(POLICY.longestPause(PASSING, 9, Duration.ofSeconds(44))).contains(Duration.ofSeconds(1));
+        assertThat(POLICY.longestPause(PASSING, 9, Duration.ofMillis(45_001))).isEmpty();
+    }
+
+    @Test
+    void repeatsNothingThatIsRefusedForGood() {
+        assertThat(POLICY.longestPause(new Failure.Lasting(StoreErrors.stopped("try it")), 1, Duration.ZERO))
+                .isEmpty();
+    }
+
+    @Test
+    void repeatsTwiceWhatIsMoreLikelyAMistake() {
+        for (Failure doubtful : List.of(
+                new Failure.Unreadable("no listing"),
+                new Failure.Unrelated(StoreErrors.stopped("try it")),
+                new Failure.Untrusted("store", "unknown authority", CAUSE))) {
+            assertThat(POLICY.longestPause(doubtful, 2, Duration.ZERO)).isPresent();
+            assertThat(POLICY.longestPause(doubtful, 3, Duration.ZERO)).isEmpty();
+        }
+    }
+
+    /** However the pauses fall, and however long each attempt takes. */
+    @Test
+    void waitsForAStoreThatIsAwayForLessThanItsPatience() {
+        Seeds.forEach(1_000, random -> {
+            for (Failure failure : List.of(PASSING, AWAY, NEVER_THERE)) {
+                Duration patience = failure.patience(OPTIONS);
+                Duration last = lastAttempt(random, failure);
+                assertThat(last).as("%s", failure).isBetween(patience.minusMillis(150), patience.plusMillis(10));
+            }
+        });
+    }
+
+    @Test
+    void waitsForAnAddressThatHasNeverAnsweredOnlyAsLongAsForAConnection() {
+        assertThat(NEVER_THERE.patience(OPTIONS)).isEqualTo(OPTIONS.connectTimeout());
+        assertThat(AWAY.patience(OPTIONS)).isEqualTo(Duration.ofSeconds(45));
+        assertThat(NEVER_THERE.patience(OPTIONS.withConnectTimeout(Duration.ofSeconds(50))))
+                .isEqualTo(Duration.ofSeconds(45));
+    }
+
+    /** When the last attempt of a request begins, if each attempt fails at once. */
+    private static Duration lastAttempt(Random random, Failure failure) {
+        Duration now = Duration.ZERO;
+        for (int failed = 1; ; failed++) {
+            Duration end = now.plusMillis(random.nextInt(10));
+            Optional<Duration> longest = POLICY.longestPause(failure, failed, end);
+            if (longest.isEmpty()) {
+                return now;
+            }
+            now = end.plusNanos(random.nextLong(longest.get().toNanos() + 1));
+        }
+    }
+}
