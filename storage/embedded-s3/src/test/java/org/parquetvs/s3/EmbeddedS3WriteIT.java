@@ -82,6 +82,17 @@ class EmbeddedS3WriteIT {
     }
 
     @Test
+    void refusesKeysThatAreTooLong() {
+        fixture.put("é".repeat(127) + "/" + "a".repeat(255), "content");
+        for (String key : List.of("a".repeat(256), "é".repeat(128), "a/".repeat(512) + "b", "x".repeat(5000))) {
+            assertThatThrownBy(() -> fixture.put(key, "content")).isInstanceOfSatisfying(S3Exception.class, refusal -> {
+                assertThat(refusal.statusCode()).isEqualTo(400);
+                assertThat(refusal.awsErrorDetails().errorCode()).isEqualTo("KeyTooLongError");
+            });
+        }
+    }
+
+    @Test
     void refusesAKeyThatIsTheDirectoryOfAnother() {
         fixture.put("a/b", "content");
         assertThatThrownBy(() -> fixture.put("a", "content")).hasMessageContaining("directory of other objects");

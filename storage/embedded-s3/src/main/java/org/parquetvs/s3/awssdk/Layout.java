@@ -1,6 +1,7 @@
 package org.parquetvs.s3.awssdk;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gaul.s3proxy.blobstore.S3Exceptions;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
  * Where buckets and objects are: each subdirectory of the root is a bucket, and a key is a path in it. Keys that are no
@@ -20,6 +23,12 @@ import org.gaul.s3proxy.blobstore.S3Exceptions;
 record Layout(Path root) {
 
     private static final String WORK_DIRECTORY = ".pvs-s3";
+
+    /** Longest key of S3, in bytes of UTF-8. */
+    private static final int MAX_KEY = 1024;
+
+    /** Longest name of a file in all usual file systems, in bytes. */
+    private static final int MAX_NAME = 255;
 
     /** Names of all buckets. */
     List<String> buckets() throws IOException {
@@ -63,8 +72,26 @@ record Layout(Path root) {
 
     /** The file that an object is to be written to. */
     Path newObject(String bucket, String key) {
+        if (length(key) > MAX_KEY || Arrays.stream(key.split("/", -1)).anyMatch(name -> length(name) > MAX_NAME)) {
+            throw keyTooLong();
+        }
         return object(bucket, key)
                 .orElseThrow(() -> S3Exceptions.invalidArgument("No file can have the key '" + key + "'"));
+    }
+
+    private static int length(String name) {
+        return name.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private static S3Exception keyTooLong() {
+        return (S3Exception) S3Exception.builder()
+                .statusCode(400)
+                .awsErrorDetails(AwsErrorDetails.builder()
+                        .errorCode("KeyTooLongError")
+                        .errorMessage("Your key is too long: at most " + MAX_KEY + " bytes, and " + MAX_NAME
+                                + " between two slashes")
+                        .build())
+                .build();
     }
 
     /** The directory of unfinished uploads; on the file system of the buckets, so that a rename completes an upload. */

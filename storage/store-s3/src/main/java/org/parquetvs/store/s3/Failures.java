@@ -74,7 +74,7 @@ final class Failures {
         String code = code(answer);
         int status = answer.statusCode();
         Optional<String> region = BucketRegion.in(answer);
-        if (isBusy(answer) || PASSING_STATUSES.contains(status) || PASSING_CODES.contains(code)) {
+        if (mayPass(answer)) {
             return new Failure.Passing(describe(answer), answer);
         }
         if (EXPIRY_CODES.contains(code)) {
@@ -103,6 +103,11 @@ final class Failures {
     /** Whether the store is overloaded. */
     static boolean isBusy(S3Exception answer) {
         return BUSY_STATUSES.contains(answer.statusCode()) || BUSY_CODES.contains(code(answer));
+    }
+
+    /** Whether the store may answer the same request otherwise later. */
+    static boolean mayPass(S3Exception answer) {
+        return isBusy(answer) || PASSING_STATUSES.contains(answer.statusCode()) || PASSING_CODES.contains(code(answer));
     }
 
     private Failure ofBrokenConnection(IOException broken) {

@@ -35,7 +35,7 @@ final class S3Listing {
     Stream<FileEntry> list(String prefix) {
         return pages(prefix, parameters(prefix))
                 .flatMap(page -> page.objects().stream())
-                .map(this::entry);
+                .map(object -> entry(object, action(prefix)));
     }
 
     List<String> listDirectories(String prefix) {
@@ -81,12 +81,12 @@ final class S3Listing {
         return parameters;
     }
 
-    private FileEntry entry(ListingPage.Listed object) {
+    private static FileEntry entry(ListingPage.Listed object, String action) {
         if (object.eTag() == null) {
-            throw S3Errors.unusableAnswer(action(object.key()), "an object without entity tag");
+            throw S3Errors.unusableAnswer(action, "object '" + object.key() + "' without entity tag");
         }
         if (object.size() == null || object.size() < 0 || object.lastModified() == null) {
-            throw S3Errors.unusableAnswer(action(object.key()), "an object without size or time");
+            throw S3Errors.unusableAnswer(action, "object '" + object.key() + "' without size or time");
         }
         return new FileEntry(
                 object.key(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreErrors;
@@ -82,14 +83,26 @@ final class S3Reading {
     }
 
     private boolean isUnchanged(FileEntry file) {
+        return present(file)
+                .flatMap(head -> head.firstMatchingHeader("ETag"))
+                .map(RangeAnswer::withoutQuotes)
+                .filter(RangeAnswer.withoutQuotes(file.eTag())::equals)
+                .isPresent();
+    }
+
+    /**
+     * The head of the object that has the key now; empty if the store refuses to tell.
+     *
+     * @throws SdkException if it may tell another time, so that the request as a whole is repeated
+     */
+    private Optional<SdkHttpResponse> present(FileEntry file) {
         try {
-            return requests.head(file.key())
-                    .firstMatchingHeader("ETag")
-                    .map(RangeAnswer::withoutQuotes)
-                    .filter(RangeAnswer.withoutQuotes(file.eTag())::equals)
-                    .isPresent();
-        } catch (SdkException unknown) {
-            return false;
+            return Optional.of(requests.head(file.key()));
+        } catch (S3Exception refusal) {
+            if (Failures.mayPass(refusal)) {
+                throw refusal;
+            }
+            return Optional.empty();
         }
     }
 
@@ -107,12 +120,9 @@ final class S3Reading {
 
     /** What the store has instead of the planned object, as far as it says. */
     private String found(FileEntry file) {
-        try {
-            SdkHttpResponse head = requests.head(file.key());
-            return "entity tag " + head.firstMatchingHeader("ETag").orElse("missing") + ", "
-                    + head.firstMatchingHeader("Content-Length").orElse("unknown") + " bytes";
-        } catch (SdkException unknown) {
-            return "another object, which the store does not describe";
-        }
+        return present(file)
+                .map(head -> "entity tag " + head.firstMatchingHeader("ETag").orElse("missing") + ", "
+                        + head.firstMatchingHeader("Content-Length").orElse("unknown") + " bytes")
+                .orElse("another object, which the store does not describe");
     }
 }

@@ -84,7 +84,11 @@ final class S3Requests {
             return request.build();
         });
         try {
-            return text(answer, MAX_TEXT);
+            byte[] page = text(answer, MAX_TEXT + 1);
+            if (page.length > MAX_TEXT) {
+                throw SdkClientException.create("a page of a listing with more than " + (MAX_TEXT >> 20) + " MiB");
+            }
+            return page;
         } catch (IOException broken) {
             throw SdkClientException.create("The body ended early", broken);
         }

@@ -223,9 +223,8 @@ class S3ObjectStoreFaultIT {
                         + "</Contents></ListBucketResult>"));
         assertThatThrownBy(() -> store.list("").toList())
                 .isInstanceOf(StoreException.class)
-                .hasMessageStartingWith(
-                        "E-VSPQ-STORE-15: Failed to list prefix 'file' of bucket 'bucket': the answer of"
-                                + " the store does not follow the S3 protocol (an object without size or time).");
+                .hasMessageStartingWith("E-VSPQ-STORE-15: Failed to list prefix '' of bucket 'bucket': the answer of"
+                        + " the store does not follow the S3 protocol (object 'file' without size or time).");
     }
 
     @Test
@@ -237,6 +236,16 @@ class S3ObjectStoreFaultIT {
                         + " attempts. The last failure: 500 InternalError: Injected. Known mitigations:\n"
                         + "* Run the statement again later.\n"
                         + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
+    }
+
+    @Test
+    void saysThatAPageOfAListingIsTooLong() {
+        proxy.always(head -> true, Instead.object("200 OK", "<ListBucketResult>" + " ".repeat(16 << 20)));
+        assertThatThrownBy(() -> store.list("").toList())
+                .isInstanceOf(StoreException.class)
+                .hasMessageStartingWith("E-VSPQ-STORE-15: Failed to list prefix '' of bucket 'bucket': the answer of"
+                        + " the store does not follow the S3 protocol (a page of a listing with more than 16 MiB).");
+        assertThat(store.metrics().retries()).isZero();
     }
 
     @Test

@@ -107,6 +107,16 @@ class StrangeStoresIT {
         assertThat(proxy.requestLines()).hasSize(before + 4);
     }
 
+    /** Otherwise it would be said to have changed. */
+    @Test
+    void anObjectIsAskedForAgainIfTheStoreIsBusy() {
+        proxy.always(
+                head -> head.startsWith("GET /bucket/a/b/file") && head.contains("If-Match: \""),
+                Instead.error(412, "PreconditionFailed"));
+        proxy.next(head -> head.startsWith("HEAD "), Instead.error(503, "SlowDown"), new Fault.Dropped());
+        read();
+    }
+
     @Test
     void aRegionThatRefusesIsForgotten() {
         proxy.next(

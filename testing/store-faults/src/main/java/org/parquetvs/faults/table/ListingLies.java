@@ -68,11 +68,11 @@ final class ListingLies {
                                     + "<LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents><Contents>")),
             lie(
                     "object without entity tag",
-                    Outcome.error(15, "an object without entity tag"),
+                    Outcome.error(15, "object 'data/part-0.parquet' without entity tag"),
                     edited("<ETag>.*?</ETag>", "")),
             lie(
                     "object without size",
-                    Outcome.error(15, "an object without size or time"),
+                    Outcome.error(15, "object 'data/part-0.parquet' without size or time"),
                     edited("<Size>.*?</Size>", "")),
             lie(
                     "size too small",
