@@ -11,6 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
 
 /** Statements that end before they have a result. */
@@ -114,6 +116,30 @@ class CancelStatementTest {
         });
 
         assertThat(sql.rows("SELECT COUNT(*) FROM R")).containsExactly("0");
+    }
+
+    /** One row takes milliseconds, and DuckDB asks whether to go on after two thousand of them only. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "REGEXP_INSTR(T, '(a+)+b', 1, 1)",
+                "LENGTH(REGEXP_SUBSTR(T, '(a+)+b', 1, 1))",
+                "LENGTH(REGEXP_REPLACE(T, '(a+)+b', 'x', 1, 0))"
+            })
+    void aSearchThatGoesBackAgainAndAgainIsCancelled(String search) {
+        sql.run("CREATE TABLE A AS SELECT REPEAT('a', 19) || A.X AS T FROM D A, D B, D C, D E");
+        long start = System.nanoTime();
+
+        whileCancelling(() -> assertCancelled(() -> sql.rows("SELECT MAX(" + search + ") FROM A")));
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void searchesThatAreWrittenAlikeAreTheSame() {
+        assertThat(sql.rows("SELECT REGEXP_INSTR(X || 'a', '[0-4]', 1, 1), COUNT(*) FROM D"
+                        + " GROUP BY REGEXP_INSTR(X || 'a', '[0-4]', 1, 1) ORDER BY 1"))
+                .containsExactly("0|5", "1|5");
     }
 
     @Test

@@ -96,22 +96,7 @@ final class CallBinder {
         if (GROUPING.contains(name)) {
             return grouping(name, arguments(function));
         }
-        if (name.equals(Functions.SLEEP)) {
-            return sleep(arguments(function));
-        }
         return scalar(name, arguments(function));
-    }
-
-    /** Passes the key under which a cancelled statement wakes the waiting function. */
-    private Expr sleep(List<Expr> arguments) {
-        if (arguments.size() != 1) {
-            throw ClusterErrors.wrongArguments(Functions.SLEEP, arguments.size());
-        }
-        return plain(
-                Functions.ofStatement(Functions.SLEEP),
-                List.of(
-                        arguments.get(0),
-                        Literal.ofText(expressions.binder().environment().sleepKey())));
     }
 
     private static Expr grouping(String name, List<Expr> keys) {
@@ -238,16 +223,29 @@ final class CallBinder {
         return new FormattedCalls(this, coercion()).find(name, arguments).orElseGet(() -> plain(name, arguments));
     }
 
-    /** A call of a function whose arguments tell it everything that it depends on. */
+    /** A call of a function whose arguments tell it everything that it depends on, except which statement calls it. */
     Expr plain(String name, List<Expr> arguments) {
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
             throw ClusterErrors.unknownFunction(name, Functions.names());
         }
-        ScalarFunction function = Functions.find(
-                        spelling.name(), spelling.arguments().size())
-                .orElseThrow(() -> ClusterErrors.wrongArguments(name, arguments.size()));
-        return call(function, name, spelling.arguments());
+        return ofStatement(name, spelling).orElseGet(() -> {
+            ScalarFunction function = Functions.find(
+                            spelling.name(), spelling.arguments().size())
+                    .orElseThrow(() -> ClusterErrors.wrongArguments(name, arguments.size()));
+            return call(function, name, spelling.arguments());
+        });
+    }
+
+    /** Passes the key by which the function learns that its statement is cancelled. */
+    private Optional<Expr> ofStatement(String name, Spelling spelling) {
+        List<Expr> arguments = new ArrayList<>(spelling.arguments());
+        return Functions.find(Functions.ofStatement(spelling.name()), arguments.size() + 1)
+                .map(function -> {
+                    arguments.add(
+                            Literal.ofText(expressions.binder().environment().alarmKey()));
+                    return call(function, name, arguments);
+                });
     }
 
     private Expr call(ScalarFunction function, String name, List<Expr> arguments) {

@@ -40,8 +40,8 @@ public interface Environment {
     /** The value of a parameter of the session; empty if there is none of this name. */
     Optional<String> sessionParameter(String name);
 
-    /** The key under which functions of the statement wait in {@link org.parquetvs.cluster.jvm.Sleeps}. */
-    String sleepKey();
+    /** The key of the statement in {@link org.parquetvs.cluster.jvm.Alarms}, always the same. */
+    String alarmKey();
 
     /**
      * A query that a script wrote.

@@ -53,7 +53,8 @@ final class FunctionList {
     /** The names that a statement can use, without internal ones such as those of {@link #ofTimes}. */
     SortedSet<String> names() {
         return functions.keySet().stream()
-                .filter(name -> name.indexOf(INTERNAL) < 0)
+                .map(name -> name.endsWith(OF_STATEMENT) ? name.substring(0, name.indexOf(INTERNAL)) : name)
+                .filter(name -> name.indexOf(INTERNAL) < 0 && !name.equals(Functions.SLEEP))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -67,14 +68,14 @@ final class FunctionList {
         return name + OF_FORMATS;
     }
 
-    /** The internal name of the variant that also gets the key of its statement. */
+    /** The internal name of the variant that also gets the key of its statement, as its last argument. */
     static String ofStatement(String name) {
         return name + OF_STATEMENT;
     }
 
     /** Whether there is a function of this name. */
     boolean knows(String name) {
-        return functions.containsKey(name);
+        return functions.containsKey(name) || functions.containsKey(ofStatement(name));
     }
 
     /** The function of this name with this number of arguments. */

@@ -5,6 +5,7 @@ import static org.parquetvs.cluster.query.ParameterKind.INTEGER;
 import static org.parquetvs.cluster.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.cluster.query.ParameterKind.TEXT;
 
+import java.util.stream.Stream;
 import org.parquetvs.cluster.jvm.JvmFunction;
 import org.parquetvs.cluster.query.Call;
 import org.parquetvs.cluster.query.Moment;
@@ -49,27 +50,27 @@ final class JvmFunctions {
 
     private static void position(FunctionList list, String options, ParameterKind... parameters) {
         list.define(
-                "REGEXP_INSTR",
+                FunctionList.ofStatement("REGEXP_INSTR"),
                 integer(9),
-                Template.cast(call(JvmFunction.REGEXP_INSTR, "{0}, {1}, " + options)),
-                parameters);
+                Template.cast(call(JvmFunction.REGEXP_INSTR, key(parameters) + ", {0}, {1}, " + options)),
+                withKey(parameters));
     }
 
     private static void substring(FunctionList list, String options, ParameterKind... parameters) {
         list.define(
-                "REGEXP_SUBSTR",
+                FunctionList.ofStatement("REGEXP_SUBSTR"),
                 LIKE_FIRST,
-                Template.text(call(JvmFunction.REGEXP_SUBSTR, "{0}, {1}, " + options)),
-                parameters);
+                Template.text(call(JvmFunction.REGEXP_SUBSTR, key(parameters) + ", {0}, {1}, " + options)),
+                withKey(parameters));
     }
 
     private static void replacement(FunctionList list, String options, ParameterKind... parameters) {
         list.define(
-                "REGEXP_REPLACE",
+                FunctionList.ofStatement("REGEXP_REPLACE"),
                 LONGEST,
-                StringFunctions.replacement(
-                        call(JvmFunction.REGEXP_REPLACE, "{0}, {1}, coalesce({2}, ''), " + options)),
-                parameters);
+                StringFunctions.replacement(call(
+                        JvmFunction.REGEXP_REPLACE, key(parameters) + ", {0}, {1}, coalesce({2}, ''), " + options)),
+                withKey(parameters));
     }
 
     private static void timeZones(FunctionList list) {
@@ -85,6 +86,15 @@ final class JvmFunctions {
         String moment = Moment.text(call.operands().get(0).type(), "{0}");
         String converted = call(JvmFunction.CONVERT_TZ, moment + ", {1}, {2}, " + behaviour);
         Template.exact(Moment.time(converted, call.type())).print(call, out);
+    }
+
+    /** The key of the statement, which follows all arguments. */
+    private static String key(ParameterKind... parameters) {
+        return "{" + parameters.length + "}";
+    }
+
+    private static ParameterKind[] withKey(ParameterKind... parameters) {
+        return Stream.concat(Stream.of(parameters), Stream.of(TEXT)).toArray(ParameterKind[]::new);
     }
 
     /** A whole number as text. */

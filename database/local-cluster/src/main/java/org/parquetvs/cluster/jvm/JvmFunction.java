@@ -39,16 +39,21 @@ public enum JvmFunction {
     READ_PART_OF_TIME(arguments -> text(time(arguments[1]).readPart(arguments[0], language(arguments[2])))),
     /** Whether {@link #READ_PART_OF_TIME} succeeds. */
     IS_PART_OF_TIME(arguments -> succeeds(READ_PART_OF_TIME, arguments)),
-    /** Text, pattern, position, occurrence, 1 for the end. */
-    REGEXP_INSTR(arguments -> String.valueOf(RegularExpressions.position(
-            arguments[0], arguments[1], integer(arguments[2]), integer(arguments[3]), integer(arguments[4]) == 1))),
-    /** Text, pattern, position, occurrence. */
-    REGEXP_SUBSTR(arguments -> RegularExpressions.substring(
-                    arguments[0], arguments[1], integer(arguments[2]), integer(arguments[3]))
+    /** {@linkplain Alarms#keyOf Key of the statement}, text, pattern, position, occurrence, 1 for the end. */
+    REGEXP_INSTR(arguments -> String.valueOf(new RegularExpressions(arguments[0])
+            .position(
+                    arguments[1],
+                    arguments[2],
+                    integer(arguments[3]),
+                    integer(arguments[4]),
+                    integer(arguments[5]) == 1))),
+    /** Key of the statement, text, pattern, position, occurrence. */
+    REGEXP_SUBSTR(arguments -> new RegularExpressions(arguments[0])
+            .substring(arguments[1], arguments[2], integer(arguments[3]), integer(arguments[4]))
             .orElse(null)),
-    /** Text, pattern, replacement, position, occurrence. */
-    REGEXP_REPLACE(arguments -> RegularExpressions.replace(
-            arguments[0], arguments[1], arguments[2], integer(arguments[3]), integer(arguments[4]))),
+    /** Key of the statement, text, pattern, replacement, position, occurrence. */
+    REGEXP_REPLACE(arguments -> new RegularExpressions(arguments[0])
+            .replace(arguments[1], arguments[2], arguments[3], integer(arguments[4]), integer(arguments[5]))),
     /** Text. */
     INITCAP(arguments -> initCap(arguments[0])),
     /** Timestamp, zone, zone, behaviour. */
@@ -56,8 +61,8 @@ public enum JvmFunction {
     /** Text, path, behaviour if nothing is there, behaviour on an error. */
     JSON_VALUE(arguments -> JsonPath.value(arguments[0], arguments[1], arguments[2], arguments[3])
             .orElse(null)),
-    /** Seconds, {@linkplain Sleeps#keyOf key of the statement}. */
-    SLEEP(arguments -> Sleeps.sleep(arguments[0], arguments[1]));
+    /** Seconds, key of the statement. */
+    SLEEP(arguments -> Alarms.sleep(arguments[0], arguments[1]));
 
     private static final Models<NumberModel> NUMBERS = new Models<>(NumberModel::parse);
     private static final Models<DateModel> TIMES = new Models<>(DateModel::parse);

@@ -7,8 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Searches by position and occurrence. Positions count characters from 1 on, as in SQL. */
-final class RegularExpressions {
+/**
+ * Searches by position and occurrence. Positions count characters from 1 on, as in SQL.
+ *
+ * @param statement {@linkplain Alarms#keyOf key of the statement} that searches, and whose end ends the search
+ */
+record RegularExpressions(String statement) {
     private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressions::compile);
 
     /** Character classes that POSIX writes in brackets, as in [[:digit:]]. */
@@ -30,8 +34,6 @@ final class RegularExpressions {
     private static final Pattern POSIX_CLASS =
             Pattern.compile("\\[:(" + String.join("|", JAVA_CLASSES.keySet()) + "):]");
 
-    private RegularExpressions() {}
-
     private static Pattern compile(String pattern) {
         try {
             return Pattern.compile(POSIX_CLASS.matcher(pattern).replaceAll(found -> JAVA_CLASSES.get(found.group(1))));
@@ -41,18 +43,18 @@ final class RegularExpressions {
     }
 
     /** The position where an occurrence begins, or with {@code atEnd} the position after it; 0: there is none. */
-    static int position(String text, String pattern, int position, int occurrence, boolean atEnd) {
+    int position(String text, String pattern, int position, int occurrence, boolean atEnd) {
         return find(text, pattern, position, occurrence)
                 .map(match -> text.codePointCount(0, atEnd ? match.end() : match.start()) + 1)
                 .orElse(0);
     }
 
     /** An occurrence. */
-    static Optional<String> substring(String text, String pattern, int position, int occurrence) {
+    Optional<String> substring(String text, String pattern, int position, int occurrence) {
         return find(text, pattern, position, occurrence).map(MatchResult::group);
     }
 
-    private static Optional<MatchResult> find(String text, String pattern, int position, int occurrence) {
+    private Optional<MatchResult> find(String text, String pattern, int position, int occurrence) {
         Matcher matcher = matcher(pattern, text);
         int start = offset(text, position);
         if (start < 0 || occurrence < 1 || !matcher.find(start)) {
@@ -66,23 +68,29 @@ final class RegularExpressions {
         return Optional.of(matcher.toMatchResult());
     }
 
-    private static Matcher matcher(String pattern, String text) {
-        return PATTERNS.get(pattern).matcher(new BoundedText(text));
+    private Matcher matcher(String pattern, String text) {
+        return PATTERNS.get(pattern).matcher(new BoundedText(text, statement));
     }
 
     /**
-     * A text that limits how often its characters are read. Java's matching cannot be interrupted, and an expression
-     * such as {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
+     * A text that limits how often its characters are read, and whose reading fails when the statement is cancelled:
+     * DuckDB asks for that only between vectors of rows. Java's matching cannot be interrupted, and an expression such as
+     * {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
      */
     private static final class BoundedText implements CharSequence {
         private static final int MOST_LOOKS = 5_000_000;
         private static final int MOST_LOOKS_PER_CHARACTER = 20;
 
+        /** A vector of rows that look less often takes no second. */
+        private static final int LOOKS_BETWEEN_QUESTIONS = 1 << 16;
+
         private final String text;
+        private final String statement;
         private long looksLeft;
 
-        BoundedText(String text) {
+        BoundedText(String text, String statement) {
             this.text = text;
+            this.statement = statement;
             this.looksLeft = MOST_LOOKS + (long) MOST_LOOKS_PER_CHARACTER * text.length();
         }
 
@@ -92,6 +100,9 @@ final class RegularExpressions {
                 throw new IllegalArgumentException(
                         "data exception - regular expression takes too many steps for a text of " + text.length()
                                 + " characters");
+            }
+            if (looksLeft % LOOKS_BETWEEN_QUESTIONS == 0) {
+                Alarms.requireSilence(statement);
             }
             return text.charAt(index);
         }
@@ -124,7 +135,7 @@ final class RegularExpressions {
      * @param replacement the new text; a backslash and a digit in it mean a group
      * @param occurrence 0: all of them
      */
-    static String replace(String text, String pattern, String replacement, int position, int occurrence) {
+    String replace(String text, String pattern, String replacement, int position, int occurrence) {
         int start = offset(text, position);
         if (start < 0) {
             return text;

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Environment;
 import org.parquetvs.cluster.bind.SessionFacts;
 import org.parquetvs.cluster.catalog.QualifiedName;
@@ -11,7 +12,7 @@ import org.parquetvs.cluster.catalog.SessionTables;
 import org.parquetvs.cluster.catalog.SystemTable;
 import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.error.ScriptErrors;
-import org.parquetvs.cluster.jvm.Sleeps;
+import org.parquetvs.cluster.jvm.Alarms;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.query.Query;
 import org.parquetvs.cluster.sql.StatementText;
@@ -24,6 +25,7 @@ import org.parquetvs.udf.script.UdfScript;
 final class CatalogEnvironment implements Environment {
     private final StatementContext context;
     private final Map<QualifiedName, Optional<TableObject>> tables = new HashMap<>();
+    private @Nullable String alarmKey;
 
     CatalogEnvironment(StatementContext context) {
         this.context = context;
@@ -109,7 +111,10 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public String sleepKey() {
-        return Sleeps.keyOf(context.cancellation()::onCancel);
+    public String alarmKey() {
+        if (alarmKey == null) {
+            alarmKey = Alarms.keyOf(context.cancellation()::onCancel);
+        }
+        return alarmKey;
     }
 }

@@ -159,7 +159,7 @@ class ConstantInputTest {
         }
 
         @Override
-        public String sleepKey() {
+        public String alarmKey() {
             return "";
         }
     }

@@ -10,22 +10,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Waits inside statements. An interrupt of DuckDB does not reach a function that waits, so each statement wakes its own
- * function.
+ * Tells functions inside a statement that it is cancelled. An interrupt of DuckDB does not reach a function that waits or
+ * computes for long, so each statement has an alarm for its own functions.
  */
-public final class Sleeps {
+public final class Alarms {
     private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
     private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
 
-    /** Alarms that wake the statements. Each exists as long as its statement keeps the action that triggers it. */
+    /** The alarms of statements. Each exists as long as its statement keeps the action that triggers it. */
     private static final Map<String, WeakReference<CountDownLatch>> ALARMS = new ConcurrentHashMap<>();
 
     private static final AtomicLong LAST = new AtomicLong();
 
-    private Sleeps() {}
+    private Alarms() {}
 
     /**
-     * Makes a statement known, and returns the key under which it waits.
+     * Makes a statement known, and returns the key of its alarm.
      *
      * @param onCancel takes the action for a cancellation, and keeps it while the statement runs
      */
@@ -51,6 +51,13 @@ public final class Sleeps {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("The statement was cancelled", e);
+        }
+    }
+
+    /** Fails if the statement is cancelled. */
+    static void requireSilence(String key) {
+        if (alarm(key).getCount() == 0) {
+            throw new IllegalStateException("The statement was cancelled");
         }
     }
 
