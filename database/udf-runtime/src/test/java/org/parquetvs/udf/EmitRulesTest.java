@@ -223,7 +223,7 @@ class EmitRulesTest {
                 "Timestamp 2300-01-01 00:00:00.0",
                 "22008",
                 "data exception - datetime field overflow; Value: 2300-01-01T00:00; the local cluster keeps more than 6"
-                        + " fractional digits only from 1677-09-22 to 2262-04-10");
+                        + " fractional digits only from 1677-09-22 to 2262-04-10; TIMESTAMP(6) holds all years");
     }
 
     @Test

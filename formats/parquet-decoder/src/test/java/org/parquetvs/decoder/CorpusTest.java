@@ -35,7 +35,7 @@ class CorpusTest {
                     + " 'a': its checksum is f4f6d0a, its header promises bbce3b9d.",
             "int96_from_spark.parquet",
             "E-VSPQ-WORK-32: Cannot convert a value of 'int96_from_spark.parquet', row group 0, column 'a', row 5:"
-                    + " -294554-12-13 does not fit TIMESTAMP(9), years 1 to 9999.");
+                    + " -294554-12-13 does not fit TIMESTAMP(6), years 1 to 9999.");
 
     @TestFactory
     Stream<DynamicTest> filesOfOtherWritersArriveAsDuckDbReadsThem() throws IOException {

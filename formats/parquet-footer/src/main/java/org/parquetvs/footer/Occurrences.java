@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.format.InferredColumn;
@@ -90,7 +91,9 @@ final class Occurrences implements FieldTree.Facts<Occurrences> {
     /** What the user should know about a type that is not the one of each file. */
     private String remark(SqlType type) {
         if (types.stream().allMatch(each -> CommonType.holds(type, each))) {
-            return "";
+            return type.equals(PhysicalTypes.INT96) && firstFileByType.containsKey(PrimitiveTypeName.INT96.name())
+                    ? "; of its nanoseconds microseconds are read, a MAPPING to TIMESTAMP(9) reads all"
+                    : "";
         }
         return type.isNumber()
                 ? "; OVERFLOW says what happens to a number that does not fit " + type.toSql()

@@ -30,6 +30,8 @@ class ColumnTypesTest {
                 "float c | DOUBLE",
                 "int32 c (DATE) | TIMESTAMP(0)",
                 "int64 c (TIMESTAMP(MILLIS,true)) | TIMESTAMP(6)",
+                "int96 c | TIMESTAMP(6)",
+                "int96 c | TIMESTAMP(9)",
                 "int96 c | VARCHAR(100) ASCII",
                 "boolean c | CHAR(5) UTF8",
                 "fixed_len_byte_array(16) c (UUID) | HASHTYPE(16 BYTE)",

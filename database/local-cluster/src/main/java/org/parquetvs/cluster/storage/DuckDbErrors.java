@@ -105,7 +105,8 @@ final class DuckDbErrors {
     private static SqlException beyondNanoseconds(String time, Throwable error) {
         String value = time.isEmpty() ? "" : "Value: " + time + "; ";
         return DataErrors.timeOverflow(
-                value + "the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10",
+                value + "the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10;"
+                        + " TIMESTAMP(6) holds all years",
                 error);
     }
 

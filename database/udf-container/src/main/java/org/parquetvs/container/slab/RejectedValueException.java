@@ -68,7 +68,8 @@ public final class RejectedValueException extends RuntimeException {
                 "22008",
                 column,
                 "data exception - datetime field overflow; Value: " + value
-                        + "; the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10");
+                        + "; the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10;"
+                        + " TIMESTAMP(6) holds all years");
     }
 
     private static RejectedValueException of(String sqlState, ScriptColumn column, String text) {

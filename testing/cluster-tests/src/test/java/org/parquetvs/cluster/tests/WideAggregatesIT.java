@@ -76,7 +76,8 @@ class WideAggregatesIT {
                 .isInstanceOf(SqlException.class)
                 .hasMessageContaining("data exception - datetime field overflow; Value: 9999-12-31")
                 .hasMessageContaining(
-                        "the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10");
+                        "the local cluster keeps more than 6 fractional digits only from 1677-09-22 to 2262-04-10;"
+                                + " TIMESTAMP(6) holds all years");
     }
 
     @Test
