@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 
 /** Converts single values to the type of a column by the rules of a mapping; the same for all formats of files. */
@@ -115,20 +116,13 @@ public final class ValueConversion {
                 Optional.of(BigDecimal.valueOf(((Value.Date) value).epochDay())
                         .multiply(BigDecimal.valueOf(SECONDS_PER_DAY * MILLIS_PER_SECOND)));
             case TIMESTAMP -> Optional.of(BigDecimal.valueOf(millis((Value.Timestamp) value)));
-            case TEXT -> parsed(value.asText());
+            // The mapping says what happens to a text that is no number.
+            case TEXT -> DecimalText.parse(value.asText().strip());
         };
     }
 
     private static long millis(Value.Timestamp time) {
         return Instant.ofEpochSecond(time.epochSecond(), time.nanos()).toEpochMilli();
-    }
-
-    private static Optional<BigDecimal> parsed(String text) {
-        try {
-            return Optional.of(new BigDecimal(text.strip()));
-        } catch (NumberFormatException exception) {
-            return Optional.empty(); // The mapping says what happens to a text that is no number.
-        }
     }
 
     /** Converts to a DECIMAL. Digits that the column lacks are cut towards negative infinity. */

@@ -4,7 +4,6 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.ScalarFunction;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 
 /** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
@@ -155,7 +155,9 @@ final class Operands {
         JsonValue content = only.getValue();
         return switch (only.getKey()) {
             case NULL -> new Value.Null();
-            case EXACT -> new Value.Exact(new BigDecimal(Fields.text(content, EXACT)));
+            case EXACT ->
+                new Value.Exact(DecimalText.parse(Fields.text(content, EXACT))
+                        .orElseThrow(() -> new IllegalArgumentException("'" + EXACT + "' must be a number")));
             case APPROXIMATE -> new Value.Approximate(Double.parseDouble(Fields.text(content, APPROXIMATE)));
             case TEXT -> new Value.Text(Fields.text(content, TEXT));
             case BOOL -> new Value.Bool(Fields.truth(content, BOOL));

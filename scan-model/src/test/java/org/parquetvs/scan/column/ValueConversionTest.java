@@ -81,6 +81,8 @@ class ValueConversionTest {
     @CsvSource({
         "text, abc, 'DECIMAL(5,1)'",
         "text, abc, DOUBLE",
+        "text, 1e999999999, 'DECIMAL(36,0)'",
+        "text, 1e-999999999, 'DECIMAL(36,0)'",
         "text, yes, BOOLEAN",
         "date, 1970-01-02, BOOLEAN",
         "text, 2021-02-30, DATE",
@@ -114,7 +116,7 @@ class ValueConversionTest {
     @CsvSource({
         "exact, 100000, 'DECIMAL(5,0)'",
         "exact, 1e999999, 'DECIMAL(5,0)'",
-        "text, 1e999999999, 'DECIMAL(36,0)'",
+        "text, 1e900, 'DECIMAL(36,0)'",
         "exact, 1e400, DOUBLE",
         "text, abcdef, VARCHAR(5) UTF8"
     })

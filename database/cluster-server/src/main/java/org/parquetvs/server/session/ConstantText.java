@@ -3,13 +3,11 @@ package org.parquetvs.server.session;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 
 /** Writes values of parameters as SQL constants. */
 public final class ConstantText {
-    /** Enough for each DOUBLE; a short number with an exponent can have more digits than memory holds. */
-    private static final int MAX_DIGITS = 400;
-
     private ConstantText() {}
 
     /**
@@ -37,19 +35,13 @@ public final class ConstantText {
     }
 
     private static String number(String text, SqlType type) {
-        try {
-            BigDecimal number = new BigDecimal(text.strip());
-            boolean isDouble = type.is(SqlType.Kind.DOUBLE);
-            if (isDouble ? Double.isInfinite(number.doubleValue()) : digits(number) > MAX_DIGITS) {
-                throw ServerErrors.invalidValue(text);
-            }
-            return isDouble ? Double.toString(number.doubleValue()) : number.toPlainString();
-        } catch (NumberFormatException e) {
+        BigDecimal number = DecimalText.parse(text.strip()).orElseThrow(() -> ServerErrors.invalidValue(text));
+        if (!type.is(SqlType.Kind.DOUBLE)) {
+            return number.toPlainString();
+        }
+        if (Double.isInfinite(number.doubleValue())) {
             throw ServerErrors.invalidValue(text);
         }
-    }
-
-    private static long digits(BigDecimal number) {
-        return number.precision() + Math.abs((long) number.scale());
+        return Double.toString(number.doubleValue());
     }
 }

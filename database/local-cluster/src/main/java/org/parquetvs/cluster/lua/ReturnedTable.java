@@ -16,6 +16,7 @@ import org.luaj.vm2.LuaValue;
 import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -88,7 +89,9 @@ final class ReturnedTable {
             return given.isboolean() ? given.toboolean() : Boolean.valueOf(text);
         }
         if (type instanceof SqlType.Decimal decimal) {
-            BigDecimal number = new BigDecimal(text).setScale(decimal.scale(), RoundingMode.HALF_UP);
+            BigDecimal number = DecimalText.parse(text)
+                    .orElseThrow(() -> new NumberFormatException(text))
+                    .setScale(decimal.scale(), RoundingMode.HALF_UP);
             if (number.precision() > decimal.precision()) {
                 throw new NumberFormatException(text);
             }

@@ -99,14 +99,16 @@ final class DecimalAppender extends ColumnAppender {
         if (!hasRoom(number)) {
             return "it has more digits than " + type.toSql();
         }
-        BigDecimal exact = types == TypeOrigin.DECLARED && number.scale() > type.scale()
-                ? number.setScale(type.scale(), RoundingMode.HALF_UP)
-                : number;
+        boolean isRounded = types == TypeOrigin.DECLARED && number.scale() > type.scale();
+        if (isLessThanADigit(number)) {
+            return isRounded ? putExact(row, BigDecimal.ZERO) : hasTooManyFractionalDigits();
+        }
+        BigDecimal exact = isRounded ? number.setScale(type.scale(), RoundingMode.HALF_UP) : number;
         if (!hasRoom(exact)) {
             return "rounded, it has more digits than " + type.toSql();
         }
         if (exact.scale() > type.scale() && exact.compareTo(exact.setScale(type.scale(), RoundingMode.DOWN)) != 0) {
-            return "it has more fractional digits than " + type.toSql();
+            return hasTooManyFractionalDigits();
         }
         BigInteger unscaled =
                 exact.setScale(type.scale(), RoundingMode.UNNECESSARY).unscaledValue();
@@ -121,6 +123,15 @@ final class DecimalAppender extends ColumnAppender {
 
     private boolean hasRoom(BigDecimal number) {
         return number.signum() == 0 || (long) number.precision() - number.scale() <= type.integerDigits();
+    }
+
+    /** Whether it is less than a tenth of the last digit, so that there is no need to write out its digits to round it. */
+    private boolean isLessThanADigit(BigDecimal number) {
+        return number.signum() != 0 && (long) number.precision() - number.scale() < -type.scale();
+    }
+
+    private String hasTooManyFractionalDigits() {
+        return "it has more fractional digits than " + type.toSql();
     }
 
     private void put(int row, long value) {

@@ -1,15 +1,12 @@
 package org.parquetvs.text.column;
 
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.DecimalText;
 
 /** One value as found in a document. Reused for the next document. */
 public final class FoundValue {
-    /** Longest number; longer ones do not count as numbers, because converting their digits could take minutes. */
-    private static final int MOST_CHARACTERS_OF_NUMBER = 1_000;
-
     /** What was found. */
     public enum Kind {
         MISSING,
@@ -113,9 +110,7 @@ public final class FoundValue {
             case MISSING, NULL -> new Value.Null();
             case TRUTH -> new Value.Bool(bytes[start] == 't');
             case NUMBER ->
-                end - start > MOST_CHARACTERS_OF_NUMBER
-                        ? new Value.Text(text())
-                        : new Value.Exact(new BigDecimal(text()));
+                DecimalText.parse(text()).<Value>map(Value.Exact::new).orElseGet(() -> new Value.Text(text()));
             case TEXT, GROUP, LIST -> start == end ? new Value.Null() : new Value.Text(text());
         };
     }

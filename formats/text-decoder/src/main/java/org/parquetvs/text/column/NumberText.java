@@ -31,6 +31,7 @@ public class NumberText {
     private byte[] bytes = new byte[0];
     private int start;
     private int end;
+    private int mantissaEnd;
     private boolean negative;
     private long mantissa;
     private int digits;
@@ -81,6 +82,7 @@ public class NumberText {
             return false;
         }
         plainInteger = at == to && integerDigits > 0 && fractionDigits == 0 && text[to - 1] != '.';
+        mantissaEnd = at;
         hasExponent = at < to && (text[at] | 0x20) == 'e';
         if (hasExponent) {
             at = exponent(at + 1);
@@ -181,9 +183,10 @@ public class NumberText {
         return exponent;
     }
 
-    /** The number exactly, whatever its length. */
+    /** The number exactly, whatever its length, unless its exponent is beyond the greatest one. */
     final BigDecimal exact() {
-        return new BigDecimal(text());
+        return new BigDecimal(new String(bytes, start, mantissaEnd - start, StandardCharsets.ISO_8859_1))
+                .scaleByPowerOfTen(exponent + fractionDigits);
     }
 
     /** The nearest double; infinite if there is none. */
@@ -193,9 +196,5 @@ public class NumberText {
             return negative ? -value : value;
         }
         return JavaDoubleParser.parseDouble(bytes, start, end - start);
-    }
-
-    private String text() {
-        return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
     }
 }
