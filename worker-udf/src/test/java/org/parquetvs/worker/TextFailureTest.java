@@ -233,6 +233,15 @@ class TextFailureTest {
                         .toList());
     }
 
+    /** In front of a document, zeros must not make the parser guess another encoding. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 50})
+    void zerosBetweenDocumentsAreAnErrorWithItsPlace(int zeros) {
+        FileEntry file = put("f.jsonl", "{\"a\":1}\n" + "\0".repeat(zeros) + "{\"a\":2}\n");
+
+        assertFails(FileFormat.JSON_LINES, file, "E-VSPQ-TEXT-1: Invalid JSON in line 2");
+    }
+
     @Test
     void aZeroInJsonIsAnErrorInAnySlice() {
         String text = "{\"a\":1}\n".repeat(TextSlices.BYTES / 8) + "{\"a\":1}\n{\"a\":\"\0\"}\n";

@@ -11,7 +11,9 @@ final class JsonParsers {
     /** Greatest depth; deeper documents are refused. */
     static final int MAX_DEPTH = 1_000;
 
+    /** The parser would guess another encoding from zeros at the beginning of what it gets, which is not that of a file. */
     private static final JsonFactory FACTORY = JsonFactory.builder()
+            .disable(JsonFactory.Feature.CHARSET_DETECTION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(Integer.MAX_VALUE)
@@ -20,7 +22,7 @@ final class JsonParsers {
 
     private JsonParsers() {}
 
-    /** The documents of a window, whose locations count bytes from its beginning. */
+    /** The documents of a window in UTF-8, whose locations count bytes from its beginning. */
     static JsonParser open(byte[] bytes, int start, int end) {
         try {
             return FACTORY.createParser(bytes, start, end - start);

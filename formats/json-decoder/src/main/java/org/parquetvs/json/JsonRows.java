@@ -56,7 +56,7 @@ public final class JsonRows implements TextRows {
         return true;
     }
 
-    /** Refuses bytes at the beginning, such as NUL, that the parser would take for another encoding. */
+    /** Refuses bytes at the beginning, such as NUL, that tell that the file has another encoding. */
     private void requireUtf8() {
         byte[] bytes = windows.bytes();
         int start = windows.start();
@@ -75,7 +75,7 @@ public final class JsonRows implements TextRows {
         if (after >= 0) {
             appendFound(bytes);
         } else {
-            after = parse(bytes);
+            after = parser.read(bytes, at, end);
             syntax.setLineEnds(lines + JsonSyntax.lineEnds(bytes, at, after));
         }
         if (isOneLineEach && syntax.lineEnds() > lines) {
@@ -84,15 +84,6 @@ public final class JsonRows implements TextRows {
         }
         batch.endRow();
         at = after;
-    }
-
-    /** Parses a document. Between documents the parser accepts no byte order mark, so it begins with a blank. */
-    private int parse(byte[] bytes) {
-        if (at == windows.start()) {
-            return parser.read(bytes, at, end);
-        }
-        bytes[at - 1] = ' ';
-        return parser.read(bytes, at - 1, end);
     }
 
     private void appendFound(byte[] bytes) {

@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.parquetvs.builder.memory.FreeArrays;
+import org.parquetvs.text.ByteOrderMark;
 import org.parquetvs.text.error.TextErrors;
 
 /** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */
 final class WindowBuffer implements AutoCloseable {
     /** Initial size: small enough for a processor's cache. */
     private static final int USUAL_BYTES = 256 << 10;
-
-    private static final int BYTE_ORDER_MARK_LENGTH = 3;
 
     private final String key;
     private final InputStream stream;
@@ -77,7 +76,7 @@ final class WindowBuffer implements AutoCloseable {
             end += read;
             atEnd = end < bytes.length;
             if (offset == 0) {
-                skipByteOrderMark();
+                consume(start + ByteOrderMark.length(bytes, start, end));
             }
             return read > 0;
         } catch (IOException e) {
@@ -101,15 +100,6 @@ final class WindowBuffer implements AutoCloseable {
         System.arraycopy(bytes, 0, larger, 0, end);
         arrays.give(bytes);
         bytes = larger;
-    }
-
-    private void skipByteOrderMark() {
-        if (end - start >= BYTE_ORDER_MARK_LENGTH
-                && bytes[start] == (byte) 0xEF
-                && bytes[start + 1] == (byte) 0xBB
-                && bytes[start + 2] == (byte) 0xBF) {
-            consume(start + BYTE_ORDER_MARK_LENGTH);
-        }
     }
 
     @Override

@@ -7,9 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.text.ByteOrderMark;
 import org.parquetvs.text.Decompression;
 
-/** The beginning of a text file, decompressed and in UTF-8. */
+/** The beginning of a text file, decompressed and in UTF-8 without a byte order mark. */
 final class TextHead {
     /** Least bytes to read: enough for the first records of most files, and as fast to read as fewer bytes. */
     private static final int LEAST_BYTES = 64 << 10;
@@ -86,7 +87,9 @@ final class TextHead {
                 filled += read;
                 read = stream.read(text, filled, most - filled);
             }
-            return new TextHead(file.key(), text, filled, isWholeFile && stream.read() < 0);
+            int mark = ByteOrderMark.length(text, 0, filled);
+            System.arraycopy(text, mark, text, 0, filled - mark);
+            return new TextHead(file.key(), text, filled - mark, isWholeFile && stream.read() < 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
