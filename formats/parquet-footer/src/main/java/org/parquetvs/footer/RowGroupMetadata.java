@@ -1,8 +1,10 @@
 package org.parquetvs.footer;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -38,14 +40,25 @@ public final class RowGroupMetadata {
      * @param ordinal its position in the file
      * @param firstRow position of its first row in the file
      * @throws FooterException if it has a column chunk that is not in the schema
+     * @throws IllegalArgumentException if a column has two chunks
      */
     static RowGroupMetadata of(ColumnChunkReader reader, int ordinal, RowGroupPlace place, long firstRow) {
         boolean isInOrder = reader.isInOrderOfSchema(place);
         RowGroupMetadata rowGroup = new RowGroupMetadata(reader, ordinal, place, firstRow, isInOrder);
         if (!isInOrder) {
-            rowGroup.chunks();
+            requireDifferentColumns(ordinal, rowGroup.chunks());
         }
         return rowGroup;
+    }
+
+    private static void requireDifferentColumns(int ordinal, List<ColumnChunkMetaData> chunks) {
+        Set<ColumnPath> columns = new HashSet<>();
+        for (ColumnChunkMetaData chunk : chunks) {
+            if (!columns.add(chunk.getPath())) {
+                throw new IllegalArgumentException("row group " + ordinal + " has two chunks of column "
+                        + chunk.getPath().toDotString());
+            }
+        }
     }
 
     /** The number of rows. */

@@ -300,6 +300,12 @@ class FooterParserTest {
                 metadata -> firstColumn(metadata).setPath_in_schema(List.of()),
                 "column SALES_ID of row group 0: it has the name , which is not in the schema.");
         assertRefused(
+                metadata -> metadata.getRow_groups()
+                        .get(0)
+                        .addToColumns(
+                                metadata.getRow_groups().get(0).getColumns().get(0)),
+                "row group 0 has two chunks of column SALES_ID.");
+        assertRefused(
                 metadata -> metadata.getRow_groups().get(0).getColumns().get(0).unsetMeta_data(),
                 "column SALES_ID of row group 0: it has no metadata.");
         assertRefused(
