@@ -66,7 +66,7 @@ public final class EdmlReader {
         }
         try (JsonReader reader = Json.createReader(new StringReader(text))) {
             return reader.read();
-        } catch (JsonException exception) {
+        } catch (JsonException | NumberFormatException exception) {
             throw new InvalidEdmlException(ROOT, String.valueOf(exception.getMessage()));
         }
     }

@@ -1,13 +1,9 @@
 package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
-import jakarta.json.spi.JsonProvider;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +12,6 @@ import org.parquetvs.scan.export.Manifest;
 
 /** {@link Manifest} as JSON that other programs read and write too; unknown fields are skipped. */
 public final class Manifests {
-    private static final JsonProvider PROVIDER = JsonProvider.provider();
     private static final int VERSION = 1;
     private static final String WHAT = "manifest";
     private static final String EXPORT = "export";
@@ -78,8 +73,8 @@ public final class Manifests {
      * @throws IllegalArgumentException if the text is not a manifest, or one of a later version
      */
     public static Manifest parse(String text) {
-        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
-            JsonObject json = Fields.object(reader.readValue(), WHAT);
+        try {
+            JsonObject json = Fields.object(JsonTexts.read(text), WHAT);
             long version =
                     known(json, VersionedJson.VERSION_FIELD, Fields::number).orElse((long) VERSION);
             if (version != VERSION) {
@@ -94,7 +89,7 @@ public final class Manifests {
                 files.add(entry(Fields.object(file, FILES)));
             }
             return new Manifest(known(json, EXPORT, Fields::text).orElse(""), files, begun, leftovers);
-        } catch (JsonException | IllegalArgumentException | ArithmeticException exception) {
+        } catch (IllegalArgumentException | ArithmeticException exception) {
             throw new IllegalArgumentException(exception.getMessage(), exception);
         }
     }

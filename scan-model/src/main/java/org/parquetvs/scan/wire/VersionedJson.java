@@ -1,13 +1,10 @@
 package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
-import java.io.StringReader;
 import java.util.HexFormat;
 import java.util.function.Function;
 import org.parquetvs.scan.error.ScanErrors;
@@ -68,14 +65,14 @@ final class VersionedJson {
      */
     static <T> T parse(String what, String text, Function<JsonObject, T> read) {
         int version;
-        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
-            JsonObject document = Fields.object(reader.readValue(), what);
+        try {
+            JsonObject document = Fields.object(JsonTexts.read(text), what);
             version =
                     Math.toIntExact(Fields.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
             if (version == VERSION) {
                 return read.apply(document);
             }
-        } catch (JsonException | IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException exception) {
+        } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException exception) {
             throw ScanErrors.unreadable(what, exception);
         }
         throw ScanErrors.otherVersion(what, version, VERSION);

@@ -79,7 +79,7 @@ final class JsonPath {
                 value = next;
             }
             return text(value, path, onError);
-        } catch (JsonException e) {
+        } catch (JsonException | NumberFormatException e) {
             return otherwise(onError, "invalid JSON text: " + e.getMessage());
         }
     }

@@ -44,7 +44,7 @@ final class ConnectionText {
             if (parser.hasNext()) {
                 throw S3Errors.connectionNotJson();
             }
-        } catch (JsonException | NoSuchElementException exception) {
+        } catch (JsonException | NoSuchElementException | NumberFormatException exception) {
             throw S3Errors.connectionNotJson();
         }
     }

@@ -1,6 +1,5 @@
 package org.parquetvs.store.s3;
 
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -32,7 +31,7 @@ record ErrorDocument(
     static ErrorDocument parse(byte[] body) {
         Texts texts = new Texts();
         try {
-            texts.read(Xml.reader(new ByteArrayInputStream(body)));
+            Xml.read(body, texts::read);
         } catch (XMLStreamException endsEarly) {
             // The text up to here is what it says.
         }
@@ -56,7 +55,7 @@ record ErrorDocument(
         private final StringBuilder storageClass = new StringBuilder();
         private final StringBuilder region = new StringBuilder();
 
-        void read(XMLStreamReader reader) throws XMLStreamException {
+        Texts read(XMLStreamReader reader) throws XMLStreamException {
             int depth = 0;
             StringBuilder text = new StringBuilder();
             while (reader.hasNext()) {
@@ -73,6 +72,7 @@ record ErrorDocument(
                     default -> {}
                 }
             }
+            return this;
         }
 
         /** The message, with the storage class that is the reason of the refusal. */

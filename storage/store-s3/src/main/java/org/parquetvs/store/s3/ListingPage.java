@@ -1,6 +1,5 @@
 package org.parquetvs.store.s3;
 
-import java.io.ByteArrayInputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ record ListingPage(
      * @throws XMLStreamException if it is no listing
      */
     static ListingPage parse(byte[] body) throws XMLStreamException {
-        return new Parser(Xml.reader(new ByteArrayInputStream(body))).page();
+        return Xml.read(body, reader -> new Parser(reader).page());
     }
 
     /** Whether it has no key at all. */
@@ -49,10 +48,16 @@ record ListingPage(
 
     /** Whether this can be the answer to a request, as far as it repeats the request. */
     boolean isFor(String askedPrefix, boolean hasDelimiter) {
-        boolean isPrefix = prefix == null
-                || prefix.equals(askedPrefix)
-                || SdkHttpUtils.urlDecode(prefix).equals(askedPrefix);
+        boolean isPrefix = prefix == null || prefix.equals(askedPrefix) || isEncodingOf(askedPrefix, prefix);
         return isPrefix && (delimiter == null || delimiter.isEmpty() || hasDelimiter);
+    }
+
+    private static boolean isEncodingOf(String text, String encoded) {
+        try {
+            return SdkHttpUtils.urlDecode(encoded).equals(text);
+        } catch (IllegalArgumentException notEncoded) {
+            return false;
+        }
     }
 
     private static final class Parser {

@@ -1,6 +1,5 @@
 package org.parquetvs.store.s3;
 
-import java.io.ByteArrayInputStream;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -27,25 +26,28 @@ final class TokenAnswer {
 
     /** Reads an answer; if the body is something else, as much as possible of it. */
     static TokenAnswer parse(byte[] body) {
-        Map<String, String> texts = new HashMap<>();
-        StringBuilder text = new StringBuilder();
+        TokenAnswer answer = new TokenAnswer(new HashMap<>());
         try {
-            XMLStreamReader reader = Xml.reader(new ByteArrayInputStream(body));
-            while (reader.hasNext()) {
-                switch (reader.next()) {
-                    case XMLStreamConstants.START_ELEMENT -> text.setLength(0);
-                    case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(reader.getText());
-                    case XMLStreamConstants.END_ELEMENT -> {
-                        texts.putIfAbsent(reader.getLocalName(), text.toString().strip());
-                        text.setLength(0);
-                    }
-                    default -> {}
-                }
-            }
+            return Xml.read(body, answer::add);
         } catch (XMLStreamException noXml) {
-            return new TokenAnswer(texts);
+            return answer;
         }
-        return new TokenAnswer(texts);
+    }
+
+    private TokenAnswer add(XMLStreamReader reader) throws XMLStreamException {
+        StringBuilder text = new StringBuilder();
+        while (reader.hasNext()) {
+            switch (reader.next()) {
+                case XMLStreamConstants.START_ELEMENT -> text.setLength(0);
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(reader.getText());
+                case XMLStreamConstants.END_ELEMENT -> {
+                    texts.putIfAbsent(reader.getLocalName(), text.toString().strip());
+                    text.setLength(0);
+                }
+                default -> {}
+            }
+        }
+        return this;
     }
 
     /** The credentials; empty if they are missing or incomplete. */

@@ -1,6 +1,6 @@
 package org.parquetvs.store.s3;
 
-import java.io.InputStream;
+import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -19,8 +19,23 @@ final class Xml {
         return factory;
     }
 
-    /** A reader that loads nothing from elsewhere. */
-    static XMLStreamReader reader(InputStream document) throws XMLStreamException {
-        return FACTORY.createXMLStreamReader(document);
+    /** Reads a document. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T read(XMLStreamReader reader) throws XMLStreamException;
+    }
+
+    /**
+     * Reads a document, and loads nothing from elsewhere.
+     *
+     * @throws XMLStreamException if it is not what is read
+     */
+    static <T> T read(byte[] document, Reading<T> reading) throws XMLStreamException {
+        try {
+            return reading.read(FACTORY.createXMLStreamReader(new ByteArrayInputStream(document)));
+        } catch (RuntimeException e) {
+            // The JDK's parser throws any exception for some documents.
+            throw new XMLStreamException("it is not well-formed", e);
+        }
     }
 }

@@ -54,6 +54,7 @@ class ListingPageTest {
                 "<ListBucketResult>",
                 "<ListBucketResult><Contents><Size>x</Size></Contents></ListBucketResult>",
                 "<ListBucketResult><Contents><LastModified>now</LastModified></Contents></ListBucketResult>",
+                "<!DOCTYPE a [\u0001",
                 "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/hostname'>]><ListBucketResult><Contents><Key>&b;</Key>"
                         + "</Contents></ListBucketResult>"
             })
@@ -61,6 +62,15 @@ class ListingPageTest {
         assertThatThrownBy(() -> parse(body))
                 .isInstanceOf(XMLStreamException.class)
                 .hasMessageMatching("(?s).+");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%", "a%2", "%zz", "a/%2F"})
+    void aPrefixThatIsNoEncodingOfTheAskedOneIsAnotherOne(String prefix) throws XMLStreamException {
+        ListingPage page = parse("<ListBucketResult><Prefix>" + prefix + "</Prefix></ListBucketResult>");
+
+        assertThat(page.isFor("a/", false)).isFalse();
+        assertThat(page.isFor(prefix, false)).isTrue();
     }
 
     private static ListingPage parse(String body) throws XMLStreamException {

@@ -176,6 +176,7 @@ class S3ConnectionTest {
                 "{'awsSecretAccessKey': 'do-not-print'",
                 "{'awsSecretAccessKey': 'do-not-print'} more",
                 "'do-not-print'",
+                "{'s3MaxAttempts': 1e99999999999}",
                 "null"
             })
     void refusesWhatIsNoJsonObject(String json) {

@@ -1,0 +1,33 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonException;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonValue;
+import jakarta.json.spi.JsonProvider;
+import java.io.StringReader;
+
+/** Reads JSON that may be anything, because it was on its way or in a bucket. */
+final class JsonTexts {
+    /** Far more than a condition of the greatest depth takes, and what every stack is large enough for. */
+    private static final int MAX_DEPTH = 2_000;
+
+    private static final JsonProvider PROVIDER = JsonProvider.provider();
+
+    private JsonTexts() {}
+
+    /**
+     * The value that a text is.
+     *
+     * @throws IllegalArgumentException if it is not JSON, or nests too deep
+     */
+    static JsonValue read(String text) {
+        if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
+            throw new IllegalArgumentException("it nests more than " + MAX_DEPTH + " levels deep");
+        }
+        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
+            return reader.readValue();
+        } catch (JsonException exception) {
+            throw new IllegalArgumentException(exception.getMessage(), exception);
+        }
+    }
+}
