@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.ConstantText;
+import org.parquetvs.type.SqlType;
 
 /**
  * The values for a prepared statement, row by row, as SQL constants. Before them, the client describes the columns,
@@ -59,7 +60,11 @@ final class ParameterRows {
         switch (type) {
             case ColumnDescription.DECIMAL, ColumnDescription.SMALL_DECIMAL, ColumnDescription.BIG_DECIMAL -> {
                 data.readInt();
-                return new Column(type, data.readInt());
+                int scale = data.readInt();
+                if (scale < 0 || scale > SqlType.Decimal.MAX_PRECISION) {
+                    throw ServerErrors.malformed("a DECIMAL has the scale " + scale);
+                }
+                return new Column(type, scale);
             }
             case ColumnDescription.CHAR, ColumnDescription.HASHTYPE -> {
                 data.readByte();

@@ -80,7 +80,11 @@ public final class WebSocketStream implements AutoCloseable {
         void close();
     }
 
-    /** Reads messages until the connection ends. */
+    /**
+     * Reads messages until the connection ends.
+     *
+     * @throws IOException if the connection breaks, or the client does not keep to the protocol
+     */
     public void serve(Receiver receiver) throws IOException {
         Engine engine = new Engine(receiver);
         byte[] buffer = new byte[BUFFER_BYTES];
@@ -89,7 +93,7 @@ public final class WebSocketStream implements AutoCloseable {
             if (read < 0) {
                 return;
             }
-            engine.socket.decode(ByteBuffer.wrap(buffer, 0, read));
+            engine.decode(ByteBuffer.wrap(buffer, 0, read));
         }
     }
 
@@ -107,6 +111,15 @@ public final class WebSocketStream implements AutoCloseable {
             this.receiver = receiver;
             Draft draft = new Draft_6455(List.of(), List.of(new Protocol("")), MAX_MESSAGE_BYTES);
             this.socket = new WebSocketImpl(this, List.of(draft));
+        }
+
+        /** The library uses some frames before it has checked them, and then throws any exception. */
+        void decode(ByteBuffer bytes) throws IOException {
+            try {
+                socket.decode(bytes);
+            } catch (RuntimeException e) {
+                throw new IOException("The client sends frames that are not WebSocket", e);
+            }
         }
 
         boolean hasEnded() {

@@ -51,6 +51,9 @@ final class ChunkedInput extends InputStream {
         } catch (NumberFormatException e) {
             throw cutOff();
         }
+        if (left < 0) {
+            throw cutOff();
+        }
         ended = left == 0;
     }
 

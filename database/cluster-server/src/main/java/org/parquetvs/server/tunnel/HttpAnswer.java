@@ -13,6 +13,7 @@ import java.util.TreeMap;
 /** The answer of a client: its first line, its header fields, and its body. */
 final class HttpAnswer {
     private static final int MAX_LINE = 8 << 10;
+    private static final int MAX_FIELDS = 100;
 
     private final String status;
     private final Map<String, String> fields;
@@ -38,6 +39,9 @@ final class HttpAnswer {
         String status = line(buffered);
         Map<String, String> fields = new TreeMap<>();
         for (String line = line(buffered); !line.isEmpty(); line = line(buffered)) {
+            if (fields.size() == MAX_FIELDS) {
+                throw new IOException("the client answers with more than " + MAX_FIELDS + " header fields");
+            }
             String[] field = line.split(":", 2);
             fields.put(field[0].toLowerCase(Locale.ROOT), field.length < 2 ? "" : field[1].strip());
         }

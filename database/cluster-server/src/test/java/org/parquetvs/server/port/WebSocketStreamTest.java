@@ -2,7 +2,10 @@ package org.parquetvs.server.port;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -80,6 +83,32 @@ class WebSocketStreamTest {
         });
     }
 
+    /** A close frame whose reason is not in UTF-8, on which the library fails. */
+    @Test
+    void framesThatAreNoneEndTheConnection() throws Exception {
+        String handshake = """
+                GET / HTTP/1.1\r
+                Host: localhost\r
+                Upgrade: websocket\r
+                Connection: Upgrade\r
+                Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+                Sec-WebSocket-Version: 13\r
+                \r
+                """;
+        ByteArrayOutputStream sent = new ByteArrayOutputStream();
+        sent.write(handshake.getBytes(UTF_8));
+        sent.write(new byte[] {(byte) 0x88, (byte) 0x83, 0, 0, 0, 0, 3, (byte) 0xE8, (byte) 0xFF});
+        try (WebSocketStream stream = new WebSocketStream(
+                new Socket(),
+                new ByteArrayInputStream(sent.toByteArray()),
+                new ByteArrayOutputStream(),
+                new ServerNames(Set.of("localhost")))) {
+            assertThatThrownBy(() -> stream.serve(new Ignoring(new CompletableFuture<>())))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("The client sends frames that are not WebSocket");
+        }
+    }
+
     private static void start(Runnable task) {
         Thread thread = new Thread(task);
         thread.setDaemon(true);
@@ -93,21 +122,24 @@ class WebSocketStreamTest {
                         socket.getInputStream(),
                         socket.getOutputStream(),
                         new ServerNames(Set.of("localhost")))) {
-            stream.serve(new WebSocketStream.Receiver() {
-                @Override
-                public void opened(WebSocketStream.Sender sender) {
-                    opened.complete(sender);
-                }
-
-                @Override
-                public void text(String message) {}
-
-                @Override
-                public void binary(ByteBuffer message) {}
-            });
+            stream.serve(new Ignoring(opened));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Takes no messages. */
+    private record Ignoring(CompletableFuture<WebSocketStream.Sender> opened) implements WebSocketStream.Receiver {
+        @Override
+        public void opened(WebSocketStream.Sender sender) {
+            opened.complete(sender);
+        }
+
+        @Override
+        public void text(String message) {}
+
+        @Override
+        public void binary(ByteBuffer message) {}
     }
 
     /** Counts messages down. */
