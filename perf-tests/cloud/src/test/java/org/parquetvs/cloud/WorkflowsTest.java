@@ -19,6 +19,7 @@ class WorkflowsTest {
     private static final String NIGHTLY = "nightly-performance.yml";
     private static final String SWEEP = "sweep-clusters.yml";
     private static final String COUNTERS = "counters.yml";
+    private static final String FUZZ = "weekly-fuzz.yml";
     private static final Pattern USES = Pattern.compile("uses: (.*)");
     private static final Pattern SCRIPT = Pattern.compile("perf-tests/cloud/[a-z]+\\.sh");
 
@@ -47,7 +48,7 @@ class WorkflowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {NIGHTLY, SWEEP, COUNTERS})
+    @ValueSource(strings = {NIGHTLY, SWEEP, COUNTERS, FUZZ})
     void everyActionIsPinnedByItsCommit(String workflow) throws IOException {
         assertThat(USES.matcher(text(workflow)).results())
                 .isNotEmpty()
@@ -56,7 +57,7 @@ class WorkflowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {NIGHTLY, SWEEP, COUNTERS})
+    @ValueSource(strings = {NIGHTLY, SWEEP, COUNTERS, FUZZ})
     void noExpressionIsPartOfACommand(String workflow) throws IOException {
         assertThat(steps(workflow))
                 .filteredOn(step -> step.has("run"))
