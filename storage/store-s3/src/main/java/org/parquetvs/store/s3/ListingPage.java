@@ -3,6 +3,8 @@ package org.parquetvs.store.s3;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -61,6 +63,9 @@ record ListingPage(
     }
 
     private static final class Parser {
+        /** Some stores say that keys are encoded, and send them as they are. */
+        private static final Pattern ENCODED = Pattern.compile("(?:[^%\\x00-\\x20]|%[0-9A-Fa-f]{2})*+");
+
         private final XMLStreamReader reader;
         private final List<Listed> objects = new ArrayList<>();
         private final List<String> directories = new ArrayList<>();
@@ -92,6 +97,8 @@ record ListingPage(
                     default -> skip();
                 }
             }
+            isEncoded &= Stream.concat(objects.stream().map(Listed::key), directories.stream())
+                    .allMatch(text -> ENCODED.matcher(text).matches());
             return new ListingPage(
                     objects.stream()
                             .map(listed ->

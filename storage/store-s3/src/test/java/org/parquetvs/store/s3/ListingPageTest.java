@@ -45,6 +45,18 @@ class ListingPageTest {
         assertThat(page.isTruncated()).isNull();
     }
 
+    /** Some stores say that they encode, and do not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"100%.csv", "a b.csv", "%zz", "50%2", "%"})
+    void keysThatCannotBeEncodedStayAsTheyAre(String key) throws XMLStreamException {
+        ListingPage page = parse("<ListBucketResult><Contents><Key>a+b</Key></Contents><Contents><Key>" + key
+                + "</Key></Contents><CommonPrefixes><Prefix>c+d/</Prefix></CommonPrefixes>"
+                + "<EncodingType>url</EncodingType></ListBucketResult>");
+
+        assertThat(page.objects()).extracting(ListingPage.Listed::key).containsExactly("a+b", key);
+        assertThat(page.directories()).containsExactly("c+d/");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
