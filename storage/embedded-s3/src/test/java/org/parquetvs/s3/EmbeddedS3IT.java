@@ -98,7 +98,9 @@ class EmbeddedS3IT {
                 assertTimeoutPreemptively(Duration.ofSeconds(20), server::close);
             }
             vanishing.join();
-            assertThatThrownBy(() -> new Socket("127.0.0.1", port).close()).isInstanceOf(ConnectException.class);
+            assertThatThrownBy(() -> new Socket("127.0.0.1", port).close())
+                    .isInstanceOf(ConnectException.class)
+                    .hasMessageContaining("refused");
         }
     }
 
