@@ -122,12 +122,12 @@ class CancelStatementTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "REGEXP_INSTR(T, '(a+)+b', 1, 1)",
-                "LENGTH(REGEXP_SUBSTR(T, '(a+)+b', 1, 1))",
-                "LENGTH(REGEXP_REPLACE(T, '(a+)+b', 'x', 1, 0))"
+                "REGEXP_INSTR(T, 'a.*a.*b', 1, 1)",
+                "LENGTH(REGEXP_SUBSTR(T, 'a.*a.*b', 1, 1))",
+                "LENGTH(REGEXP_REPLACE(T, 'a.*a.*b', 'x', 1, 0))"
             })
     void aSearchThatGoesBackAgainAndAgainIsCancelled(String search) {
-        sql.run("CREATE TABLE A AS SELECT REPEAT('a', 19) || A.X AS T FROM D A, D B, D C, D E");
+        sql.run("CREATE TABLE A AS SELECT REPEAT('a', 180) || A.X AS T FROM D A, D B, D C, D E");
         long start = System.nanoTime();
 
         whileCancelling(() -> assertCancelled(() -> sql.rows("SELECT MAX(" + search + ") FROM A")));

@@ -75,7 +75,7 @@ record RegularExpressions(String statement) {
     /**
      * A text that limits how often its characters are read, and whose reading fails when the statement is cancelled:
      * DuckDB asks for that only between vectors of rows. Java's matching cannot be interrupted, and an expression such as
-     * {@code (a+)+b} takes twice as long with each further {@code a} of a text without {@code b}.
+     * {@code a.*a.*b} takes eight times as long for a text of twice as many {@code a} without {@code b}.
      */
     private static final class BoundedText implements CharSequence {
         private static final int MOST_LOOKS = 5_000_000;
