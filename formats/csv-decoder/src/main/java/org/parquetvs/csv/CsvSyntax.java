@@ -39,9 +39,14 @@ record CsvSyntax(byte separator, byte quote) {
         return quote >= 0;
     }
 
+    /** Whether a byte is the quote. Bytes that are no UTF-8 may be equal to a quote that there is not. */
+    boolean isQuote(byte octet) {
+        return octet == quote && hasQuote();
+    }
+
     /** The state after one more byte. */
     int next(int state, byte octet) {
-        boolean isQuote = octet == quote && hasQuote();
+        boolean isQuote = isQuote(octet);
         return switch (state) {
             case START -> isQuote ? QUOTED : outside(octet);
             case PLAIN -> outside(octet);

@@ -138,7 +138,7 @@ final class PartStart {
 
     /** Takes one byte; returns whether states may agree after it. */
     private boolean step(byte octet) {
-        boolean isQuote = syntax.hasQuote() && octet == syntax.quote();
+        boolean isQuote = syntax.isQuote(octet);
         boolean mayAgree = isQuote || octet == '\n';
         hasQuote |= isQuote;
         boolean isInvalid = false;

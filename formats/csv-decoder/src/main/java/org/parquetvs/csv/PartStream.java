@@ -151,7 +151,7 @@ final class PartStream extends InputStream {
      * starts outside quotes if its first bytes contain no quote.
      */
     private void requireClosed(byte octet, long read) {
-        hasQuoteBehind |= octet == syntax.quote() && syntax.hasQuote() && read > part.endExclusive();
+        hasQuoteBehind |= syntax.isQuote(octet) && read > part.endExclusive();
         if (!hasQuoteBehind
                 && tracker.state() == CsvSyntax.QUOTED
                 && read - part.endExclusive() >= PartStart.MOST_UNQUOTED) {

@@ -26,6 +26,7 @@ final class RecordSplitter implements AutoCloseable {
     private static final long CARRIAGE_RETURNS = '\r' * ONES;
 
     private final InputStream stream;
+    private final CsvSyntax syntax;
     private final byte separator;
     private final byte quote;
     private final EmptyLines emptyLines;
@@ -49,11 +50,11 @@ final class RecordSplitter implements AutoCloseable {
     /**
      * Starts with some bytes.
      *
-     * @param syntax if it has no quote, its quote is a byte that text does not have
      * @param mostBytes longest record
      */
     RecordSplitter(InputStream stream, CsvSyntax syntax, EmptyLines emptyLines, int mostBytes) {
         this.stream = stream;
+        this.syntax = syntax;
         this.separator = syntax.separator();
         this.quote = syntax.quote();
         this.emptyLines = emptyLines;
@@ -126,7 +127,7 @@ final class RecordSplitter implements AutoCloseable {
         linesInQuotes = 0;
         int at = start;
         while (at < limit) {
-            int end = bytes[at] == quote ? quoted(fields, at) : plain(fields, at);
+            int end = syntax.isQuote(bytes[at]) ? quoted(fields, at) : plain(fields, at);
             if (end < 0) {
                 return end;
             }

@@ -41,6 +41,23 @@ class RecordSplitterTest {
         " "
     };
 
+    /** Without a quote, no byte is one, not even a byte that no text has. */
+    @Test
+    void everyByteIsAnOrdinaryOneIfThereIsNoQuote() throws IOException {
+        CsvSyntax syntax = new CsvSyntax((byte) ',', (byte) -1);
+        for (int octet = Byte.MIN_VALUE; octet < 0; octet++) {
+            byte[] bytes = {(byte) octet, 'a', '\n', (byte) octet, 'b', '\n', 'c', '\n'};
+            RecordSplitter splitter =
+                    new RecordSplitter(new ByteArrayInputStream(bytes), syntax, EmptyLines.RECORDS, LEAST_BYTES);
+            CsvFields fields = new CsvFields();
+            int records = 0;
+            while (splitter.next(fields) == RecordSplitter.Found.RECORD) {
+                records++;
+            }
+            assertThat(records).as("byte %d", octet).isEqualTo(3);
+        }
+    }
+
     @Test
     void findsWhatTheParserFinds() {
         Seeds.forEach(SEEDS, random -> {
