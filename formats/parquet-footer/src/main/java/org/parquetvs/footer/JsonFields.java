@@ -52,10 +52,8 @@ record JsonFields(List<List<String>> paths) {
 
     /** How many values their leaves have in a row group, NULLs and empty lists included. */
     long valuesIn(RowGroupMetadata rowGroup) {
-        return paths.stream()
-                .flatMap(path -> leaves(path, rowGroup))
-                .mapToLong(leaf -> Math.max(0, leaf.getValueCount()))
-                .reduce(0, JsonFields::sum);
+        return ClaimedNumbers.sum(
+                paths.stream().flatMap(path -> leaves(path, rowGroup)).mapToLong(ColumnChunkMetaData::getValueCount));
     }
 
     /** The column chunks of a field, or of the fields in it. */
@@ -64,10 +62,5 @@ record JsonFields(List<List<String>> paths) {
             List<String> whole = Arrays.asList(leaf.getPath().toArray());
             return path.size() <= whole.size() && path.equals(whole.subList(0, path.size()));
         });
-    }
-
-    /** Damaged footers may claim anything. */
-    private static long sum(long left, long right) {
-        return left > Long.MAX_VALUE - right ? Long.MAX_VALUE : left + right;
     }
 }

@@ -106,10 +106,8 @@ public final class RowGroupMetadata {
 
     /** Compressed bytes of top-level fields. */
     public long bytes(Collection<String> fields) {
-        return fields.stream()
-                .flatMap(field -> chunks(field).stream())
-                .mapToLong(ColumnChunkMetaData::getTotalSize)
-                .sum();
+        return ClaimedNumbers.sum(
+                fields.stream().flatMap(field -> chunks(field).stream()).mapToLong(ColumnChunkMetaData::getTotalSize));
     }
 
     /**

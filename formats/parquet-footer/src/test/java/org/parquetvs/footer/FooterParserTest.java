@@ -206,6 +206,17 @@ class FooterParserTest {
                         + " Write the file without Parquet encryption, or remove the object.");
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {-1, -7101, Long.MIN_VALUE, Long.MAX_VALUE})
+    void claimedSizesOfAnyKindAddUpToASize(long size) throws Exception {
+        Footer footer = parse(tampered(
+                metadata -> metadata.getRow_groups().get(0).getColumns().forEach(column -> column.getMeta_data()
+                        .setTotal_compressed_size(size))));
+
+        assertThat(footer.rowGroups().get(0).bytes(List.of("SALES_ID", "SALES_POSITION")))
+                .isEqualTo(Math.max(0, size));
+    }
+
     @Test
     void findsColumnChunksInAnyOrder() throws Exception {
         RowGroupMetadata usual = parse(tampered(metadata -> {})).rowGroups().get(0);
