@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.scan.column.Overflow;
@@ -11,7 +12,6 @@ import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.text.Decompression;
 import org.parquetvs.text.RowsReading;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextException;
@@ -55,7 +55,8 @@ public final class CsvFuzz implements FuzzTarget {
                 options.values());
         Optional<Long> rows = count(
                 reading,
-                TextPart.whole(file, Decompression.open(key, new ByteArrayInputStream(content), true)),
+                file,
+                () -> TextPart.whole(file, RowsReading.text(key, new ByteArrayInputStream(content))),
                 options);
         int cut = input[2] & 0xFF;
         if (rows.isPresent() && cut > 0 && cut < content.length && isCuttable(key, options)) {
@@ -84,18 +85,20 @@ public final class CsvFuzz implements FuzzTarget {
                 0);
     }
 
-    private static Optional<Long> count(RowsReading reading, TextPart part, CsvOptions options) {
+    private static Optional<Long> count(
+            RowsReading reading, FileEntry file, Supplier<TextPart> part, CsvOptions options) {
         return reading.read(
-                part.file(),
+                file,
                 0,
-                (batch, pool) -> new CsvRows(part, options, batch, new RowsReading.Balance(), RowsReading.MOST_BYTES));
+                (batch, pool) ->
+                        new CsvRows(part.get(), options, batch, new RowsReading.Balance(), RowsReading.MOST_BYTES));
     }
 
     private static long countInParts(RowsReading reading, FileEntry file, byte[] content, int cut, CsvOptions options) {
         TextPart first = part(file, content, 0, 0, cut);
         TextPart second = part(file, content, Math.max(0, cut - 2), cut, TextPart.END_OF_FILE);
-        return count(reading, first, options).orElse(-1L)
-                + count(reading, second, options).orElse(-1L);
+        return count(reading, file, () -> first, options).orElse(-1L)
+                + count(reading, file, () -> second, options).orElse(-1L);
     }
 
     private static TextPart part(FileEntry file, byte[] content, int first, long start, long endExclusive) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.parquetvs.coverage.Bounds;
 import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.codec.OpenDecompressors;
@@ -27,6 +28,13 @@ public final class CodecFuzz implements FuzzTarget {
     @Override
     public List<byte[]> seeds() throws Exception {
         return CompressedSeeds.all();
+    }
+
+    /** An input is decompressed twice, and the window of Brotli may have 16 MB whatever the page. */
+    @Override
+    public Bounds bounds() {
+        return Bounds.USUAL.withMemory(
+                2 * Bounds.USUAL.allocatedBytes() + (8 << 20), Bounds.USUAL.allocatedBytesPerByte());
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.text.Decompression;
 import org.parquetvs.text.RowsReading;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
@@ -59,8 +58,7 @@ public final class JsonFuzz implements FuzzTarget {
     }
 
     private static TextPart part(FileEntry file, byte[] input) {
-        return TextPart.whole(
-                file, Decompression.open(file.key(), new ByteArrayInputStream(input, 1, input.length - 1), true));
+        return TextPart.whole(file, RowsReading.text(file.key(), new ByteArrayInputStream(input, 1, input.length - 1)));
     }
 
     private static TextRows rows(TextPart encoded, int choice, RowBatch batch, ArrayPool pool) {

@@ -1,5 +1,9 @@
 package org.parquetvs.text;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,6 +61,19 @@ public final class RowsReading {
         this.isDeclared = isDeclared;
         this.overflow = overflow;
         this.formats = formats;
+    }
+
+    /** The text of a file. Of a compressed one only its beginning: its length does not bound that of its text. */
+    public static InputStream text(String key, InputStream bytes) {
+        InputStream text = Decompression.open(key, bytes, true);
+        if (text == bytes) {
+            return bytes;
+        }
+        try (text) {
+            return new ByteArrayInputStream(text.readNBytes(MOST_BYTES));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Names of the fields. */
