@@ -27,11 +27,12 @@ KNOWS_KEYS = STORE not in ("moto", "s3mock")
 # s3s-fs lists no entity tags, and so cannot be read: no file could be pinned.
 LISTS_TAGS = STORE != "s3s"
 
-# Servers over a directory have no room for keys that are no paths.
-KEYS_ARE_PATHS = STORE in ("versitygw", "s3s")
+# Servers over a directory have no room for keys that are no paths, and the Tomcat of S3Mock refuses an encoded slash, which is
+# how the second of two slashes is sent.
+KNOWS_DOUBLE_SLASHES = STORE == "moto"
 
 ODD_KEYS = ["a b", "a+b", "a%20b", "100%", "grüße 東京", "it's", "a=b&c", "(x) [y] {z}", "#1", "q?", "ein:zwei", "a,b;c", "~!@$"]
-NO_PATHS = ["deep//double", "/leading"]
+DOUBLE_SLASHES = ["deep//double", "/leading"]
 
 
 def connection(**changes):
@@ -208,7 +209,7 @@ class Statements(StoreTest):
         self.assertEqual(keys(self.prefix + "stage/"), [])
 
     def test_odd_keys(self):
-        names = ODD_KEYS + ([] if KEYS_ARE_PATHS else NO_PATHS)
+        names = ODD_KEYS + (DOUBLE_SLASHES if KNOWS_DOUBLE_SLASHES else [])
         for number, name in enumerate(names):
             put(f"{self.prefix}{name}.csv", f"N\n{number}\n")
         load = (
@@ -224,7 +225,7 @@ class Statements(StoreTest):
         self.assertEqual(keys(self.prefix), [])
 
     def test_odd_keys_are_moved(self):
-        names = ODD_KEYS + ([] if KEYS_ARE_PATHS else NO_PATHS)
+        names = ODD_KEYS + (DOUBLE_SLASHES if KNOWS_DOUBLE_SLASHES else [])
         for number, name in enumerate(names):
             put(f"{self.prefix}{name}.csv", f"N\n{number}\n")
         self.run_sql(
