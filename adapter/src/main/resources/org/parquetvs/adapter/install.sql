@@ -60,6 +60,12 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_SCAN"(...) EMITS (...) AS
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
+-- Shows the columns of such an import as rows, and why they have their types.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_COLUMNS"(...) EMITS (...) AS
+    %scriptclass org.parquetvs.adapter.ExplainColumns;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
 -- Loads new files of a bucket into a table and records them in a ledger, in one transaction.
 CREATE OR REPLACE LUA SCRIPT ${schema}."LOAD_PARQUET"(
     job_name, connection_name, file_pattern, target_table, load_options

@@ -27,6 +27,7 @@ class FullHeapTest {
         TestImport into = new TestImport(List.of(), List.of(), Map.of("SOURCE", "t/*.parquet"));
         refused(() -> ImportParquet.generateSqlForImportSpec(DATABASE, into));
         refused(() -> ExplainScan.generateSqlForImportSpec(DATABASE, into));
+        refused(() -> ExplainColumns.generateSqlForImportSpec(DATABASE, into));
     }
 
     private static void refused(ThrowingCallable call) {

@@ -21,13 +21,13 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(15).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(16).allSatisfy(statement -> assertThat(statement)
                 .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
                 .doesNotContain("--"));
         assertThat(statements)
                 .filteredOn(statement -> statement.contains(" JAVA "))
-                .hasSize(13)
+                .hasSize(14)
                 .allSatisfy(statement -> assertThat(statement)
                         .contains("%jar " + JAR + ";")
                         .contains("-Duser.timezone=UTC")
@@ -51,6 +51,8 @@ class InstallScriptsTest {
         assertThat(statements.get(7))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_SCAN\"(...) EMITS (...) AS");
         assertThat(statements.get(8))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_COLUMNS\"(...) EMITS (...) AS");
+        assertThat(statements.get(9))
                 .contains(
                         "CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
                                 + "(\n    job_name, connection_name, file_pattern, target_table, load_options\n) RETURNS TABLE AS");

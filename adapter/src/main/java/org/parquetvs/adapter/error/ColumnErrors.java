@@ -64,9 +64,10 @@ public final class ColumnErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException unknownExplainColumn(String name, String question, Collection<String> known) {
+    public static ParquetAdapterException unknownExplainColumn(
+            String name, String script, String question, Collection<String> known) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-28")
-                .message("Unknown column {{name}} of EXPLAIN_SCAN.", name)
+                .message("Unknown column {{name}} of {{script|uq}}.", name, script)
                 .mitigation("{{question|uq}}Known are {{known|uq}}.", question, String.join(", ", known))
                 .toString());
     }

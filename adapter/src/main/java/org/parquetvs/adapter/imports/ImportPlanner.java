@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.imports;
 
+import com.exasol.adapter.metadata.ColumnMetadata;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.planning.ListingCache;
@@ -42,6 +43,11 @@ public final class ImportPlanner {
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
         ObjectStore listedOnce = ListingCache.of(store);
         return new ImportPlanner(listedOnce, connection, properties, limits, ImportTable.infer(listedOnce, properties));
+    }
+
+    /** All columns of the files, with the comments that a virtual table would have. */
+    public List<ColumnMetadata> columnsOfFiles() {
+        return table.metadata();
     }
 
     /** The columns of an import into a table: the chosen ones, or all fields of the files. */

@@ -47,6 +47,10 @@ final class ImportTable {
         return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }
 
+    List<ColumnMetadata> metadata() {
+        return metadata.getColumns();
+    }
+
     List<ScanColumn> columns() {
         return table.columns();
     }

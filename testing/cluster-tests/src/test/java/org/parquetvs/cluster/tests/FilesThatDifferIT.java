@@ -42,6 +42,24 @@ class FilesThatDifferIT {
     }
 
     @Test
+    void aColumnThatStaysTextSaysWhy() throws Exception {
+        lake.copy("why/a.parquet", "SELECT 1::INTEGER AS v, 2::INTEGER AS w, 'x' AS d", "FORMAT parquet");
+        lake.copy("why/b.parquet", "SELECT 'one' AS v, 2.5::DECIMAL(9,2) AS w, 'y' AS d", "FORMAT parquet");
+        schema("WHY", "why/*", "");
+
+        String columns = "SELECT * FROM (IMPORT INTO (COLUMN_NAME VARCHAR(200), COLUMN_TYPE VARCHAR(200),"
+                + " COLUMN_COMMENT VARCHAR(2000)) FROM SCRIPT ADAPTER.EXPLAIN_COLUMNS AT S3 WITH SOURCE = '";
+        assertThat(lake.texts(columns + "why/*') WHERE COLUMN_NAME <> 'SOURCE_REFERENCE'"))
+                .isEqualTo(lake.texts("SELECT COLUMN_NAME, REPLACE(COLUMN_TYPE, ' UTF8', ''), COLUMN_COMMENT"
+                        + " FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = 'WHY' AND COLUMN_NAME <> 'SOURCE_REFERENCE'"))
+                .containsExactly(
+                        "V|VARCHAR(2000000)|INT32 INTEGER(32,true) in why/a.parquet, BINARY STRING in why/b.parquet; text,"
+                                + " because no other type is for all of these; a MAPPING can convert them",
+                        "W|DECIMAL(12,2)|INT32 INTEGER(32,true) in why/a.parquet, INT32 DECIMAL(9,2) in why/b.parquet",
+                        "D|VARCHAR(2000000)|BINARY STRING");
+    }
+
+    @Test
     void filesWithoutValuesDecideNothing() throws Exception {
         lake.copy("empty/a.parquet", "SELECT 1::DOUBLE AS n, 'x' AS d WHERE false", "FORMAT parquet");
         lake.copy("empty/b.parquet", "SELECT NULL::DOUBLE AS n, NULL::VARCHAR AS d", "FORMAT parquet");
