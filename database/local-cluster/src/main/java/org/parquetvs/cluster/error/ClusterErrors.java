@@ -129,7 +129,9 @@ public final class ClusterErrors {
                 "53100",
                 ExaError.messageBuilder("E-VSPQ-CLUST-64")
                         .message("No space is left on a disk: {{detail|u}}.", detail)
-                        .mitigation("Delete what is not needed there, or keep the database on another disk.")
+                        .mitigation(
+                                "Delete what is not needed there, or keep the database on another disk. Temporary data are"
+                                        + " next to the file of the database; without one, in the directory for temporary files.")
                         .toString(),
                 cause);
     }

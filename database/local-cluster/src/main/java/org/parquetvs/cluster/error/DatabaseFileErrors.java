@@ -75,8 +75,11 @@ public final class DatabaseFileErrors {
                 SqlStates.READ_ONLY,
                 ExaError.messageBuilder("E-VSPQ-CLUST-70")
                         .message(
-                                "The database can only be read: its file or the directory of the file cannot be written.")
-                        .mitigation("Allow this user to write both, or copy the file to another directory.")
+                                "The database can only be read: its file or the directory of the file cannot be written, or"
+                                        + " less than 1 MiB of its disk was free when it was opened.")
+                        .mitigation(
+                                "Allow this user to write both, and delete what is not needed on the disk; or copy the"
+                                        + " file to another directory.")
                         .toString(),
                 cause);
     }

@@ -32,14 +32,23 @@ final class DatabaseFile {
     /** Three headers of 4096 bytes begin each database. */
     private static final int SMALLEST = 3 * 4096;
 
+    /** Free bytes of the disk without which a database is opened for reading only: opening it writes, too. */
+    private static final long LEAST_SPACE = 1 << 20;
+
     private final Path file;
     private final Path log;
     private final boolean readOnly;
 
-    private DatabaseFile(Path file) {
+    private DatabaseFile(Path file) throws IOException {
         this.file = file;
-        this.readOnly = Files.exists(file) && !(Files.isWritable(file) && Files.isWritable(file.resolveSibling(".")));
+        this.readOnly = Files.exists(file) && !isWritable(file);
         this.log = file.resolveSibling(file.getFileName() + ".wal");
+    }
+
+    private static boolean isWritable(Path file) throws IOException {
+        return Files.isWritable(file)
+                && Files.isWritable(file.resolveSibling("."))
+                && Files.getFileStore(file).getUsableSpace() >= LEAST_SPACE;
     }
 
     /**
@@ -150,7 +159,7 @@ final class DatabaseFile {
         return file;
     }
 
-    /** Whether the database can only be read, because the file or its directory cannot be written. */
+    /** Whether the database can only be read, because the file or its directory cannot be written, or the disk is full. */
     boolean isReadOnly() {
         return readOnly;
     }

@@ -88,6 +88,9 @@ final class DuckDbErrors {
     /** Messages of the operating system when nothing more can be written. */
     private static final List<String> DISK_FULL = List.of("No space left on device", "Disk quota exceeded");
 
+    /** The beginning of DuckDB's error if temporary data would take more than nine tenths of what was free. */
+    private static final String SPILL_IS_FULL = "failed to offload data block";
+
     /** Kinds of errors that quote the operating system, and no values of the user. */
     private static final Set<String> OF_FILES = Set.of("IO", "TransactionContext", "FATAL");
 
@@ -184,7 +187,7 @@ final class DuckDbErrors {
             return SyntaxErrors.tooDeep(error);
         }
         String kind = form.group("kind");
-        if (OF_FILES.contains(kind) && isDiskFull(text)) {
+        if (text.startsWith(SPILL_IS_FULL) || OF_FILES.contains(kind) && isDiskFull(text)) {
             return ClusterErrors.diskFull(text, error);
         }
         if (text.startsWith(END_IS_MISSING)) {

@@ -2,8 +2,10 @@ package org.parquetvs.cluster.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +120,65 @@ class DuckDbTest {
                     .isInstanceOf(SqlException.class)
                     .hasMessageStartingWith("E-VSPQ-CLUST-64: No space is left on a disk: ")
                     .hasMessageContaining("x.db.wal")
-                    .hasMessageEndingWith("Delete what is not needed there, or keep the database on another disk.");
+                    .hasMessageEndingWith(
+                            "Delete what is not needed there, or keep the database on another disk. Temporary"
+                                    + " data are next to the file of the database; without one, in the directory for temporary"
+                                    + " files.");
+        }
+    }
+
+    @Test
+    void temporaryDataThatFindNoSpaceAreAFullDisk() {
+        try (DuckDb database = DuckDb.open("", MEMORY)) {
+            database.execute("SET memory_limit = '64MiB'");
+            database.execute("SET max_temp_directory_size = '1MiB'");
+
+            assertThatThrownBy(() -> database.execute(
+                            "CREATE TEMP TABLE KEYS AS SELECT range AS k, repeat('x', 50) AS t FROM range(3000000)"))
+                    .isInstanceOf(SqlException.class)
+                    .hasMessageStartingWith(
+                            "E-VSPQ-CLUST-64: No space is left on a disk: failed to offload data block of size");
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDatabaseOnAFullDiskIsRead(@TempDir Path directory) throws Exception {
+        assumeTrue(
+                run("mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", directory.toString()) == 0,
+                "This process may not mount a disk that can be filled");
+        try {
+            Path file = directory.resolve("x.db");
+            try (DuckDb database = DuckDb.open(file.toString(), MEMORY)) {
+                database.execute("CREATE TABLE T AS SELECT 7 AS A");
+            }
+            fill(directory.resolve("other"));
+            try (DuckDb database = DuckDb.open(file.toString(), MEMORY)) {
+                assertThat(database.query("SELECT A FROM T", row -> row.getInt(1)))
+                        .containsExactly(7);
+                assertThatThrownBy(() -> database.execute("DELETE FROM T"))
+                        .isInstanceOf(SqlException.class)
+                        .hasMessageStartingWith("E-VSPQ-CLUST-70: The database can only be read: ");
+            }
+        } finally {
+            assertThat(run("umount", directory.toString())).isZero();
+        }
+    }
+
+    private static int run(String... command) throws IOException, InterruptedException {
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+    }
+
+    private static void fill(Path file) throws IOException {
+        try (OutputStream output = Files.newOutputStream(file)) {
+            byte[] block = new byte[4096];
+            while (Files.getFileStore(file).getUsableSpace() > 0) {
+                output.write(block);
+            }
         }
     }
 

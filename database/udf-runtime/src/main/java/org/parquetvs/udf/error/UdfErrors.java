@@ -132,6 +132,19 @@ public final class UdfErrors {
                         .toString());
     }
 
+    public static UdfException noWorkDirectory(Path parent, Exception cause) {
+        return new UdfException(
+                VM_ERROR,
+                ExaError.messageBuilder("E-VSPQ-UDF-12")
+                        .message("Cannot create the directory of the processes of scripts in {{parent}}: {{cause|uq}}")
+                        .parameter("parent", parent)
+                        .parameter("cause", cause)
+                        .mitigation(
+                                "Delete what is not needed on that disk, or name another directory for temporary files"
+                                        + " by JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR.")
+                        .toString());
+    }
+
     public static UdfException optionNotAllowed(String script, String option, String value) {
         return new UdfException(
                 NOT_SUPPORTED,

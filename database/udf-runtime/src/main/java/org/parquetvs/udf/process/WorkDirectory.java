@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.udf.error.UdfErrors;
 
 /**
  * A directory in memory for sockets and slabs. Its name tells its process, so that the next process can delete what a
@@ -51,7 +52,7 @@ public final class WorkDirectory implements AutoCloseable {
                     prefix,
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))));
         } catch (IOException e) {
-            throw new UncheckedIOException("Failed to create a directory in '" + parent + "'", e);
+            throw UdfErrors.noWorkDirectory(parent, e);
         }
     }
 
