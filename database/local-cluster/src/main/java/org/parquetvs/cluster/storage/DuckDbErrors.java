@@ -187,7 +187,7 @@ final class DuckDbErrors {
             return SyntaxErrors.tooDeep(error);
         }
         String kind = form.group("kind");
-        if (text.startsWith(SPILL_IS_FULL) || OF_FILES.contains(kind) && isDiskFull(text)) {
+        if (text.startsWith(SPILL_IS_FULL) || (OF_FILES.contains(kind) && isDiskFull(text))) {
             return ClusterErrors.diskFull(text, error);
         }
         if (text.startsWith(END_IS_MISSING)) {
