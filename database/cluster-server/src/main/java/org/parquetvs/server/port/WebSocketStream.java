@@ -13,13 +13,11 @@ import org.java_websocket.WebSocket;
 import org.java_websocket.WebSocketAdapter;
 import org.java_websocket.WebSocketImpl;
 import org.java_websocket.drafts.Draft;
-import org.java_websocket.drafts.Draft_6455;
 import org.java_websocket.exceptions.InvalidDataException;
 import org.java_websocket.framing.CloseFrame;
 import org.java_websocket.handshake.ClientHandshake;
 import org.java_websocket.handshake.Handshakedata;
 import org.java_websocket.handshake.ServerHandshakeBuilder;
-import org.java_websocket.protocols.Protocol;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,8 +107,7 @@ public final class WebSocketStream implements AutoCloseable {
 
         Engine(Receiver receiver) {
             this.receiver = receiver;
-            Draft draft = new Draft_6455(List.of(), List.of(new Protocol("")), MAX_MESSAGE_BYTES);
-            this.socket = new WebSocketImpl(this, List.of(draft));
+            this.socket = new WebSocketImpl(this, List.of(new PatientDraft()));
         }
 
         /** The library uses some frames before it has checked them, and then throws any exception. */

@@ -1,0 +1,68 @@
+package org.parquetvs.server.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WholeFramesTest {
+    private static final int LONGEST = 1 << 20;
+
+    private static byte[] frame(int length, boolean isMasked, Random random) throws IOException {
+        byte[] header = FrameHeader.of(Opcode.BINARY, length);
+        header[1] |= (byte) (isMasked ? 0x80 : 0);
+        byte[] rest = new byte[length + (isMasked ? 4 : 0)];
+        random.nextBytes(rest);
+        ByteArrayOutputStream frame = new ByteArrayOutputStream();
+        frame.write(header);
+        frame.write(rest);
+        return frame.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 100, 65_536, 1_000_000})
+    void framesInPiecesOfAnySizeComeOutWhole(int piece) throws IOException {
+        Random random = new Random(piece);
+        ByteArrayOutputStream sent = new ByteArrayOutputStream();
+        ByteArrayOutputStream taken = new ByteArrayOutputStream();
+        for (int length : new int[] {0, 1, 125, 126, 127, 65_535, 65_536, 200_000, 5}) {
+            sent.write(frame(length, random.nextBoolean(), random));
+        }
+        WholeFrames frames = new WholeFrames(LONGEST);
+        for (int at = 0; at < sent.size(); at += piece) {
+            frames.add(ByteBuffer.wrap(sent.toByteArray(), at, Math.min(piece, sent.size() - at)));
+            ByteBuffer whole = frames.whole();
+            taken.write(whole.array(), 0, whole.limit());
+            frames.drop(whole);
+        }
+        assertThat(taken.toByteArray()).isEqualTo(sent.toByteArray());
+    }
+
+    @Test
+    void aFrameThatHasNotComeTakesNoMemory() throws IOException {
+        WholeFrames frames = new WholeFrames(LONGEST);
+        frames.add(ByteBuffer.wrap(FrameHeader.of(Opcode.TEXT, LONGEST)));
+
+        assertThat(frames.whole().limit()).isZero();
+        assertThat(frames.whole().array().length).isLessThan(LONGEST / 10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {LONGEST + 1, Long.MAX_VALUE, -1, Long.MIN_VALUE})
+    void aFrameThatIsTooLongIsPassedOnAtOnceToBeRefused(long length) {
+        ByteBuffer header = ByteBuffer.allocate(10)
+                .put((byte) 0x82)
+                .put((byte) 127)
+                .putLong(length)
+                .flip();
+        WholeFrames frames = new WholeFrames(LONGEST);
+        frames.add(header);
+
+        assertThat(frames.whole().limit()).isEqualTo(10);
+    }
+}
