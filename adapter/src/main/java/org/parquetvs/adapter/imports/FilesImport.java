@@ -147,6 +147,6 @@ public final class FilesImport {
 
     /** Tasks name their files, so the pattern is only for messages. */
     private static SourcePattern source(String key) {
-        return new SourcePattern(key.replaceAll("([\\\\*?])", "\\\\$1"));
+        return new SourcePattern(SourcePattern.quoted(key));
     }
 }

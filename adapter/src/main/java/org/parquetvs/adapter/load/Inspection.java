@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.load.InspectedFile.Schema;
+import org.parquetvs.adapter.properties.ColumnRules;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferenceOptions;
@@ -35,13 +36,15 @@ final class Inspection {
 
     private final ObjectStore store;
     private final FormatProperties format;
+    private final ColumnRules rules;
 
     /** One object for all files of a schema, because with many files their schemas would take most of the memory. */
     private final Map<Schema, Schema> schemas = new ConcurrentHashMap<>();
 
-    Inspection(ObjectStore store, FormatProperties format) {
+    Inspection(ObjectStore store, FormatProperties format, ColumnRules rules) {
         this.store = Objects.requireNonNull(store, "store");
         this.format = Objects.requireNonNull(format, "format");
+        this.rules = Objects.requireNonNull(rules, "rules");
     }
 
     /**
@@ -73,12 +76,17 @@ final class Inspection {
     List<Finding> inspect(List<FileEntry> files) {
         try {
             long sample = Math.max(1, format.inference().bytes() / Math.max(1, files.size()));
-            InferenceOptions inference = new InferenceOptions(format.inference().reading(), sample);
-            return widened(FOOTERS.all(files, file -> inspect(file, inference)));
+            return widened(FOOTERS.all(files, file -> inspect(file, inference(file, sample))));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("read the footers of " + files.size() + " files");
         }
+    }
+
+    /** The first record of a CSV file tells all of its fields; if nobody asks for their types, the rest is not read. */
+    private InferenceOptions inference(FileEntry file, long sample) {
+        boolean isHeadEnough = format.of(file.key()) == FileFormat.CSV && !rules.needsInferredTypes();
+        return new InferenceOptions(format.inference().reading(), isHeadEnough ? 1 : sample);
     }
 
     private Finding inspect(FileEntry file, InferenceOptions inference) {

@@ -75,7 +75,7 @@ public final class LoadPlanner {
             }
         }
         Map<Schema, List<InspectedFile>> bySchema = new LinkedHashMap<>();
-        for (Finding finding : new Inspection(store, format).inspect(readable)) {
+        for (Finding finding : new Inspection(store, format, options.columnRules()).inspect(readable)) {
             finding.failure().ifPresent(reason -> files.add(failed(finding.file(), OptionalLong.of(0), reason)));
             finding.inspected().ifPresent(file -> bySchema.computeIfAbsent(file.schema(), fields -> new ArrayList<>())
                     .add(file));

@@ -20,8 +20,6 @@ import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.properties.ColumnMatch;
-import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.FormatProperties;
@@ -158,7 +156,7 @@ public final class LoadSql {
     }
 
     private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
-        TableDefinition definition = new TableDefinition(source.glob(), source, "", naming(), Set.of());
+        TableDefinition definition = new TableDefinition(source.glob(), source, "", options.naming(), Set.of());
         List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
         AvailableColumns available = new AvailableColumns(
@@ -170,13 +168,6 @@ public final class LoadSql {
                 .match(table.columns().stream()
                         .filter(column -> !options.columns().containsValue(column.name()))
                         .toList());
-    }
-
-    /** How added columns are named: a column must have the name by which the next run finds it. */
-    private ColumnNaming naming() {
-        return options.columnRules().match() == ColumnMatch.NAME_EXACT
-                ? ColumnNaming.KEEP_ORIGINAL_NAME
-                : ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE;
     }
 
     private LoadStep insert(LoadedTable table, MatchedColumns matched, List<InspectedFile> files) {

@@ -15,4 +15,9 @@ public record ColumnRules(ColumnMatch match, MissingColumn missing, ExtraColumn 
         Objects.requireNonNull(extra, "extra");
         Objects.requireNonNull(typeChange, "typeChange");
     }
+
+    /** Whether the types that are inferred from text decide anything: otherwise the wanted types do. */
+    public boolean needsInferredTypes() {
+        return extra == ExtraColumn.ADD || typeChange != TypeChange.CHECK;
+    }
 }

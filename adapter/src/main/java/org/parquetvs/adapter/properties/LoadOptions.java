@@ -63,21 +63,9 @@ public record LoadOptions(
     private static final String UNMATCHED_FILE = "UNMATCHED_FILE";
     private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
 
-    /** All names that may be given. */
-    private static final Set<String> NAMES = Stream.concat(
+    /** The names of options that say how files are written, how their columns are matched, and how they are read. */
+    private static final Set<String> NAMES_OF_FILES = Stream.concat(
                     Stream.of(
-                            MODE,
-                            ON_CHANGE,
-                            ON_ERROR,
-                            Property.REJECT_LIMIT,
-                            VALIDATE,
-                            MAX_FILES,
-                            MAX_BYTES,
-                            FILES,
-                            MANIFEST,
-                            LEDGER,
-                            AFTER,
-                            FAIL_IF,
                             UNMATCHED_FILE,
                             Property.MATCH,
                             Property.EXTRA_COLUMN,
@@ -93,9 +81,27 @@ public record LoadOptions(
                             Property.NR_OF_NODES,
                             Property.CORES_PER_NODE,
                             Property.DELIVERY),
-                    Stream.concat(
-                            Property.OF_CSV.stream(),
-                            Arrays.stream(LoadColumn.values()).map(LoadColumn::name)))
+                    Property.OF_CSV.stream())
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** All names that may be given. */
+    private static final Set<String> NAMES = Stream.of(
+                    NAMES_OF_FILES.stream(),
+                    Arrays.stream(LoadColumn.values()).map(LoadColumn::name),
+                    Stream.of(
+                            MODE,
+                            ON_CHANGE,
+                            ON_ERROR,
+                            Property.REJECT_LIMIT,
+                            VALIDATE,
+                            MAX_FILES,
+                            MAX_BYTES,
+                            FILES,
+                            MANIFEST,
+                            LEDGER,
+                            AFTER,
+                            FAIL_IF))
+            .flatMap(names -> names)
             .collect(Collectors.toUnmodifiableSet());
 
     public LoadOptions {
@@ -125,7 +131,20 @@ public record LoadOptions(
      */
     public static LoadOptions parse(String text) {
         PropertyValues values = new PropertyValues(given(text), NAMES);
-        OnError onError = onError(values);
+        return of(values, onError(values));
+    }
+
+    /**
+     * Reads and validates the options of a load that no ledger knows. Its plan tells which files cannot be loaded.
+     *
+     * @param given values by names in upper case
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown, malformed, or one of a ledger
+     */
+    public static LoadOptions ofFiles(Map<String, String> given) {
+        return of(new PropertyValues(given, NAMES_OF_FILES), new OnError(OnError.Reaction.SKIP_FILE, 0));
+    }
+
+    private static LoadOptions of(PropertyValues values, OnError onError) {
         ReadOptions reading = Reading.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
         String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
         Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
@@ -235,6 +254,13 @@ public record LoadOptions(
     /** The column of the table for this, if there is one. */
     public Optional<String> column(LoadColumn column) {
         return Optional.ofNullable(columns.get(column));
+    }
+
+    /** How new columns are named: a column must have the name by which the next run finds it. */
+    public ColumnNaming naming() {
+        return columnRules.match() == ColumnMatch.NAME_EXACT
+                ? ColumnNaming.KEEP_ORIGINAL_NAME
+                : ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE;
     }
 
     /** Whether files that are in the ledger are loaded too. */

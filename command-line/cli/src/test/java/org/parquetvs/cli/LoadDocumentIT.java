@@ -3,6 +3,7 @@ package org.parquetvs.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +29,12 @@ class LoadDocumentIT {
     void everyDocumentedCommandRuns() throws IOException {
         Files.writeString(directory.resolve("prices.csv"), Documents.code(PAGE, "csv"));
         Files.writeString(directory.resolve("prices.tsv"), "3\tQuitten\t1.25\t\\N\n");
+        Files.write(
+                directory.resolve("preise.csv"),
+                "ID;NAME;PRICE;SINCE\n4;Nüsse;1.003,50;31.01.2026\n".getBytes(Charset.forName("windows-1252")));
+        Files.createDirectories(directory.resolve("prices/new"));
+        Files.writeString(directory.resolve("prices/a.csv"), "ID,NAME\n5,Pflaumen\n");
+        Files.writeString(directory.resolve("prices/new/b.jsonl"), "{\"id\": 6, \"name\": \"Kirschen\"}\n");
         Files.createDirectories(directory.resolve("served/shop"));
         try (EmbeddedS3 server = EmbeddedS3.start(
                 EmbeddedS3Options.over(directory.resolve("served")).withKey("demo", "demo-secret"))) {
@@ -40,7 +47,7 @@ class LoadDocumentIT {
             for (String command : commands) {
                 Command run = Command.run(ARGUMENT.matcher(command)
                         .results()
-                        .map(match -> match.group(1) == null ? here(match.group(2)) : match.group(1))
+                        .map(match -> here(match.group(1) == null ? unescaped(match.group(2)) : match.group(1)))
                         .toArray(String[]::new));
                 assertThat(run.exitCode()).as(command + ": " + run.err()).isZero();
             }
@@ -53,13 +60,17 @@ class LoadDocumentIT {
                 "csv",
                 "-c",
                 "SELECT COUNT(*) FROM RETAIL.PRICES");
-        assertThat(count.out().lines().skip(1)).containsExactly("9");
+        assertThat(count.out().lines().skip(1)).containsExactly("13");
     }
 
-    /** Files of the page lie in the directory of the test. As in a shell, a backslash without quotes is none of the text. */
-    private String here(String unquoted) {
-        String argument = unquoted.replaceAll("\\\\(.)", "$1");
-        return argument.matches("(prices|lake)(\\..*)?")
+    /** As in a shell, a backslash without quotes is none of the text. */
+    private static String unescaped(String unquoted) {
+        return unquoted.replaceAll("\\\\(.)", "$1");
+    }
+
+    /** Files of the page lie in the directory of the test. */
+    private String here(String argument) {
+        return argument.matches("(prices|preise|lake)(\\..*|/.*)?|copied")
                 ? directory.resolve(argument).toString()
                 : argument;
     }

@@ -3,7 +3,6 @@ package org.parquetvs.local;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -27,35 +26,27 @@ final class FileCopies {
     }
 
     /** Reads a file, and returns before the file is stored. */
-    void copy(CheckedFile.Parquet source, String key) throws IOException {
+    void copy(CheckedFile.Bytes source, String key) throws IOException {
         LocalFile file = source.file();
         ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES);
-        try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ);
+        try (FileChannel channel = file.open();
                 FileSink sink = target.create(key)) {
             long position = 0;
             for (int count = channel.read(buffer); count >= 0; count = channel.read(buffer)) {
                 sink.write(buffer.flip());
                 buffer.clear();
-                long rows = rows(source, position + count) - rows(source, position);
                 position += count;
-                listener.read(file, rows, count);
+                listener.read(count);
             }
-            if (position != file.size()) {
+            if (position != file.size().orElse(position)) {
                 throw LocalFileErrors.changed(file.path());
             }
             copies.add(sink.finish().thenApply(receipt -> staged(source, receipt)));
         }
     }
 
-    /** About how many rows are in the first {@code position} bytes. */
-    private static long rows(CheckedFile.Parquet source, long position) {
-        long size = source.file().size();
-        return position >= size ? source.rows() : (long) ((double) source.rows() * position / size);
-    }
-
-    private StagedFile staged(CheckedFile.Parquet source, FileReceipt receipt) {
-        StagedFile staged =
-                new StagedFile(source.file(), receipt.key(), receipt.etag(), source.rows(), receipt.bytes());
+    private StagedFile staged(CheckedFile.Bytes source, FileReceipt receipt) {
+        StagedFile staged = new StagedFile(source.file(), receipt.key(), source.rows(), receipt.bytes());
         listener.staged(staged);
         return staged;
     }

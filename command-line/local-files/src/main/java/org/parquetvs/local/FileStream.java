@@ -2,6 +2,7 @@ package org.parquetvs.local;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.local.arrow.RowGroupReader;
@@ -17,6 +18,7 @@ import org.parquetvs.writer.ParquetRowGroup;
 final class FileStream implements FileListener, AutoCloseable {
     private final CheckedFile.Batches source;
     private final StagingListener listener;
+    private final long size;
     private @Nullable RowGroupReader reader;
     private volatile boolean ended;
     private volatile @Nullable StagedFile staged;
@@ -26,6 +28,7 @@ final class FileStream implements FileListener, AutoCloseable {
     FileStream(CheckedFile.Batches source, StagingListener listener) {
         this.source = source;
         this.listener = listener;
+        this.size = source.file().size().orElseThrow();
     }
 
     /** Row groups, without an end until the end of the file has been read. */
@@ -44,9 +47,10 @@ final class FileStream implements FileListener, AutoCloseable {
         if (next.isEmpty()) {
             ended = true;
             open.close();
-            read(0, source.file().size());
+            read(size);
         } else {
-            read(next.get().rows(), open.bytesRead());
+            rows += next.get().rows();
+            read(open.bytesRead());
         }
         return next;
     }
@@ -60,16 +64,15 @@ final class FileStream implements FileListener, AutoCloseable {
         return open;
     }
 
-    private void read(long moreRows, long bytesNow) {
-        long moreBytes = Math.max(0, bytesNow - bytes);
-        rows += moreRows;
-        bytes += moreBytes;
-        listener.read(source.file(), moreRows, moreBytes);
+    private void read(long bytesNow) {
+        long more = Math.max(0, bytesNow - bytes);
+        bytes += more;
+        listener.read(more);
     }
 
     @Override
     public synchronized void stored(FileReceipt receipt) {
-        StagedFile done = new StagedFile(source.file(), receipt.key(), receipt.etag(), rows, receipt.bytes());
+        StagedFile done = new StagedFile(source.file(), receipt.key(), OptionalLong.of(rows), receipt.bytes());
         staged = done;
         listener.staged(done);
     }

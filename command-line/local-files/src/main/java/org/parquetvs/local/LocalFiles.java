@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.parquetvs.format.FileFormats;
 import org.parquetvs.local.arrow.BatchFile;
 import org.parquetvs.local.arrow.IpcFile;
-import org.parquetvs.local.csv.CsvEngine;
-import org.parquetvs.local.csv.CsvFile;
-import org.parquetvs.local.csv.CsvOptions;
-import org.parquetvs.local.csv.TableColumns;
 import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
@@ -21,68 +18,58 @@ import org.parquetvs.scan.predicate.Predicate;
 
 /** Checks files before they are used. */
 public final class LocalFiles {
-    private final CsvOptions csv;
-    private final TableColumns table;
-    private final CsvEngine engine;
+    private final LocalFileStore store;
     private final int parallelism;
 
-    /**
-     * Checks files for one table.
-     *
-     * @param csv how the CSV files among them are written
-     * @param engine reads them
-     * @param parallelism footers that are read at the same time
-     */
-    public LocalFiles(CsvOptions csv, TableColumns table, CsvEngine engine, int parallelism) {
-        this.csv = csv;
-        this.table = table;
-        this.engine = engine;
+    /** @param parallelism footers that are read at the same time */
+    public LocalFiles(LocalFileStore store, int parallelism) {
+        this.store = store;
         this.parallelism = parallelism;
     }
 
     /**
-     * Reads footers, schemas and headers.
+     * Reads footers and schemas.
      *
      * @return the files, in their order
      * @throws RuntimeException if a file cannot be read; the message names it
      */
     public List<CheckedFile> check(List<LocalFile> files) {
-        Iterator<Long> rows = rows(files.stream()
-                        .filter(file -> file.format() == LocalFormat.PARQUET)
-                        .toList())
-                .iterator();
+        Iterator<Long> rows =
+                rows(files.stream().filter(LocalFiles::hasFooter).toList()).iterator();
         List<CheckedFile> checked = new ArrayList<>();
         for (LocalFile file : files) {
             checked.add(
-                    file.format() == LocalFormat.PARQUET
-                            ? new CheckedFile.Parquet(file, rows.next())
-                            : new CheckedFile.Batches(file, batches(file)));
+                    switch (file.format()) {
+                        case ARROW_FILE -> batches(file, IpcFile.Layout.FILE);
+                        case ARROW_STREAM -> batches(file, IpcFile.Layout.STREAM);
+                        case PARQUET, JSON, JSON_LINES, CSV ->
+                            new CheckedFile.Bytes(
+                                    file, hasFooter(file) ? OptionalLong.of(rows.next()) : OptionalLong.empty());
+                    });
         }
         return checked;
     }
 
+    /** The footer of a pipe comes last. */
+    private static boolean hasFooter(LocalFile file) {
+        return file.format() == LocalFormat.PARQUET && file.size().isPresent();
+    }
+
     private List<Long> rows(List<LocalFile> files) {
-        List<FileEntry> entries = files.stream().map(LocalFileStore::entry).toList();
+        List<FileEntry> entries =
+                files.stream().map(file -> LocalFileStore.entry(file.path())).toList();
         return FileFormats.metadata(FileFormat.PARQUET)
-                .readAll(
-                        new LocalFileStore(files),
-                        entries,
-                        parallelism,
-                        metadata -> rows(metadata.layout(Set.of(), Predicate.TRUE)));
+                .readAll(store, entries, parallelism, metadata -> rows(metadata.layout(Set.of(), Predicate.TRUE)));
     }
 
     private static long rows(FileLayout layout) {
         return layout.rowGroups().stream().mapToLong(RowGroupLayout::rows).sum();
     }
 
-    private BatchFile batches(LocalFile file) {
+    private static CheckedFile batches(LocalFile file, IpcFile.Layout layout) {
         try {
-            return switch (file.format()) {
-                case ARROW_FILE -> IpcFile.of(file.path(), IpcFile.Layout.FILE);
-                case ARROW_STREAM -> IpcFile.of(file.path(), IpcFile.Layout.STREAM);
-                case CSV -> CsvFile.of(file.path(), csv, table, engine);
-                case PARQUET -> throw new IllegalArgumentException("Not read by batches: " + file);
-            };
+            BatchFile batches = IpcFile.of(file.path(), layout);
+            return new CheckedFile.Batches(file, batches);
         } catch (IOException e) {
             throw LocalFileErrors.unreadable(file.path(), e);
         }

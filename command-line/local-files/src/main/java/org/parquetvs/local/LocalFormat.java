@@ -9,15 +9,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.parquetvs.scan.file.FileFormat;
 
 /** Formats of files of this machine. */
 public enum LocalFormat {
-    PARQUET,
+    PARQUET(FileFormat.PARQUET),
     /** Arrow's file format, also known as Feather. */
-    ARROW_FILE,
+    ARROW_FILE(FileFormat.PARQUET),
     /** Arrow's stream format. */
-    ARROW_STREAM,
-    CSV;
+    ARROW_STREAM(FileFormat.PARQUET),
+    JSON(FileFormat.JSON),
+    JSON_LINES(FileFormat.JSON_LINES),
+    CSV(FileFormat.CSV);
 
     private static final byte[] PARQUET_MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ARROW_MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
@@ -25,7 +28,28 @@ public enum LocalFormat {
     /** The beginning of a message of a stream. */
     private static final byte[] CONTINUATION = {-1, -1, -1, -1};
 
-    private static final Pattern CSV_NAME = Pattern.compile(".*\\.(csv|tsv|txt)(\\.gz|\\.zst)?");
+    private static final Pattern TEXT_NAME = Pattern.compile(".*\\.txt(\\.gz|\\.zst)?");
+
+    private final FileFormat staged;
+
+    LocalFormat(FileFormat staged) {
+        this.staged = staged;
+    }
+
+    /** The format in which the database reads the rows. */
+    public FileFormat staged() {
+        return staged;
+    }
+
+    /** The format of files that are staged as they are. */
+    static LocalFormat of(FileFormat format) {
+        return switch (format) {
+            case PARQUET -> PARQUET;
+            case JSON -> JSON;
+            case JSON_LINES -> JSON_LINES;
+            case CSV -> CSV;
+        };
+    }
 
     /** The format of a file, by its first bytes, or else by its name. */
     static Optional<LocalFormat> of(Path file) throws IOException {
@@ -44,16 +68,15 @@ public enum LocalFormat {
 
     /** If a file does not begin as its name says, it is damaged, and its reader gives the best error. */
     private static Optional<LocalFormat> byName(String name) {
-        if (name.endsWith(".parquet")) {
-            return Optional.of(PARQUET);
-        }
         if (name.endsWith(".arrow") || name.endsWith(".feather")) {
             return Optional.of(ARROW_FILE);
         }
         if (name.endsWith(".arrows")) {
             return Optional.of(ARROW_STREAM);
         }
-        return CSV_NAME.matcher(name).matches() ? Optional.of(CSV) : Optional.empty();
+        return TEXT_NAME.matcher(name).matches()
+                ? Optional.of(CSV)
+                : FileFormat.ofKey(name).map(LocalFormat::of);
     }
 
     private static byte[] start(Path file) throws IOException {

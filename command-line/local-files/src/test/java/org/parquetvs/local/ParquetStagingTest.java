@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.local.csv.CsvOptions;
-import org.parquetvs.local.csv.TableColumns;
 import org.parquetvs.writer.settings.Codec;
 
 class ParquetStagingTest {
@@ -36,18 +34,18 @@ class ParquetStagingTest {
         }
     }
 
-    private List<StagedFile> stage(Path... files) throws IOException {
-        return stage.stage(CsvOptions.USUAL, TableColumns.UNKNOWN, files);
-    }
-
     @Test
     void filesGoUpAsTheyAre() throws IOException {
         Path[] files = sales();
 
-        List<StagedFile> staged = stage(files);
+        List<StagedFile> staged = stage.stage(files);
 
-        assertThat(staged.stream().mapToLong(StagedFile::rows).sum()).isEqualTo(ROWS);
-        assertThat(stage.heard().rows()).isEqualTo(ROWS);
+        assertThat(staged.stream().mapToLong(file -> file.rows().orElseThrow()).sum())
+                .isEqualTo(ROWS);
+        assertThat(stage.heard().files()).isEqualTo(files.length);
+        assertThat(stage.heard().bytes())
+                .isEqualTo(staged.stream().mapToLong(StagedFile::fileBytes).sum())
+                .isEqualTo(staged.stream().mapToLong(StagedFile::bytes).sum());
         for (StagedFile file : staged) {
             assertThat(stage.target().files().get(file.key()))
                     .isEqualTo(Files.readAllBytes(file.file().path()));
@@ -59,7 +57,7 @@ class ParquetStagingTest {
         Path[] files = sales();
         Path cut = Files.write(directory.resolve("cut.parquet"), Arrays.copyOf(Files.readAllBytes(files[1]), 5_000));
 
-        assertThatThrownBy(() -> stage(files[0], cut)).hasMessageContaining(cut.toString());
+        assertThatThrownBy(() -> stage.stage(files[0], cut)).hasMessageContaining(cut.toString());
         assertThat(stage.target().files()).isEmpty();
     }
 
@@ -67,17 +65,15 @@ class ParquetStagingTest {
     void whatIsNoFileIsNamed() {
         Path missing = directory.resolve("missing.parquet");
 
-        assertThatThrownBy(() -> stage(missing))
+        assertThatThrownBy(() -> stage.stage(missing))
                 .hasMessageStartingWith("E-VSPQ-LOCAL-1: Cannot read file '" + missing + "'");
-        assertThatThrownBy(() -> stage(directory))
-                .hasMessageStartingWith("E-VSPQ-LOCAL-1: Cannot read file '" + directory + "'");
     }
 
     @Test
     void aFormatThatIsNotKnownIsNamed() throws IOException {
         Path file = Files.writeString(directory.resolve("letter.doc"), "Dear reader");
 
-        assertThatThrownBy(() -> stage(file))
+        assertThatThrownBy(() -> stage.stage(file))
                 .hasMessageStartingWith("E-VSPQ-LOCAL-2: Unknown format of file '" + file + "'");
     }
 }

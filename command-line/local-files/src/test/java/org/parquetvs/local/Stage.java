@@ -5,35 +5,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.local.csv.CsvEngine;
-import org.parquetvs.local.csv.CsvOptions;
-import org.parquetvs.local.csv.TableColumns;
+import java.util.Optional;
+import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.testing.MemoryTarget;
 import org.parquetvs.writer.WriterBounds;
 
 /** Stages files in memory, and writes what comes of them to a directory, where DuckDB reads it. */
 final class Stage {
     private static final int PARALLELISM = 3;
-    private static final long MEMORY = 256L << 20;
 
+    private final LocalFileStore store = new LocalFileStore();
     private final MemoryTarget target = new MemoryTarget();
-    private final StagedRows rows = new StagedRows();
+    private final StagedBytes bytes = new StagedBytes();
     private final Path directory;
 
     Stage(Path directory) {
         this.directory = directory;
     }
 
-    List<StagedFile> stage(CsvOptions csv, TableColumns table, Path... files) throws IOException {
-        try (CsvEngine engine = CsvEngine.start(PARALLELISM, MEMORY)) {
-            List<LocalFile> local = List.of(files).stream().map(LocalFile::of).toList();
-            List<CheckedFile> checked = new LocalFiles(csv, table, engine, PARALLELISM).check(local);
-            List<StagedFile> staged = new Staging(target, WriterBounds.of(PARALLELISM), rows).stage(checked);
-            for (Map.Entry<String, byte[]> file : target.files().entrySet()) {
-                Files.write(directory.resolve(file.getKey()), file.getValue());
-            }
-            return staged;
+    List<StagedFile> stage(Path... files) throws IOException {
+        return stage(Optional.empty(), files);
+    }
+
+    List<StagedFile> stage(Optional<FileFormat> format, Path... files) throws IOException {
+        List<LocalFile> local = new FileArguments(store, format, pattern -> {}).files(List.of(files));
+        List<CheckedFile> checked = new LocalFiles(store, PARALLELISM).check(local);
+        List<StagedFile> staged = new Staging(target, WriterBounds.of(PARALLELISM), bytes).stage(checked);
+        for (Map.Entry<String, byte[]> file : target.files().entrySet()) {
+            Path written = directory.resolve(file.getKey());
+            Files.createDirectories(written.getParent());
+            Files.write(written, file.getValue());
         }
+        return staged;
     }
 
     MemoryTarget target() {
@@ -41,29 +44,23 @@ final class Stage {
     }
 
     /** What the listener has heard. */
-    StagedRows heard() {
-        return rows;
+    StagedBytes heard() {
+        return bytes;
     }
 
     /** Adds up what a listener hears. */
-    static final class StagedRows implements StagingListener {
-        private long rows;
+    static final class StagedBytes implements StagingListener {
         private long bytes;
         private int files;
 
         @Override
-        public synchronized void read(LocalFile file, long moreRows, long moreBytes) {
-            rows += moreRows;
-            bytes += moreBytes;
+        public synchronized void read(long more) {
+            bytes += more;
         }
 
         @Override
         public synchronized void staged(StagedFile file) {
             files++;
-        }
-
-        synchronized long rows() {
-            return rows;
         }
 
         synchronized long bytes() {

@@ -109,6 +109,19 @@ class ScriptingProgramTest {
     }
 
     @Test
+    void rowsAreCountedBeyond32Bits() {
+        create("P RETURNS ROWCOUNT", "exit({rows_affected = 3 * 2 ^ 31 + 1})");
+        create("Q", """
+                local r = query([[EXECUTE SCRIPT P]])
+                if string.format('%d', r.rows_affected + 1) ~= '6442450946' then error(tostring(r.rows_affected)) end
+                exit(r)
+                """);
+
+        assertThat(sql.count("EXECUTE SCRIPT P")).isEqualTo(6442450945L);
+        assertThat(sql.count("EXECUTE SCRIPT Q")).isEqualTo(6442450945L);
+    }
+
+    @Test
     void returnsRowCounts() {
         create("P RETURNS ROWCOUNT", "exit({rows_affected = 7})");
         create("Q", "exit(query([[DELETE FROM V]]))");

@@ -31,6 +31,11 @@ public final class SourcePattern {
         this.listingPrefix = keys.literalPrefix();
     }
 
+    /** A text as a pattern that matches only itself. */
+    public static String quoted(String text) {
+        return text.replaceAll("([\\\\*?])", "\\\\$1");
+    }
+
     /** The pattern as given. */
     public String glob() {
         return glob;

@@ -43,8 +43,8 @@ class ArchitectureTest {
             fixtures-generator: parquet-writer, object-store, org.apache.parquet, io.trino.tpch, jakarta.json
             fixtures-store: fixtures-generator, parquet-writer, parquet-footer, object-store, scan-model, \
                 com.exasol.errorreporting, jakarta.json
-            local-files: sql-types, column-batch, file-format, object-store, scan-model, parquet-writer, \
-                org.apache.arrow, org.apache.parquet, org.duckdb, com.exasol.errorreporting
+            local-files: column-batch, file-format, object-store, scan-model, parquet-writer, \
+                org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
             adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, batch-builder, parquet-footer, scan-model, org.apache.parquet, \

@@ -1,15 +1,11 @@
 package org.parquetvs.cli.command;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.Identifiers;
+import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.type.IdentifierChain;
 
 /** A table with its schema, as a user names it on the command line. */
 public record TableName(String schema, String table) {
-    private static final String NAME = "(\"(?:[^\"]|\"\")+\"|[^\".]+)";
-    private static final Pattern FORM = Pattern.compile(NAME + "\\." + NAME);
 
     /**
      * The table that a text means, such as {@code RETAIL.SALES} or {@code "lower"."case"}.
@@ -17,25 +13,16 @@ public record TableName(String schema, String table) {
      * @throws UsageException if it is no name with a schema
      */
     public static TableName parse(String option, String text) {
-        Matcher form = FORM.matcher(text.strip());
-        if (!form.matches()) {
-            throw new UsageException(option + " " + text + " is not a table with its schema, such as RETAIL.SALES");
-        }
-        try {
-            return new TableName(Identifiers.of(form.group(1)), Identifiers.of(form.group(2)));
-        } catch (SqlException e) {
-            throw new UsageException(option + " " + text + ": " + e.getMessage());
-        }
+        return IdentifierChain.parse(text)
+                .filter(names -> names.size() == 2)
+                .map(names -> new TableName(names.get(0), names.get(1)))
+                .orElseThrow(() -> new UsageException(
+                        option + " " + text + " is not a table with its schema, such as RETAIL.SALES"));
     }
 
     /** As SQL writes it. */
     public String toSql() {
-        return quoted(schema) + "." + quoted(table);
-    }
-
-    /** A name in double quotes. */
-    public static String quoted(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
+        return SqlText.identifier(schema) + "." + SqlText.identifier(table);
     }
 
     /** As a user writes it. */

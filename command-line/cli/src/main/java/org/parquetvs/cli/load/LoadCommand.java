@@ -5,10 +5,18 @@ import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.metadata.TableLogs;
+import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
+import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.InterruptedProgram;
@@ -22,7 +30,9 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Terminals;
-import org.parquetvs.local.LocalFile;
+import org.parquetvs.local.FileArguments;
+import org.parquetvs.local.LocalFileStore;
+import org.parquetvs.scan.source.SourcePattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,9 +43,9 @@ import picocli.CommandLine.Parameters;
         name = "load",
         mixinStandardHelpOptions = true,
         description = {
-            "Loads Parquet, Arrow and CSV files of this machine into a table: all rows of all files, or none.",
-            "The files go to a store first, Parquet files as they are and the others as Parquet, and are removed from"
-                    + " there afterwards. Columns are matched by name, whatever its case."
+            "Loads Parquet, CSV, JSON and Arrow files of this machine into a table: all rows of all files, or none.",
+            "The files go to a store first, where the database reads them, and are removed from there afterwards."
+                    + " Columns are matched by name, as by LOAD_PARQUET."
         })
 public final class LoadCommand extends Subcommand {
     private static final Duration TIME_TO_END = Duration.ofSeconds(30);
@@ -43,7 +53,11 @@ public final class LoadCommand extends Subcommand {
     /** With less memory, a part of an upload would not fit. */
     private static final long LEAST_BUFFER_MB = 16;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "the files")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "a file; a directory, for all files below it; a pattern such as 'data/**.csv'; or - for"
+                    + " standard input")
     private List<Path> files = new ArrayList<>();
 
     @Option(names = "--into", paramLabel = "TABLE", required = true, description = "the table, with its schema")
@@ -58,8 +72,12 @@ public final class LoadCommand extends Subcommand {
     @Mixin
     private StageOptions stage = new StageOptions();
 
-    @Mixin
-    private CsvSettings csv = new CsvSettings();
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "how the files are written, or how their columns are matched, such as FORMAT=CSV,"
+                    + " COLUMN_SEPARATOR=';' or ENCODING=UTF-16; repeatable. The names are those of LOAD_PARQUET")
+    private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
             names = "--parallel",
@@ -115,14 +133,35 @@ public final class LoadCommand extends Subcommand {
             throw new UsageException("--buffer must be at least " + LEAST_BUFFER_MB + ", not " + bufferMegabytes);
         }
         TableName table = TableName.parse("--into", Objects.requireNonNull(into));
+        LoadOptions given = options();
         return new LoadRun(
                 table,
-                files.stream().map(LocalFile::of).toList(),
-                csv.options(),
+                new FileArguments(
+                                new LocalFileStore(), given.format().format(), pattern -> requireFiles(given, pattern))
+                        .files(files),
+                given,
                 create ? LoadRun.IfAbsent.CREATE : LoadRun.IfAbsent.FAIL,
+                cluster.size(),
                 stage,
                 parallel,
                 bufferMegabytes << 20);
+    }
+
+    private LoadOptions options() {
+        Map<String, String> byName = new HashMap<>();
+        options.forEach((name, value) -> byName.put(name.toUpperCase(Locale.ROOT), value));
+        try {
+            return LoadOptions.ofFiles(byName);
+        } catch (ParquetAdapterException e) {
+            throw new UsageException("--option: " + e.getMessage());
+        }
+    }
+
+    /** Refuses files of Delta and Iceberg tables, of which only the log says whether they count. */
+    private static void requireFiles(LoadOptions options, SourcePattern pattern) {
+        if (options.format().tableFiles() == TableFiles.REFUSED) {
+            TableLogs.refuse(new LocalFileStore(), pattern);
+        }
     }
 
     private static Set<ScanReporting> reporting() {

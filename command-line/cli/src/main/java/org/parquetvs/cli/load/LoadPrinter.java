@@ -5,14 +5,15 @@ import jakarta.json.stream.JsonGenerator;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.load.LoadReport.LoadedFile;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
-import org.parquetvs.local.StagedFile;
 
 /** A report in each format. */
 final class LoadPrinter {
@@ -21,7 +22,8 @@ final class LoadPrinter {
             new PrintedColumn("FORMAT", "VARCHAR"),
             new PrintedColumn("ROWS", "DECIMAL"),
             new PrintedColumn("BYTES", "DECIMAL"),
-            new PrintedColumn("STAGED_BYTES", "DECIMAL"));
+            new PrintedColumn("STAGED_BYTES", "DECIMAL"),
+            new PrintedColumn("COLUMN_NAMES", "VARCHAR"));
 
     private final PrintWriter out;
 
@@ -51,34 +53,34 @@ final class LoadPrinter {
         return report.files().stream().map(LoadPrinter::row).toList();
     }
 
-    private static @Nullable Object[] row(StagedFile file) {
+    private static @Nullable Object[] row(LoadedFile file) {
+        OptionalLong rows = file.planned().rows();
         return new @Nullable Object[] {
-            file.file().path().toString(),
+            file.path(),
             format(file),
-            file.rows(),
-            file.file().size(),
-            file.bytes()
+            rows.isPresent() ? rows.getAsLong() : null,
+            file.staged().fileBytes(),
+            file.staged().bytes(),
+            file.columnNames().isEmpty() ? null : file.columnNames()
         };
     }
 
-    private static String format(StagedFile file) {
-        return file.file().format().name().toLowerCase(Locale.ROOT);
+    private static String format(LoadedFile file) {
+        return file.staged().file().format().name().toLowerCase(Locale.ROOT);
     }
 
     private void json(LoadReport report) {
         try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
             json.writeStartObject().write("table", report.table().toString()).writeStartArray("files");
-            for (StagedFile file : report.files()) {
-                json.writeStartObject()
-                        .write("file", file.file().path().toString())
-                        .write("format", format(file))
-                        .write("rows", file.rows())
-                        .write("bytes", file.file().size())
-                        .write("staged_bytes", file.bytes())
+            for (LoadedFile file : report.files()) {
+                json.writeStartObject().write("file", file.path()).write("format", format(file));
+                file.planned().rows().ifPresentOrElse(rows -> json.write("rows", rows), () -> json.writeNull("rows"));
+                json.write("bytes", file.staged().fileBytes())
+                        .write("staged_bytes", file.staged().bytes())
+                        .write("column_names", file.columnNames())
                         .writeEnd();
             }
             json.writeEnd()
-                    .write("rows_read", report.rowsRead())
                     .write("rows_loaded", report.rowsLoaded())
                     .write("bytes", report.bytes())
                     .write("seconds", report.seconds())

@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.ProgressBar;
 import org.parquetvs.console.output.ProgressLine;
-import org.parquetvs.local.LocalFile;
 import org.parquetvs.local.StagedFile;
 import org.parquetvs.local.StagingListener;
 
@@ -18,11 +17,10 @@ final class LoadProgress implements StagingListener {
     private final long totalBytes;
     private final long startNanos = System.nanoTime();
     private int staged;
-    private long rows;
     private long bytes;
     private long shownNanos;
 
-    /** @param totalBytes of all files */
+    /** @param totalBytes of all files whose size is known */
     LoadProgress(ProgressLine line, int files, long totalBytes) {
         this.line = line;
         this.files = files;
@@ -31,9 +29,8 @@ final class LoadProgress implements StagingListener {
     }
 
     @Override
-    public synchronized void read(LocalFile file, long moreRows, long moreBytes) {
-        rows += moreRows;
-        bytes += moreBytes;
+    public synchronized void read(long more) {
+        bytes += more;
         long now = System.nanoTime();
         if (line.isRewritten() && now - shownNanos >= PAUSE_NANOS) {
             shownNanos = now;
@@ -46,10 +43,9 @@ final class LoadProgress implements StagingListener {
         staged++;
     }
 
-    /** Such as {@code [=====     ] 50 %, 1 of 2 files, 1,000 rows, 12.0 MB/s, 0:03 left}. */
+    /** Such as {@code [=====     ] 50 %, 1 of 2 files, 12.0 MB/s, 0:03 left}. */
     String text(double seconds) {
-        return "uploading " + ProgressBar.text(bytes, totalBytes) + ", " + Counts.of(staged, files, "file") + ", "
-                + Counts.of(rows, "row")
+        return "uploading " + ProgressBar.text(bytes, totalBytes) + ", " + Counts.of(staged, files, "file")
                 + String.format(Locale.ROOT, ", %.1f MB/s, ", bytes / 1e6 / seconds)
                 + ProgressBar.timeLeft(bytes, totalBytes, seconds);
     }

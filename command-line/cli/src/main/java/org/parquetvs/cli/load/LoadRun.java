@@ -3,9 +3,13 @@ package org.parquetvs.cli.load;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.parquetvs.adapter.load.LoadedTable;
+import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.TableName;
+import org.parquetvs.cli.load.TableLoader.LoadedRows;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.cli.sql.ScanProgress;
 import org.parquetvs.cluster.LocalCluster;
@@ -14,29 +18,31 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.local.CheckedFile;
 import org.parquetvs.local.LocalFile;
+import org.parquetvs.local.LocalFileStore;
 import org.parquetvs.local.LocalFiles;
 import org.parquetvs.local.StagedFile;
 import org.parquetvs.local.Staging;
-import org.parquetvs.local.csv.CsvEngine;
-import org.parquetvs.local.csv.CsvOptions;
-import org.parquetvs.local.csv.TableColumns;
-import org.parquetvs.store.upload.BucketTarget;
+import org.parquetvs.store.output.Target;
 import org.parquetvs.store.upload.UploadBounds;
+import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.writer.WriterBounds;
 
 /**
  * One load, step by step: check the files, upload them, load them in one transaction, remove the uploaded files.
  *
  * @param files in the order in which they are reported
+ * @param options how they are written, and how their columns are matched
  * @param absent what to do if there is no such table
+ * @param size of the cluster that reads them
  * @param parallelism threads that read and encode
  * @param bufferBytes for bytes that are encoded and not yet uploaded
  */
 record LoadRun(
         TableName table,
         List<LocalFile> files,
-        CsvOptions csv,
+        LoadOptions options,
         IfAbsent absent,
+        ClusterSize size,
         StageOptions stage,
         int parallelism,
         long bufferBytes) {
@@ -56,16 +62,17 @@ record LoadRun(
             throws IOException {
         long start = System.nanoTime();
         cancellation.during(session::cancel);
-        TableColumns columns = columns(session);
-        try (CsvEngine engine = CsvEngine.start(parallelism, bufferBytes);
-                Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2), progress.warnings())) {
+        Optional<LoadedTable> target = target(session);
+        try (Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2), progress.warnings())) {
             try {
                 cancellation.during(opened.cancellation());
-                List<CheckedFile> checked = new LocalFiles(csv, columns, engine, parallelism).check(files);
+                List<CheckedFile> checked = new LocalFiles(new LocalFileStore(), parallelism).check(files);
                 List<StagedFile> staged = stage(opened, checked, cancellation, progress);
                 cancellation.during(session::cancel);
-                long rows = load(session, cancellation, opened, staged, columns, progress);
-                return new LoadReport(table, staged, rows, Duration.ofNanos(System.nanoTime() - start));
+                TableLoader loader = new TableLoader(session, table, options, size, cancellation);
+                LoadedRows loaded = load(loader, opened, staged, target, progress);
+                return new LoadReport(
+                        table, loaded.files(), loaded.rows(), Duration.ofNanos(System.nanoTime() - start));
             } finally {
                 cancellation.beginClearing();
             }
@@ -75,20 +82,20 @@ record LoadRun(
         }
     }
 
-    private TableColumns columns(Session session) {
-        TableColumns columns = new TargetTable(session, table).columns();
-        if (columns.isUnknown() && absent == IfAbsent.FAIL) {
+    private Optional<LoadedTable> target(Session session) {
+        Optional<LoadedTable> target = new TargetTable(session, table).find();
+        if (target.isEmpty() && absent == IfAbsent.FAIL) {
             throw new UsageException("There is no table " + table + "; --create makes one of the columns of the files");
         }
-        return columns;
+        return target;
     }
 
     private List<StagedFile> stage(Stage stage, List<CheckedFile> checked, Cancellation cancellation, Progress progress)
             throws IOException {
-        long bytes = files.stream().mapToLong(LocalFile::size).sum();
+        long bytes = files.stream().mapToLong(file -> file.size().orElse(0)).sum();
         LoadProgress shown = new LoadProgress(progress.line(), files.size(), bytes);
         WriterBounds bounds = WriterBounds.of(parallelism).withBytes(bufferBytes / 2);
-        try (BucketTarget target = stage.openTarget()) {
+        try (Target target = stage.openTarget()) {
             return stage(new Staging(target, bounds, shown), checked, cancellation);
         } finally {
             shown.done();
@@ -106,17 +113,12 @@ record LoadRun(
         }
     }
 
-    private long load(
-            Session session,
-            Cancellation cancellation,
-            Stage stage,
-            List<StagedFile> staged,
-            TableColumns columns,
-            Progress progress)
+    private static LoadedRows load(
+            TableLoader loader, Stage stage, List<StagedFile> staged, Optional<LoadedTable> target, Progress progress)
             throws IOException {
         try (ProgressMeter meter = new ProgressMeter(progress.line(), progress.scans())) {
             meter.start();
-            return new TableLoader(session, table, cancellation).load(stage, staged, columns);
+            return loader.load(stage, staged, target);
         }
     }
 

@@ -3,14 +3,21 @@ package org.parquetvs.cli.load;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.parquetvs.cli.command.S3Place;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.fixtures.output.DirectoryTarget;
 import org.parquetvs.local.StagedFile;
+import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
@@ -18,6 +25,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.output.Target;
 import org.parquetvs.store.upload.BucketTarget;
 import org.parquetvs.store.upload.UploadBounds;
 
@@ -31,16 +39,24 @@ final class Stage implements AutoCloseable {
     private final ObjectStore store;
     private final ObjectUploads uploads;
     private final Consumer<String> warnings;
+    private final Optional<Path> directory;
     private final Closeable server;
 
+    /** @param directory the one that the server serves as the bucket; empty if files have to be uploaded */
     private Stage(
-            String connectionJson, String parent, UploadBounds bounds, Consumer<String> warnings, Closeable server) {
+            String connectionJson,
+            String parent,
+            UploadBounds bounds,
+            Consumer<String> warnings,
+            Optional<Path> directory,
+            Closeable server) {
         this.connectionJson = connectionJson;
         this.prefix = parent + "pvs-load-" + randomName() + "/";
         this.bounds = bounds;
         this.store = ObjectStores.open(connectionJson, bounds.requests());
         this.uploads = ObjectStores.openUploads(connectionJson, bounds.requests());
         this.warnings = warnings;
+        this.directory = directory;
         this.server = server;
     }
 
@@ -55,7 +71,7 @@ final class Stage implements AutoCloseable {
      * @throws UsageException if the connection is one of another bucket
      */
     static Stage inBucket(String connectionJson, S3Place place, UploadBounds bounds, Consumer<String> warnings) {
-        Stage stage = new Stage(connectionJson, place.prefix(), bounds, warnings, () -> {});
+        Stage stage = new Stage(connectionJson, place.prefix(), bounds, warnings, Optional.empty(), () -> {});
         String bucket = stage.store.bucket();
         if (!bucket.equals(place.bucket())) {
             stage.uploads.close();
@@ -70,10 +86,10 @@ final class Stage implements AutoCloseable {
         String key = randomName();
         TemporaryDirectory directory = TemporaryDirectory.createForClosing("load");
         try {
-            Files.createDirectory(directory.path().resolve(BUCKET));
+            Path bucket = Files.createDirectory(directory.path().resolve(BUCKET));
             EmbeddedS3 server =
                     EmbeddedS3.start(EmbeddedS3Options.over(directory.path()).withKey("pvs", key));
-            return new Stage(server.connectionJson(BUCKET), "", bounds, warnings, () -> {
+            return new Stage(server.connectionJson(BUCKET), "", bounds, warnings, Optional.of(bucket), () -> {
                 try (directory) {
                     server.close();
                 }
@@ -98,13 +114,27 @@ final class Stage implements AutoCloseable {
         return store;
     }
 
-    BucketTarget openTarget() {
-        return new BucketTarget(uploads, prefix, bounds);
+    /** Files of this machine need not go through the server: it finds them in its directory. */
+    Target openTarget() throws IOException {
+        return directory.isPresent()
+                ? DirectoryTarget.open(directory.get().resolve(prefix))
+                : new BucketTarget(uploads, prefix, bounds);
     }
 
-    /** A staged file as the store lists it. */
-    FileEntry entry(StagedFile file) {
-        return new FileEntry(prefix + file.key(), file.bytes(), file.eTag(), 0);
+    /** The key of a staged file. */
+    String key(StagedFile file) {
+        return prefix + file.key();
+    }
+
+    /** The staged files as the store lists them, in their order. */
+    List<FileEntry> entries(List<StagedFile> files) {
+        Map<String, FileEntry> listed =
+                store.list(prefix).collect(Collectors.toMap(FileEntry::key, Function.identity()));
+        return files.stream()
+                .map(file -> Optional.ofNullable(listed.get(key(file)))
+                        .filter(entry -> entry.size() == file.bytes())
+                        .orElseThrow(() -> LocalFileErrors.changed(file.file().path())))
+                .toList();
     }
 
     /** Ends the upload that the calling thread makes. */

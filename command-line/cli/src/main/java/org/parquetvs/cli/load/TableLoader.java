@@ -3,94 +3,164 @@ package org.parquetvs.cli.load;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.parquetvs.adapter.load.ListedFile;
+import org.parquetvs.adapter.load.LoadPlan;
+import org.parquetvs.adapter.load.LoadPlanner;
+import org.parquetvs.adapter.load.LoadSql;
+import org.parquetvs.adapter.load.LoadStep;
+import org.parquetvs.adapter.load.LoadedTable;
+import org.parquetvs.adapter.load.NewTable;
+import org.parquetvs.adapter.load.PlannedFile;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.Statements;
 import org.parquetvs.cli.command.TableName;
+import org.parquetvs.cli.load.LoadReport.LoadedFile;
+import org.parquetvs.cli.sql.ErrorText;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.format.FileFormats;
-import org.parquetvs.format.InferredColumn;
 import org.parquetvs.local.StagedFile;
-import org.parquetvs.local.csv.TableColumns;
 import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.store.StoreUnreachableException;
+import org.parquetvs.udf.process.ClusterSize;
 
-/** Loads staged files into a table in one transaction, which is rolled back unless every row arrives. */
+/**
+ * Loads staged files into a table by the plan that {@code LOAD_PARQUET} makes too, in one transaction, which is rolled
+ * back unless every row arrives.
+ */
 final class TableLoader {
     private static final String CONNECTION = "PVS_LOAD_STAGE";
-    private static final int FOOTERS_AT_ONCE = 16;
 
     private final Statements statements;
     private final TableName name;
     private final TargetTable table;
+    private final LoadOptions options;
+    private final ClusterSize size;
     private final Cancellation cancellation;
 
-    TableLoader(Session session, TableName name, Cancellation cancellation) {
+    TableLoader(Session session, TableName name, LoadOptions options, ClusterSize size, Cancellation cancellation) {
         this.statements = new Statements(session);
         this.name = name;
         this.table = new TargetTable(session, name);
+        this.options = options;
+        this.size = size;
         this.cancellation = cancellation;
     }
 
     /**
+     * What is in the table now and was not before.
+     *
+     * @param files in their order
+     */
+    record LoadedRows(List<LoadedFile> files, long rows) {}
+
+    /**
      * Loads all files.
      *
-     * @param known columns of the table; unknown: it is created
-     * @return rows that are in the table now and were not before
+     * @param known the table; empty: it is created
      * @throws RuntimeException if the load fails; nothing of it remains
      */
-    long load(Stage stage, List<StagedFile> files, TableColumns known) throws IOException {
+    LoadedRows load(Stage stage, List<StagedFile> files, Optional<LoadedTable> known) throws IOException {
         statements.run("SET AUTOCOMMIT OFF");
         try {
-            long loaded = loadAll(stage, files, known);
+            LoadedRows loaded = loadAll(stage, files, known);
             cancellation.requireNone();
             statements.run("COMMIT");
             return loaded;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | StoreUnreachableException e) {
             statements.run("ROLLBACK");
             throw e;
+        } catch (RuntimeException e) {
+            statements.run("ROLLBACK");
+            throw LocalFileErrors.notLoaded(explained(stage, files, String.valueOf(e.getMessage())), e);
         }
     }
 
-    private long loadAll(Stage stage, List<StagedFile> files, TableColumns known) {
-        List<InferredColumn> columns = columns(stage, files);
-        if (known.isUnknown()) {
-            table.create(columns);
+    /** A message that names files as the user has named them, and not by their keys. */
+    private static String explained(Stage stage, List<StagedFile> files, String message) {
+        String explained = ErrorText.sentence(message);
+        for (StagedFile file : files) {
+            explained = explained.replace(stage.key(file), file.file().path().toString());
         }
+        return explained;
+    }
+
+    private LoadedRows loadAll(Stage stage, List<StagedFile> files, Optional<LoadedTable> known) throws IOException {
+        SourcePattern source = new SourcePattern(SourcePattern.quoted(stage.prefix()) + "**");
+        List<FileEntry> entries = stage.entries(files);
+        LoadedTable target = known.orElseGet(() -> created(stage, source, entries));
+        LoadPlan plan = plan(stage, source, entries, target);
+        List<LoadedFile> planned = planned(stage, files, plan);
+        cancellation.requireNone();
         statements.run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY "
                 + Statements.literal(stage.connectionJson()));
-        long loaded = statements.run(importStatement(stage, columns, table.columns()));
-        statements.run("DROP CONNECTION " + CONNECTION);
-        long read = files.stream().mapToLong(StagedFile::rows).sum();
-        if (loaded != read) {
-            throw LocalFileErrors.wrongCount(name.toString(), read, loaded);
-        }
-        return loaded;
-    }
-
-    private static List<InferredColumn> columns(Stage stage, List<StagedFile> files) {
-        List<FileEntry> entries = files.stream().map(stage::entry).toList();
-        return FileFormats.metadata(FileFormat.PARQUET).columns(stage.store(), entries, FOOTERS_AT_ONCE);
-    }
-
-    /** Columns of files are those of the same name in the table; others are left out. */
-    private String importStatement(Stage stage, List<InferredColumn> found, TableColumns columns) {
-        List<String> fields = new ArrayList<>();
-        List<String> names = new ArrayList<>();
-        for (InferredColumn column : found) {
-            Optional<String> target = columns.find(column.field());
-            if (target.isPresent() && !names.contains(target.get())) {
-                fields.add(column.field());
-                names.add(target.get());
+        long loaded = 0;
+        for (LoadStep step : plan.steps()) {
+            long rows = statements.run(step.sql());
+            if (step.kind() == LoadStep.Kind.INSERT) {
+                requireAll(step.rows(), rows);
+                loaded = Math.addExact(loaded, rows);
             }
         }
-        return "IMPORT INTO " + name.toSql() + " ("
-                + names.stream().map(TableName::quoted).collect(Collectors.joining(", "))
-                + ") FROM SCRIPT " + ClusterSettings.SCRIPT_SCHEMA + ".IMPORT_PARQUET AT " + CONNECTION
-                + " WITH SOURCE = " + Statements.literal(stage.prefix() + "*.parquet") + " COLUMNS = "
-                + Statements.literal(String.join(", ", fields));
+        statements.run("DROP CONNECTION " + CONNECTION);
+        return new LoadedRows(planned, loaded);
+    }
+
+    private LoadedTable created(Stage stage, SourcePattern source, List<FileEntry> files) {
+        List<FileEntry> filled = files.stream().filter(file -> file.size() > 0).toList();
+        LoadedTable created = new NewTable(stage.store(), source, options, options.format()).of(name.toSql(), filled);
+        if (created.columns().isEmpty()) {
+            throw LocalFileErrors.noColumns(name.toString());
+        }
+        table.create(created);
+        return created;
+    }
+
+    private LoadPlan plan(Stage stage, SourcePattern source, List<FileEntry> files, LoadedTable target) {
+        LoadSql sql = new LoadSql(
+                stage.store(),
+                CONNECTION,
+                source,
+                options,
+                options.format(),
+                options.planning().limits(size.nodes(), size.coresPerNode()),
+                new SelectSql(ClusterSettings.SCRIPT_SCHEMA, options.delivery()),
+                0);
+        List<ListedFile> listed = files.stream()
+                .map(file -> new ListedFile(file, Optional.empty()))
+                .toList();
+        return new LoadPlanner(stage.store(), options, options.format(), sql).plan(target, listed, Set.of());
+    }
+
+    /** The files with their plans, whose footers must tell as many rows as the files of this machine. */
+    private List<LoadedFile> planned(Stage stage, List<StagedFile> files, LoadPlan plan) {
+        Map<String, PlannedFile> byKey = plan.files().stream()
+                .collect(Collectors.toMap(file -> file.file().key(), Function.identity()));
+        List<LoadedFile> planned = new ArrayList<>();
+        for (StagedFile staged : files) {
+            PlannedFile file = Objects.requireNonNull(byKey.get(stage.key(staged)));
+            file.failure().ifPresent(reason -> {
+                throw LocalFileErrors.fileNotLoadable(file.file().key(), reason);
+            });
+            requireAll(staged.rows(), file.rows().orElse(0));
+            planned.add(new LoadedFile(staged, file));
+        }
+        return planned;
+    }
+
+    private void requireAll(OptionalLong expected, long rows) {
+        if (rows != expected.orElse(rows)) {
+            throw LocalFileErrors.wrongCount(name.toString(), expected.getAsLong(), rows);
+        }
     }
 }

@@ -1,18 +1,18 @@
 package org.parquetvs.cli.load;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.columns.WantedColumn;
+import org.parquetvs.adapter.load.LoadedTable;
+import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.cli.command.Statements;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.format.InferredColumn;
-import org.parquetvs.local.csv.TableColumns;
 import org.parquetvs.type.SqlType;
 
 /** The table that files are loaded into. */
@@ -25,30 +25,29 @@ final class TargetTable {
         this.name = name;
     }
 
-    /** Its columns, or {@link TableColumns#UNKNOWN} if there is no such table. */
-    TableColumns columns() {
+    /** The table with its columns; empty if there is no such table. */
+    Optional<LoadedTable> find() {
         String query = "SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = "
                 + Statements.literal(name.schema()) + " AND COLUMN_TABLE = " + Statements.literal(name.table())
                 + " ORDER BY COLUMN_ORDINAL_POSITION";
-        Map<String, SqlType> types = new LinkedHashMap<>();
+        List<WantedColumn> columns = new ArrayList<>();
         try (StatementResult found = session.execute(query)) {
             for (@Nullable Object[] column : found) {
-                types.put(text(column[0]), SqlType.parse(text(column[1])));
+                columns.add(new WantedColumn(text(column[0]), SqlType.parse(text(column[1]))));
             }
         }
-        return new TableColumns(types);
+        return columns.isEmpty() ? Optional.empty() : Optional.of(new LoadedTable(name.toSql(), columns));
     }
 
     private static String text(@Nullable Object value) {
         return Objects.requireNonNull(value).toString();
     }
 
-    /** Creates it, with the columns of the files under their names in upper case. */
-    void create(List<InferredColumn> columns) {
-        String definitions = columns.stream()
-                .map(column -> TableName.quoted(column.field().toUpperCase(Locale.ROOT)) + " "
-                        + column.type().toSql())
+    void create(LoadedTable table) {
+        String definitions = table.columns().stream()
+                .map(column ->
+                        SqlText.identifier(column.name()) + " " + column.type().toSql())
                 .collect(Collectors.joining(", "));
-        new Statements(session).run("CREATE TABLE " + name.toSql() + " (" + definitions + ")");
+        new Statements(session).run("CREATE TABLE " + table.sql() + " (" + definitions + ")");
     }
 }

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Errors of scripts. The database puts its own codes before them and the frames of the JVM after them. */
-final class ErrorText {
+public final class ErrorText {
     private static final String OF_SCRIPT = "VM error: ";
     private static final Pattern WRAPPER =
             Pattern.compile("(VM error: )?(com\\.exasol\\.\\w+: )?(F-UDF[-.]CL[-.]\\S+: ?)+(Exception during .*)?");
@@ -22,7 +22,7 @@ final class ErrorText {
     private ErrorText() {}
 
     /** The part of a message that is for the user, on one line. */
-    static String sentence(String message) {
+    public static String sentence(String message) {
         Matcher ofProgram = OF_PROGRAM.matcher(message);
         if (ofProgram.matches()) {
             return sentence(ofProgram.group(1));

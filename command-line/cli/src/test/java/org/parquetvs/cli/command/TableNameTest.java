@@ -14,10 +14,11 @@ class TableNameTest {
     void namesAreInUpperCaseUnlessQuoted() {
         assertThat(TableName.parse("--into", "retail.sales").toSql()).isEqualTo("\"RETAIL\".\"SALES\"");
         assertThat(TableName.parse("--into", "\"a.b\".\"c\"\"d\"").toSql()).isEqualTo("\"a.b\".\"c\"\"d\"");
+        assertThat(TableName.parse("--into", " größe . Ä_1 ").toSql()).isEqualTo("\"GRÖSSE\".\"Ä_1\"");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"SALES", "A.B.C", ".B", "A.", "\"A.B"})
+    @ValueSource(strings = {"SALES", "A.B.C", ".B", "A.", "\"A.B", "A-1.B", "A B.C", "1A.B", "\"A\"B.C"})
     void aTableHasASchema(String text) {
         assertThatThrownBy(() -> TableName.parse("--into", text))
                 .isInstanceOf(UsageException.class)

@@ -23,10 +23,11 @@ public final class LocalFileErrors {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-2")
                 .message(
                         "Unknown format of file {{file}}: it begins neither as Parquet nor as Arrow files do, and its"
-                                + " name does not end as those of CSV files do.",
+                                + " name does not end as those of JSON or CSV files do.",
                         file.toString())
-                .mitigation("Name Parquet files, Arrow files, or text files that end in .csv, .tsv or .txt, which may"
-                        + " be compressed (.gz, .zst).")
+                .mitigation(
+                        "Say the format of the files with --option FORMAT=, such as FORMAT=CSV, or choose files of a"
+                                + " directory with a pattern, such as 'data/**.csv'.")
                 .toString());
     }
 
@@ -60,64 +61,11 @@ public final class LocalFileErrors {
                 .toString());
     }
 
-    /**
-     * A line of a text file does not fit the columns.
-     *
-     * @param line of the file, from 1 on
-     * @param column name of the column in the header
-     */
-    public static LocalFileException wrongLine(Path file, long line, String column, String reason) {
-        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-5")
-                .message(
-                        "Cannot read line {{line}} of {{file}}, column {{column}}: {{reason|u}}.",
-                        line,
-                        file.toString(),
-                        column,
-                        reason)
-                .mitigation("Correct the line, or give the column of the table a type that holds the value.")
-                .toString());
-    }
-
-    /** A text file cannot be read as CSV at all. */
-    public static LocalFileException unreadableCsv(Path file, String reason, Exception cause) {
-        return new LocalFileException(
-                ExaError.messageBuilder("E-VSPQ-LOCAL-6")
-                        .message("Cannot read {{file}} as CSV: {{reason|u}}.", file.toString(), reason)
-                        .mitigation("Check --delimiter, --quote and --no-header, and that the file is text in UTF-8.")
-                        .toString(),
-                cause);
-    }
-
-    /** No column of a file is one of the table. */
-    public static LocalFileException noCommonColumn(Path file, String columns) {
-        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-7")
-                .message(
-                        "Cannot load {{file}}: none of its columns is a column of the table. It has {{columns|u}}.",
-                        file.toString(),
-                        columns)
-                .mitigation("Give the file a header with the names of the table's columns; without a header, say so"
-                        + " with --no-header.")
-                .toString());
-    }
-
     /** A file has changed while it was read. */
     public static LocalFileException changed(Path file) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-8")
                 .message("Cannot load {{file}}: it changed while it was read.", file.toString())
                 .mitigation("Run the command again, and change files only while no command reads them.")
-                .toString());
-    }
-
-    /** A text file without a header has more columns than there are names for. */
-    public static LocalFileException moreColumnsThanTable(Path file, int columns, int tableColumns) {
-        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-9")
-                .message(
-                        "Cannot load {{file}}: it has {{columns}} columns, but the table has {{tableColumns}}.",
-                        file.toString(),
-                        columns,
-                        tableColumns)
-                .mitigation("Without a header, the columns of the file are those of the table in their order: remove"
-                        + " some, or load a file with a header.")
                 .toString());
     }
 
@@ -131,6 +79,48 @@ public final class LocalFileErrors {
                         read,
                         loaded)
                 .mitigation("Run the command again, and change neither the files nor the staged objects meanwhile.")
+                .toString());
+    }
+
+    /** Standard input or another pipe has no name, and its first bytes can be read only once. */
+    public static LocalFileException unknownFormatOfPipe(Path file) {
+        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-11")
+                .message("Cannot load {{file}}: it is not a file, so nothing tells its format.", file.toString())
+                .mitigation("Say the format with --option FORMAT=, such as FORMAT=CSV.")
+                .toString());
+    }
+
+    /** A directory or a pattern has no file. */
+    public static LocalFileException noMatch(String pattern) {
+        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-12")
+                .message("Cannot load {{pattern}}: no file matches.", pattern)
+                .mitigation("* and ? stop at a slash, ** does not; files and directories whose names begin with . or _"
+                        + " do not match.")
+                .toString());
+    }
+
+    /** A file that is staged cannot be read, or does not fit the table. */
+    public static LocalFileException fileNotLoadable(String key, String reason) {
+        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-14")
+                .message("Cannot load {{key}}: {{reason|u}}", key, reason)
+                .mitigation("Repair the file, or leave it out; nothing was loaded.")
+                .toString());
+    }
+
+    /**
+     * A load has failed.
+     *
+     * @param reason a message with a code of its own
+     */
+    public static LocalFileException notLoaded(String reason, Exception cause) {
+        return new LocalFileException(reason, cause);
+    }
+
+    /** No file tells the columns of a new table. */
+    public static LocalFileException noColumns(String table) {
+        return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-13")
+                .message("Cannot create table {{table|u}}: the files have no columns, because all are empty.", table)
+                .mitigation("Check how the files were written, or create the table yourself.")
                 .toString());
     }
 

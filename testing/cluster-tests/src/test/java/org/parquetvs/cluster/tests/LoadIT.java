@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.s3.ServedRequest;
 
 /** Loads with a ledger, into a database with the dist jar, from an S3 server. */
@@ -560,6 +562,20 @@ class LoadIT {
         assertThat(ids("SALES")).containsExactly("15|0|14");
         assertThat(states()).contains("sales/a.parquet|LOADED|1", "sales/c.parquet|FAILED|1");
         assertThatThrownBy(() -> load("SALES", "FAIL_IF=EMPTY")).hasMessageContaining("one of [NOTHING, PARTIAL]");
+    }
+
+    /** A small file can declare many rows. */
+    @Test
+    void rowsAreCountedBeyond32Bits() throws Exception {
+        long rows = 3L << 31;
+        Path file = lake.file("sales/a.parquet");
+        Files.write(file, ChangedFooter.of(Files.readAllBytes(file), footer -> footer.setNum_rows(rows)
+                .getRow_groups()
+                .get(0)
+                .setNum_rows(rows)));
+
+        assertThat(load("SALES", "VALIDATE=SCHEMA"))
+                .containsExactlyInAnyOrder("sales/a.parquet|VALID|" + rows + "|0|0", "sales/b.parquet|VALID|5|0|0");
     }
 
     private static List<String> states() {

@@ -1,0 +1,68 @@
+package org.parquetvs.adapter.load;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.columns.WantedColumn;
+import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.properties.FormatProperties;
+import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.type.CommonType;
+import org.parquetvs.type.SqlType;
+
+/** The table that a load creates: its columns have the names and types of a virtual table of the files. */
+public final class NewTable {
+    private static final int PARALLEL_READS = 16;
+
+    private final ObjectStore store;
+    private final SourcePattern source;
+    private final LoadOptions options;
+    private final FormatProperties format;
+
+    /** @param format how the files are written */
+    public NewTable(ObjectStore store, SourcePattern source, LoadOptions options, FormatProperties format) {
+        this.store = Objects.requireNonNull(store, "store");
+        this.source = Objects.requireNonNull(source, "source");
+        this.options = Objects.requireNonNull(options, "options");
+        this.format = Objects.requireNonNull(format, "format");
+    }
+
+    /**
+     * The table.
+     *
+     * @param sql its name as a statement writes it
+     * @param files which may have several formats; all of them are read, so that no field is left out
+     * @throws RuntimeException if a file cannot be read
+     */
+    public LoadedTable of(String sql, List<FileEntry> files) {
+        Map<FileFormat, List<FileEntry>> byFormat = files.stream()
+                .collect(Collectors.groupingBy(
+                        file -> format.of(file.key()), LinkedHashMap::new, Collectors.toUnmodifiableList()));
+        TableDefinition definition = new TableDefinition(source.glob(), source, "", options.naming(), Set.of());
+        TableInference inference = new TableInference(store, options.partitions(), format);
+        Map<String, SqlType> types = new LinkedHashMap<>();
+        byFormat.forEach((written, alike) -> {
+            List<InferredColumn> fields =
+                    FileFormats.metadata(written).columns(store, alike, PARALLEL_READS, format.inference());
+            inference
+                    .columns(definition, fields, alike)
+                    .forEach(column ->
+                            types.merge(column.column().name(), column.column().type(), CommonType::union));
+        });
+        return new LoadedTable(
+                sql,
+                types.entrySet().stream()
+                        .map(column -> new WantedColumn(column.getKey(), column.getValue()))
+                        .toList());
+    }
+}

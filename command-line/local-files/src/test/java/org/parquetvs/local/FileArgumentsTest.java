@@ -1,0 +1,125 @@
+package org.parquetvs.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.SourcePattern;
+
+class FileArgumentsTest {
+    private final Path directory;
+
+    FileArgumentsTest(@TempDir Path directory) {
+        this.directory = directory;
+    }
+
+    private Path file(String name) throws IOException {
+        Path file = directory.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, "A\n1\n");
+    }
+
+    private static List<LocalFile> files(Path... arguments) {
+        return new FileArguments(new LocalFileStore(), Optional.empty(), pattern -> {}).files(List.of(arguments));
+    }
+
+    private List<String> found(Path... arguments) {
+        return files(arguments).stream()
+                .map(file -> directory.relativize(file.path()) + " in " + file.directories())
+                .toList();
+    }
+
+    @Test
+    void aDirectoryMeansAllFilesBelowItThatAreNotHidden() throws IOException {
+        file("in/b.csv");
+        file("in/a.csv");
+        file("in/year=2026/x y.csv");
+        file("in/_year=2027/ä.csv");
+        file("in/_SUCCESS");
+        file("in/.hidden/a.csv");
+
+        assertThat(found(directory.resolve("in")))
+                .containsExactly(
+                        "in/_year=2027/ä.csv in _year=2027/",
+                        "in/a.csv in ",
+                        "in/b.csv in ",
+                        "in/year=2026/x y.csv in year=2026/");
+    }
+
+    @Test
+    void aPatternMeansWhatItMatchesAsOfObjects() throws IOException {
+        file("in/a.csv");
+        file("in/b.json");
+        file("in/deep/c.csv");
+
+        assertThat(found(directory.resolve("in/*.csv"))).containsExactly("in/a.csv in ");
+        assertThat(found(directory.resolve("in/**.csv"))).containsExactly("in/a.csv in ", "in/deep/c.csv in deep/");
+        assertThat(found(directory.resolve("i?/**.csv")))
+                .containsExactly("in/a.csv in in/", "in/deep/c.csv in in/deep/");
+    }
+
+    @Test
+    void aFileThatIsThereIsNoPattern() throws IOException {
+        file("in/a*.csv");
+        file("in/ab.csv");
+        file("what?/a.csv");
+        file("whats/a.csv");
+
+        assertThat(found(directory.resolve("in/a*.csv"))).containsExactly("in/a*.csv in ");
+        assertThat(found(directory.resolve("what?"))).containsExactly("what?/a.csv in ");
+    }
+
+    @Test
+    void argumentsKeepTheirOrder() throws IOException {
+        Path hidden = file("in/_first.csv");
+        file("in/last.csv");
+
+        assertThat(found(hidden, directory.resolve("in"), hidden))
+                .containsExactly("in/_first.csv in ", "in/last.csv in ", "in/_first.csv in ");
+    }
+
+    @Test
+    void eachPatternIsChecked() throws IOException {
+        Path file = file("in/a.csv");
+        List<SourcePattern> checked = new ArrayList<>();
+
+        new FileArguments(new LocalFileStore(), Optional.empty(), checked::add)
+                .files(List.of(file, file.getParent(), directory.resolve("*/a.csv")));
+
+        assertThat(checked)
+                .containsExactly(
+                        new SourcePattern(file.getParent() + "/**"), new SourcePattern(directory + "/*/a.csv"));
+    }
+
+    @Test
+    void whatMatchesNothingIsNamed() throws IOException {
+        Path empty = Files.createDirectory(directory.resolve("empty"));
+
+        assertThatThrownBy(() -> files(empty))
+                .hasMessageStartingWith("E-VSPQ-LOCAL-12: Cannot load '" + empty + "/**': no file matches.");
+        assertThatThrownBy(() -> files(directory.resolve("none/*.csv")))
+                .hasMessageStartingWith(
+                        "E-VSPQ-LOCAL-12: Cannot load '" + directory + "/none/*.csv': no file matches.");
+    }
+
+    @Test
+    void aPipeNeedsAFormat() {
+        FileArguments csv = new FileArguments(new LocalFileStore(), Optional.of(FileFormat.CSV), pattern -> {});
+
+        assertThat(csv.files(List.of(LocalFile.STANDARD_INPUT))).singleElement().satisfies(file -> {
+            assertThat(file.format()).isEqualTo(LocalFormat.CSV);
+            assertThat(file.size()).isEmpty();
+        });
+        assertThatThrownBy(() -> files(LocalFile.STANDARD_INPUT))
+                .hasMessage("E-VSPQ-LOCAL-11: Cannot load '-': it is not a file, so nothing tells its format. Say the"
+                        + " format with --option FORMAT=, such as FORMAT=CSV.");
+    }
+}
