@@ -59,6 +59,8 @@ final class LuaStringLib extends StringLib {
         define("match", arguments -> find(arguments, false));
         define("gmatch", this::gmatch);
         define("gsub", this::gsub);
+        LuaValue format = functions.get("format");
+        define("format", arguments -> format.invoke(IntegerDirectives.written(arguments)));
         LuaValue repeat = functions.get("rep");
         define("rep", arguments -> repeat.call(arguments.checkstring(1), checkedCount(arguments)));
         return functions;
