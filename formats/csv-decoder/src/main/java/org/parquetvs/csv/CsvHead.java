@@ -31,6 +31,9 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
     /** The parser needs room to read ahead. */
     private static final int LEAST_BUFFER = 128 << 10;
 
+    /** What often separates fields in place of a comma. */
+    private static final String OTHER_SEPARATORS = ";\t|";
+
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     CsvHead {
@@ -46,9 +49,9 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
      * @throws org.parquetvs.text.error.TextException if it is not a valid head
      */
     static CsvHead read(String key, InputStream bytes, CsvOptions options, Charset charset, int mostBytes) {
-        Reading reading = new Reading(key, new BufferedInputStream(bytes), CsvSyntax.of(options, key), mostBytes);
+        Reading reading = new Reading(key, new BufferedInputStream(bytes), options, mostBytes);
         try {
-            return reading.head(options, charset);
+            return reading.head(charset);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -58,19 +61,21 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
     private static final class Reading {
         private final String key;
         private final BufferedInputStream bytes;
+        private final CsvOptions options;
         private final CsvSyntax syntax;
         private final int mostBytes;
         private long offset;
         private long lines;
 
-        Reading(String key, BufferedInputStream bytes, CsvSyntax syntax, int mostBytes) {
+        Reading(String key, BufferedInputStream bytes, CsvOptions options, int mostBytes) {
             this.key = key;
             this.bytes = bytes;
-            this.syntax = syntax;
+            this.options = options;
+            this.syntax = CsvSyntax.of(options, key);
             this.mostBytes = mostBytes;
         }
 
-        CsvHead head(CsvOptions options, Charset charset) throws IOException {
+        CsvHead head(Charset charset) throws IOException {
             skipByteOrderMark();
             for (int line = 0; line < options.skippedLines(); line++) {
                 skipLine();
@@ -208,7 +213,20 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
                 }
                 names.add(name);
             }
+            if (names.size() == 1 && options.separator().isEmpty() && !syntax.isQuote(record[0])) {
+                requireNoOtherSeparator(names.get(0), line);
+            }
             return names;
+        }
+
+        /** Programs of many countries write semicolons, and the table would silently have one column. */
+        private void requireNoOtherSeparator(String name, long line) {
+            for (int i = 0; i < OTHER_SEPARATORS.length(); i++) {
+                char other = OTHER_SEPARATORS.charAt(i);
+                if (name.indexOf(other) >= 0) {
+                    throw TextErrors.otherSeparator(key, line, name, other);
+                }
+            }
         }
 
         private String name(byte[] field, Charset charset, long line) {

@@ -7,6 +7,9 @@ import java.util.List;
 public final class TextErrors {
     private static final String CORRECT_FILE = "Correct the file, or leave it out by changing the source pattern.";
 
+    /** Characters of a name that a message shows. */
+    private static final int MAX_SHOWN = 100;
+
     private TextErrors() {}
 
     /** Something is not JSON; {@code place} is for example {@code line 7}. */
@@ -144,6 +147,20 @@ public final class TextErrors {
                         key,
                         name)
                 .mitigation("Give each field a name of its own, or set HEADER to FALSE if these are no names.")
+                .toString());
+    }
+
+    public static TextException otherSeparator(String key, long line, String header, char separator) {
+        return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-16")
+                .message(
+                        "Cannot tell the fields of file {{key}}: line {{line}} names a single field, {{header}}, in which"
+                                + " there is another usual separator.",
+                        key,
+                        line,
+                        header.length() <= MAX_SHOWN ? header : header.substring(0, MAX_SHOWN) + "...")
+                .mitigation(
+                        "Set COLUMN_SEPARATOR to {{separator}}, or to ',' if the file has only one field.",
+                        separator == '\t' ? "TAB" : String.valueOf(separator))
                 .toString());
     }
 
