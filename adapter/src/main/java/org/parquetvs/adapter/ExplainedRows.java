@@ -30,7 +30,7 @@ record ExplainedRows<R>(String script, List<Column<R>> columns) {
     record Column<R>(String name, SqlType type, boolean isNullable, Function<R, @Nullable Object> value) {
 
         static <R> Column<R> of(String name, String type, Function<R, Object> value) {
-            return new Column<>(name, SqlType.parse(type), false, value::apply);
+            return new Column<>(name, SqlType.parse(type), false, value);
         }
 
         static <R> Column<R> nullable(String name, String type, Function<R, @Nullable Object> value) {
