@@ -33,14 +33,15 @@ class WholeFramesTest {
         for (int length : new int[] {0, 1, 125, 126, 127, 65_535, 65_536, 200_000, 5}) {
             sent.write(frame(length, random.nextBoolean(), random));
         }
+        byte[] all = sent.toByteArray();
         WholeFrames frames = new WholeFrames(LONGEST);
-        for (int at = 0; at < sent.size(); at += piece) {
-            frames.add(ByteBuffer.wrap(sent.toByteArray(), at, Math.min(piece, sent.size() - at)));
+        for (int at = 0; at < all.length; at += piece) {
+            frames.add(ByteBuffer.wrap(all, at, Math.min(piece, all.length - at)));
             ByteBuffer whole = frames.whole();
             taken.write(whole.array(), 0, whole.limit());
             frames.drop(whole);
         }
-        assertThat(taken.toByteArray()).isEqualTo(sent.toByteArray());
+        assertThat(taken.toByteArray()).isEqualTo(all);
     }
 
     @Test

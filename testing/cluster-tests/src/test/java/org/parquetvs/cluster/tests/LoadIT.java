@@ -451,12 +451,12 @@ class LoadIT {
 
     @Test
     void aFileWithoutAnyColumnOfTheTableIsRefusedUnlessThatIsWanted() throws Exception {
-        lake.writeText("other/a.csv", "ident;nom\n1;a\n2;b\n");
+        lake.writeText("other/a.csv", "ident,nom\n1,a\n2,b\n");
         lake.writeText("other/b.csv", "id,name\n3,c\n");
 
         assertThatThrownBy(() -> load("other/*.csv", "SALES", ""))
                 .hasMessageContaining("E-VSPQ-ADAPT-63: Cannot load 'other/a.csv': E-VSPQ-ADAPT-123")
-                .hasMessageContaining("'ident;nom'");
+                .hasMessageContaining("ident");
         assertThat(load("other/*.csv", "SALES", "ON_ERROR=SKIP_FILE"))
                 .contains("other/b.csv|LOADED|NULL|NULL|0")
                 .anySatisfy(row -> assertThat(row).startsWith("other/a.csv|FAILED|"));

@@ -19,7 +19,7 @@ import org.parquetvs.testing.fault.FaultyProxy;
 
 /** A store that is stopped at any request of any statement, and started again, delays the statement and nothing else. */
 class StoreRestartsIT {
-    private static final int ROUNDS = 12;
+    private static final int ROUNDS = 6;
     private static final Duration AWAY = Duration.ofMillis(1_500);
 
     /** Statements of this test send about as many, each. */
