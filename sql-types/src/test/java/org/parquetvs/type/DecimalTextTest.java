@@ -40,8 +40,8 @@ class DecimalTextTest {
 
     @Test
     void readsNoNumberOfManyDigits() {
-        assertThat(DecimalText.parse("1".repeat(DecimalText.MOST_CHARACTERS))).isPresent();
-        assertThat(DecimalText.parse("1".repeat(DecimalText.MOST_CHARACTERS + 1)))
+        assertThat(DecimalText.parse("1".repeat(DecimalText.MAX_CHARACTERS))).isPresent();
+        assertThat(DecimalText.parse("1".repeat(DecimalText.MAX_CHARACTERS + 1)))
                 .isEmpty();
     }
 }

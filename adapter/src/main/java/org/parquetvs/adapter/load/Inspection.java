@@ -83,7 +83,7 @@ final class Inspection {
         }
     }
 
-    /** The first record of a CSV file tells all of its fields; if nobody asks for their types, the rest is not read. */
+    /** The first record of a CSV file tells all of its fields. The rest is read only for their types. */
     private InferenceOptions inference(FileEntry file, long sample) {
         boolean isHeadEnough = format.of(file.key()) == FileFormat.CSV && !rules.needsInferredTypes();
         return new InferenceOptions(format.inference().reading(), isHeadEnough ? 1 : sample);

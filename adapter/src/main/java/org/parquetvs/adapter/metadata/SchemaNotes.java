@@ -24,7 +24,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
     public static final SchemaNotes NONE = new SchemaNotes(Map.of(), List.of());
 
     /** Longest notes that are kept. They come with every query, so notes about very many columns are dropped. */
-    private static final int MOST_CHARACTERS = 100_000;
+    private static final int MAX_CHARACTERS = 100_000;
 
     private static final int MOST_CHANGES = 100;
     private static final String TABLES = "tables";
@@ -132,7 +132,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
         String compressed = CompressedText.compress(
                 AdapterNotes.render(AdapterNotes.versioned().add(TABLES, rendered())));
         String whole = AdapterNotes.render(withChanges().add(TABLES, compressed));
-        return whole.length() <= MOST_CHARACTERS ? whole : AdapterNotes.render(withChanges());
+        return whole.length() <= MAX_CHARACTERS ? whole : AdapterNotes.render(withChanges());
     }
 
     private JsonObjectBuilder withChanges() {

@@ -79,7 +79,7 @@ final class BucketFiles {
 
     private static String text(Path inBucket, Path local) {
         try {
-            if (Files.size(local) > EdmlReader.MOST_CHARACTERS) {
+            if (Files.size(local) > EdmlReader.MAX_CHARACTERS) {
                 throw MappingErrors.invalidEdml(inBucket.toString(), EdmlReader.tooLong(Files.size(local)));
             }
             return Files.readString(local, StandardCharsets.UTF_8);

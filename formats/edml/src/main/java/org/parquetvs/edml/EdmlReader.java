@@ -24,7 +24,7 @@ public final class EdmlReader {
     private static final int MAX_DEPTH = 200;
 
     /** Longest text: as long as a text literal may be; reading it takes up to a hundred times its length of memory. */
-    public static final int MOST_CHARACTERS = 2_000_000;
+    public static final int MAX_CHARACTERS = 2_000_000;
 
     private EdmlReader() {}
 
@@ -58,7 +58,7 @@ public final class EdmlReader {
     }
 
     private static JsonStructure parse(String text) {
-        if (text.length() > MOST_CHARACTERS) {
+        if (text.length() > MAX_CHARACTERS) {
             throw tooLong(text.length());
         }
         if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
@@ -75,7 +75,7 @@ public final class EdmlReader {
     public static InvalidEdmlException tooLong(long length) {
         return new InvalidEdmlException(
                 ROOT,
-                "it has a length of " + length + ", the limit is " + MOST_CHARACTERS
+                "it has a length of " + length + ", the limit is " + MAX_CHARACTERS
                         + "; leave out fields that are not needed, or divide it into several texts");
     }
 

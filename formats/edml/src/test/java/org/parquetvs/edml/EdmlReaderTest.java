@@ -29,7 +29,7 @@ class EdmlReaderTest {
 
     @Test
     void aTextOfMoreCharactersThanALiteralIsRefusedBeforeItIsRead() {
-        assertThatThrownBy(() -> EdmlReader.read("[" + " ".repeat(EdmlReader.MOST_CHARACTERS)))
+        assertThatThrownBy(() -> EdmlReader.read("[" + " ".repeat(EdmlReader.MAX_CHARACTERS)))
                 .isInstanceOf(InvalidEdmlException.class)
                 .hasMessage("$: it has a length of 2000001, the limit is 2000000; leave out fields that are not needed,"
                         + " or divide it into several texts");

@@ -24,7 +24,7 @@ public final class Calculator implements AutoCloseable {
     private static final int MOST_KNOWN = 1_000;
 
     /** Longer texts are not remembered, to save memory. */
-    private static final int MOST_CHARACTERS = 1_000;
+    private static final int MAX_CHARACTERS = 1_000;
 
     private final DuckDb database;
     private final Map<Expr, Literal> known = new LinkedHashMap<>(16, 0.75f, true) {
@@ -49,13 +49,13 @@ public final class Calculator implements AutoCloseable {
         }
         String sql = SqlWriter.text(expression);
         Optional<Literal> value = compute(sql, expression.type());
-        value.filter(computed -> sql.length() <= MOST_CHARACTERS && isShort(computed))
+        value.filter(computed -> sql.length() <= MAX_CHARACTERS && isShort(computed))
                 .ifPresent(computed -> known.put(expression, computed));
         return value;
     }
 
     private static boolean isShort(Literal literal) {
-        return !(literal.value() instanceof String text) || text.length() <= MOST_CHARACTERS;
+        return !(literal.value() instanceof String text) || text.length() <= MAX_CHARACTERS;
     }
 
     private Optional<Literal> compute(String expression, SqlType type) {

@@ -26,7 +26,7 @@ import org.parquetvs.udf.call.UdfRuntime;
  */
 public final class Execution implements AutoCloseable {
     /** The most characters that {@link #values} turns into constants. */
-    private static final long MOST_CHARACTERS = 100_000;
+    private static final long MAX_CHARACTERS = 100_000;
 
     private final DuckDb database;
     private final ScriptRunner scripts;
@@ -68,7 +68,7 @@ public final class Execution implements AutoCloseable {
         try (RowCursor rows = new RowCursor(database.open(SqlWriter.text(query), List.of(type)))) {
             for (@Nullable Object[] row = rows.next(); row != null; row = rows.next()) {
                 characters += row[0] instanceof String text ? text.length() : 0;
-                if (characters > MOST_CHARACTERS) {
+                if (characters > MAX_CHARACTERS) {
                     return Optional.empty();
                 }
                 values.add(Literal.of(row[0], type));

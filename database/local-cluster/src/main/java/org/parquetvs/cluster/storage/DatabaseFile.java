@@ -33,7 +33,7 @@ final class DatabaseFile {
     private static final int SMALLEST = 3 * 4096;
 
     /** Free bytes of the disk without which a database is opened for reading only: opening it writes, too. */
-    private static final long LEAST_SPACE = 1 << 20;
+    private static final long MIN_SPACE = 1 << 20;
 
     private final Path file;
     private final Path log;
@@ -48,7 +48,7 @@ final class DatabaseFile {
     private static boolean isWritable(Path file) throws IOException {
         return Files.isWritable(file)
                 && Files.isWritable(file.resolveSibling("."))
-                && Files.getFileStore(file).getUsableSpace() >= LEAST_SPACE;
+                && Files.getFileStore(file).getUsableSpace() >= MIN_SPACE;
     }
 
     /**

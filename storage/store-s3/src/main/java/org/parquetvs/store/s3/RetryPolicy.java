@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Whether and when a failed request is sent again: the same for each request to a store, whoever sends it. A failure
+ * Whether and when a failed request is sent again. Planner, workers, exports and loads share this policy. A failure
  * that may pass is repeated for as long as a request may take without progress.
  *
  * @param options the limits of the connection
