@@ -7,7 +7,6 @@ import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
-import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.profiles.ProfileFile;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -17,7 +16,7 @@ import software.amazon.awssdk.services.s3.S3ClientBuilder;
 final class BucketClient implements AutoCloseable {
 
     private final S3Connection connection;
-    private final SdkHttpClient http;
+    private final BucketHttp http;
     private final AwsCredentialsProvider credentials;
     private final S3Requests requests;
     private @Nullable S3Client sdk;
@@ -32,6 +31,11 @@ final class BucketClient implements AutoCloseable {
     /** Sends requests that read. */
     S3Requests requests() {
         return requests;
+    }
+
+    /** Closes the connections that wait for their next request. */
+    void closeIdleConnections() {
+        http.closeIdleConnections();
     }
 
     /** The SDK's client, for all other requests; most processes only read. */

@@ -46,19 +46,26 @@ final class BucketHttp implements SdkHttpClient {
     private static final TimeValue KEEP_ALIVE = TimeValue.ofMinutes(1);
 
     private final S3Options options;
+    private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient client;
     private final @Nullable AuthCache proxyLogin;
 
-    private BucketHttp(S3Options options, CloseableHttpClient client, @Nullable AuthCache proxyLogin) {
+    private BucketHttp(
+            S3Options options,
+            PoolingHttpClientConnectionManager connections,
+            CloseableHttpClient client,
+            @Nullable AuthCache proxyLogin) {
         this.options = options;
+        this.connections = connections;
         this.client = client;
         this.proxyLogin = proxyLogin;
     }
 
-    static SdkHttpClient client(NetworkRoute route, S3Options options) {
+    static BucketHttp client(NetworkRoute route, S3Options options) {
+        PoolingHttpClientConnectionManager connections = connections(route, options);
         NetworkRoute.Proxy proxy = route.proxy();
         CloseableHttpClient client = HttpClientBuilder.create()
-                .setConnectionManager(connections(route, options))
+                .setConnectionManager(connections)
                 .setRequestExecutor(new InTurnConnection.UnreadBytesCheck())
                 .setRetryStrategy(new InTurnConnection.Replacement(options.maxConnections()))
                 .setRoutePlanner(
@@ -72,7 +79,7 @@ final class BucketHttp implements SdkHttpClient {
                 .disableDefaultUserAgent()
                 .disableRedirectHandling()
                 .build();
-        return new BucketHttp(options, client, proxy == null ? null : login(proxy));
+        return new BucketHttp(options, connections, client, proxy == null ? null : login(proxy));
     }
 
     private static PoolingHttpClientConnectionManager connections(NetworkRoute route, S3Options options) {
@@ -123,6 +130,11 @@ final class BucketHttp implements SdkHttpClient {
             context.setAuthCache(proxyLogin);
         }
         return new BucketCall(client, context, request, options);
+    }
+
+    /** Closes the connections that wait for their next request. */
+    void closeIdleConnections() {
+        connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
     }
 
     /** Ends requests that are under way, too. */

@@ -21,7 +21,7 @@ final class ClientLease implements AutoCloseable {
         this.connection = connection;
         this.options = options;
         this.client = client;
-        this.retries = new Retries(connection, options);
+        this.retries = new Retries(connection, options, client::closeIdleConnections);
     }
 
     /** The kept client, if it has the same settings, or a new one. */

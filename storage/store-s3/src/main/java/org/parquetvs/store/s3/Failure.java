@@ -11,6 +11,11 @@ sealed interface Failure {
         return Integer.MAX_VALUE;
     }
 
+    /** Whether the answer may belong to an earlier request of its connection. */
+    default boolean mayBeOutOfTurn() {
+        return false;
+    }
+
     /** How long after the last progress an attempt may begin. */
     default Duration patience(S3Options options) {
         return options.timeBeforeLastAttempt();
@@ -45,6 +50,11 @@ sealed interface Failure {
         }
 
         @Override
+        public boolean mayBeOutOfTurn() {
+            return true;
+        }
+
+        @Override
         public StoreException report(String action, String effort) {
             return S3Errors.unusableAnswer(action, reason + ", " + effort);
         }
@@ -55,6 +65,11 @@ sealed interface Failure {
         @Override
         public int maxAttempts() {
             return RetryPolicy.ATTEMPTS_IN_DOUBT;
+        }
+
+        @Override
+        public boolean mayBeOutOfTurn() {
+            return true;
         }
 
         @Override

@@ -22,16 +22,19 @@ final class Retries implements AutoCloseable {
     private final RetryPolicy policy;
     private final Failures failures;
     private final Congestion congestion;
+    private final Runnable closeIdleConnections;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final AtomicInteger underWay = new AtomicInteger();
     private final LongAdder requests = new LongAdder();
     private final LongAdder repeated = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
-    Retries(S3Connection connection, S3Options options) {
+    /** @param closeIdleConnections closes the connections that wait for their next request */
+    Retries(S3Connection connection, S3Options options, Runnable closeIdleConnections) {
         this.policy = new RetryPolicy(options);
         this.failures = new Failures(connection);
         this.congestion = new Congestion(options.maxConnections());
+        this.closeIdleConnections = closeIdleConnections;
     }
 
     /** Sends a request whose answer arrives whole or not at all. */
@@ -70,7 +73,12 @@ final class Retries implements AutoCloseable {
                     failed = 1;
                     lastProgress = System.nanoTime();
                 }
-                pauseOrFail(action, failures.of(action, exception), failed, lastProgress);
+                Failure failure = failures.of(action, exception);
+                if (failure.mayBeOutOfTurn()) {
+                    // Its connection would give the next request an answer out of turn, too.
+                    closeIdleConnections.run();
+                }
+                pauseOrFail(action, failure, failed, lastProgress);
                 repeated.increment();
             } catch (IllegalStateException exception) {
                 // The pool of connections throws this if it was closed between two steps of a request.

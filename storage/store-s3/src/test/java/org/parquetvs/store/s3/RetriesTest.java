@@ -16,11 +16,30 @@ class RetriesTest {
     private static final S3Options QUICK = S3Options.DEFAULT.withBackoff(Duration.ofNanos(1), Duration.ofNanos(1));
 
     private static Retries retries(S3Options options) {
-        return new Retries(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"), options);
+        return new Retries(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"), options, () -> {});
     }
 
     private static SdkClientException reset() {
         return SdkClientException.create("Unable to execute HTTP request", new SocketException("Connection reset"));
+    }
+
+    /** The copy of an earlier answer, for example. */
+    @Test
+    void anAnswerOutOfTurnClosesIdleConnections() {
+        AtomicInteger closed = new AtomicInteger();
+        Retries retries = new Retries(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"), QUICK, closed::incrementAndGet);
+        AtomicInteger attempts = new AtomicInteger();
+        retries.call("try it", () -> {
+            if (attempts.incrementAndGet() == 1) {
+                throw reset();
+            }
+            if (attempts.get() == 2) {
+                throw new UnrelatedAnswerException(S3Errors.unusableAnswer("try it", "another listing"));
+            }
+            return "answer";
+        });
+        assertThat(attempts).hasValue(3);
+        assertThat(closed).hasValue(1);
     }
 
     @Test

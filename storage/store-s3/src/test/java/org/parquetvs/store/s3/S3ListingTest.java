@@ -30,7 +30,7 @@ class S3ListingTest {
         return new S3Listing(
                 new S3Requests(CONNECTION, AnonymousCredentialsProvider.create(), pages),
                 "lake",
-                new Retries(CONNECTION, S3Options.DEFAULT));
+                new Retries(CONNECTION, S3Options.DEFAULT, () -> {}));
     }
 
     private static String emptyPage(int number) {

@@ -92,6 +92,8 @@ public final class DoublingProxy implements AutoCloseable {
             for (String head = readHead(client); !head.isEmpty(); head = readHead(client)) {
                 byte[] body = client.getInputStream().readNBytes(length(head));
                 out.write(owed);
+                // The client has the copy before this server has the answer.
+                out.flush();
                 byte[] answer = answer(head, body);
                 boolean isDoubled = doubled.test(head);
                 owed = isDoubled && copy == Copy.LATE ? answer : new byte[0];
