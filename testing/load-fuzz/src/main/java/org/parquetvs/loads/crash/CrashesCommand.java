@@ -13,24 +13,32 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Searches for a load with a wrong result after a crash. */
+/** Searches for a load or an export with a wrong result after a crash. */
 @Command(
         name = "crashes",
         mixinStandardHelpOptions = true,
         description =
                 "Kills workers and databases, takes the S3 server away or lets it answer with 503, and fills the disk while"
-                        + " loads run; repeats each load, and compares table and ledger with the files.")
+                        + " loads or exports run; repeats each, and compares table and ledger with the files, or the"
+                        + " target with the table.")
 public final class CrashesCommand extends Subcommand {
     private static final int REPORT_EVERY = 10;
 
     private final Path jar;
 
     @Option(
-            names = "--loads",
+            names = "--statements",
             paramLabel = "N",
             defaultValue = "200",
-            description = "number of loads (default: ${DEFAULT-VALUE})")
-    private int loads;
+            description = "number of loads or exports (default: ${DEFAULT-VALUE})")
+    private int statements;
+
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            defaultValue = "LOAD",
+            description = "LOAD or EXPORT (default: ${DEFAULT-VALUE})")
+    private CrashRun.Kind kind = CrashRun.Kind.LOAD;
 
     @Option(
             names = "--seed",
@@ -49,15 +57,15 @@ public final class CrashesCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (loads < 1 || seed < 0) {
-            throw new UsageException("--loads must be at least 1 and --seed at least 0");
+        if (statements < 1 || seed < 0) {
+            throw new UsageException("--statements must be at least 1 and --seed at least 0");
         }
         PrintWriter progress = err();
         try (TemporaryDirectory scratch = TemporaryDirectory.create("crashes");
-                CrashedLoads crashed = CrashedLoads.open(jar, scratch.path())) {
-            CrashedLoads.Report report = crashed.run(seed, loads, done -> {
+                CrashRun run = CrashRun.open(kind, jar, scratch.path())) {
+            CrashRun.Report report = run.run(seed, statements, done -> {
                 if (done % REPORT_EVERY == 0) {
-                    progress.println(done + " of " + loads + " loads");
+                    progress.println(done + " of " + statements + " statements");
                 }
             });
             report.deviations().forEach(progress::println);
@@ -66,7 +74,7 @@ public final class CrashesCommand extends Subcommand {
         }
     }
 
-    private void print(CrashedLoads.Report report, PrintWriter out) {
+    private void print(CrashRun.Report report, PrintWriter out) {
         int failed =
                 report.failed().values().stream().mapToInt(Integer::intValue).sum();
         int deviations = report.deviations().size();
@@ -75,18 +83,18 @@ public final class CrashesCommand extends Subcommand {
                 JsonObjectBuilder byFault = Json.createObjectBuilder();
                 report.failed().forEach(byFault::add);
                 out.println(Json.createObjectBuilder()
-                        .add("loads", report.loads())
+                        .add("statements", report.statements())
                         .add("failed", failed)
                         .add("failed_by", byFault)
                         .add("deviations", deviations)
                         .build());
             }
             case CSV -> {
-                out.println("loads,failed,deviations");
-                out.println(report.loads() + "," + failed + "," + deviations);
+                out.println("statements,failed,deviations");
+                out.println(report.statements() + "," + failed + "," + deviations);
             }
             case TABLE ->
-                out.println(report.loads() + " loads, of them " + failed + " failed " + report.failed() + "; "
+                out.println(report.statements() + " statements, of them " + failed + " failed " + report.failed() + "; "
                         + deviations + " deviations");
         }
         out.flush();

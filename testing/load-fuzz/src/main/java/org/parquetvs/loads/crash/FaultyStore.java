@@ -1,6 +1,8 @@
 package org.parquetvs.loads.crash;
 
+import jakarta.json.Json;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.s3.EmbeddedS3;
@@ -20,7 +22,17 @@ final class FaultyStore implements AutoCloseable {
         EmbeddedS3 first = EmbeddedS3.start(anyPort);
         this.server = first;
         this.options = anyPort.withPort(first.endpoint().getPort());
-        this.connectionJson = first.connectionJson(bucket);
+        this.connectionJson = impatient(first.connectionJson(bucket));
+    }
+
+    /** Statements give the store up after a few seconds. */
+    private static String impatient(String json) {
+        return Json.createObjectBuilder(
+                        Json.createReader(new StringReader(json)).readObject())
+                .add("s3ReadTimeout", 3)
+                .add("s3RequestTimeout", 5)
+                .build()
+                .toString();
     }
 
     private void answer() {

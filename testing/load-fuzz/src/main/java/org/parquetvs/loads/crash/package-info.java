@@ -1,4 +1,4 @@
-/** Loads that are killed at random moments: afterwards, table, ledger and files must agree. */
+/** Loads and exports that are killed at random moments: after their repeat, what is there must be exact. */
 @NullMarked
 package org.parquetvs.loads.crash;
 

@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
-/** A load in its own process, and the processes that work for it. */
-final class LoadProcess {
+/** Statements in their own process, and the processes that work for them. */
+final class StatementProcess {
     private static final long PATIENCE_SECONDS = 180;
 
     /** The unit of {@code ulimit -f} in a POSIX shell. */
@@ -21,19 +21,19 @@ final class LoadProcess {
     private final Process process;
     private final Path messages;
 
-    private LoadProcess(Process process, Path messages) {
+    private StatementProcess(Process process, Path messages) {
         this.process = process;
         this.messages = messages;
     }
 
     /**
-     * Starts a load.
+     * Starts the program that runs statements.
      *
-     * @param statements the SQL of the load
+     * @param statements SQL, with terminators
      * @param messages file for its output
      * @param fileLimit the largest file, in bytes, that it may write
      */
-    static LoadProcess start(Path database, Path jar, String statements, Path messages, OptionalLong fileLimit)
+    static StatementProcess start(Path database, Path jar, String statements, Path messages, OptionalLong fileLimit)
             throws IOException {
         List<String> command = new ArrayList<>();
         fileLimit.ifPresent(bytes -> command.addAll(List.of(
@@ -48,7 +48,7 @@ final class LoadProcess {
                 "--add-opens=java.base/java.nio=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
-                LoadProgram.class.getName(),
+                StatementProgram.class.getName(),
                 database.toString(),
                 jar.toString()));
         Process process = new ProcessBuilder(command)
@@ -58,14 +58,14 @@ final class LoadProcess {
         try (OutputStream input = process.getOutputStream()) {
             input.write(statements.getBytes(StandardCharsets.UTF_8));
         }
-        return new LoadProcess(process, messages);
+        return new StatementProcess(process, messages);
     }
 
     long pid() {
         return process.pid();
     }
 
-    /** Waits for the given time, or until the load has ended. Returns whether it has ended. */
+    /** Waits for the given time, or until the statements have ended. Returns whether it has ended. */
     boolean ends(long millis) throws InterruptedException {
         return process.waitFor(millis, TimeUnit.MILLISECONDS);
     }
@@ -75,7 +75,7 @@ final class LoadProcess {
         process.destroyForcibly();
     }
 
-    /** Kills one of the processes that work for the load, if there are any. */
+    /** Kills one of the processes that work for the statements, if there are any. */
     void killWorker(Random random) {
         List<ProcessHandle> workers = process.children().toList();
         if (!workers.isEmpty()) {
@@ -84,7 +84,7 @@ final class LoadProcess {
     }
 
     /**
-     * Waits for the end of the load and of all processes that worked for it.
+     * Waits for the end of the statements and of all processes that worked for them.
      *
      * @return the exit code
      * @throws IllegalStateException if one of them does not end
@@ -92,7 +92,7 @@ final class LoadProcess {
     int exitCode(List<ProcessHandle> workers) throws InterruptedException {
         if (!ends(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS))) {
             kill();
-            throw new IllegalStateException("The load did not end within " + PATIENCE_SECONDS + " s: " + said());
+            throw new IllegalStateException("The statements did not end within " + PATIENCE_SECONDS + " s: " + said());
         }
         for (ProcessHandle worker : workers) {
             worker.onExit().orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
@@ -100,12 +100,12 @@ final class LoadProcess {
         return process.exitValue();
     }
 
-    /** The processes that work for the load now. */
+    /** The processes that work for the statements now. */
     List<ProcessHandle> workers() {
         return process.descendants().toList();
     }
 
-    /** The output of the load. */
+    /** The output of the program. */
     String said() {
         try {
             return Files.readString(messages);

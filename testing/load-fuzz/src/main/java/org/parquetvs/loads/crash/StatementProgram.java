@@ -18,11 +18,11 @@ import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The program to be killed. It opens a database and runs the statements that it reads from standard input. */
-public final class LoadProgram {
+public final class StatementProgram {
     static final int FAILED = 1;
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
 
-    private LoadProgram() {}
+    private StatementProgram() {}
 
     /**
      * The arguments are the database's file and the adapter's jar. If a statement fails, the error goes to standard
