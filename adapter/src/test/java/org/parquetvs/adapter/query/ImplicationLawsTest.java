@@ -35,7 +35,7 @@ class ImplicationLawsTest {
     @Test
     void joinsHaveTheRowsThatWereAskedFor() {
         AtomicInteger implied = new AtomicInteger();
-        Seeds.forEach(400, random -> {
+        Seeds.forEach(1_000, random -> {
             List<String> aliases = ALIASES.subList(0, 2 + random.nextInt(ALIASES.size() - 1));
             PushDownRequest request =
                     request(from(aliases, random), "\"selectList\":[],\"filter\":" + conjunction(aliases, random));
