@@ -65,12 +65,14 @@ final class Browser implements AutoCloseable {
         until("return document.documentElement.dataset.ready !== undefined");
     }
 
-    /** Brings each chart into view, so that it is drawn. */
+    /** Makes the window as high as the page, so that all charts come into view and are drawn. */
     void drawAll() {
-        for (WebElement plot : all(".plot")) {
-            run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", plot);
-            until("return echarts.getInstanceByDom(arguments[0]) !== undefined", plot);
-        }
+        resize(number("return window.innerWidth"), number("return document.documentElement.scrollHeight"));
+        until("return [...document.querySelectorAll('.plot')].every(plot => echarts.getInstanceByDom(plot) !== undefined)");
+    }
+
+    private int number(String script) {
+        return ((Number) run(script)).intValue();
     }
 
     Object run(String script, Object... arguments) {
