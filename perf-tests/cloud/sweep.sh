@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Removes clusters of this project that are older than a day: sweep.sh [--dry-run]. Younger ones may be at work.
+# Removes clusters of this project that are older than a day: sweep.sh [--dry-run]. Younger ones may be at work. Exits with 1
+# if it has found one, because a night should have removed it.
 set -euo pipefail
 
 here=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
@@ -49,3 +50,5 @@ if [[ $status -ne 0 || -n $failures ]]; then
   [[ -z $failures ]] || note "$failures"
   fail 1 "Cannot remove all that is left; it costs money. Remove it by hand."
 fi
+# A job removes its own cluster, so the one who reads the failed workflow looks why it did not.
+fail 1 "A night has left ${#leftovers[@]} clusters behind. Look into its log for the step that removes the cluster."

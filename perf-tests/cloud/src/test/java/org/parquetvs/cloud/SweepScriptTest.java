@@ -35,13 +35,15 @@ class SweepScriptTest {
     }
 
     @Test
-    void removesWhatIsOlderThanADayAndOfThisProject() throws Exception {
+    void removesWhatIsOlderThanADayAndOfThisProjectAndFails() throws Exception {
         Outcome outcome = script.run();
 
-        assertThat(outcome.status()).isZero();
+        assertThat(outcome.status()).isEqualTo(1);
         assertThat(outcome.output()).isEqualTo("exasol-00000001\nexasol-00000003\n");
         assertThat(outcome.messages())
-                .isEqualTo("sweep.sh: exasol-00000004 does not say when it was made. Look at it by hand.\n");
+                .isEqualTo("sweep.sh: exasol-00000004 does not say when it was made. Look at it by hand.\n"
+                        + "sweep.sh: A night has left 2 clusters behind."
+                        + " Look into its log for the step that removes the cluster.\n");
         assertThat(script.calls())
                 .containsExactly(
                         "aws resourcegroupstaggingapi get-resources --region eu-central-1 --output json"
@@ -51,7 +53,7 @@ class SweepScriptTest {
 
     @Test
     void aDryRunRemovesNothing() throws Exception {
-        assertThat(script.run("--dry-run").status()).isZero();
+        assertThat(script.run("--dry-run").status()).isEqualTo(1);
         assertThat(removals()).containsExactly(REMOVAL);
     }
 
