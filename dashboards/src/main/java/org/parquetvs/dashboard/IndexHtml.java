@@ -21,6 +21,7 @@ final class IndexHtml {
             "table.js",
             "figure.js",
             "overview.js",
+            "verdict.js",
             "trend.js",
             "layouts.js",
             "compare.js",

@@ -1,5 +1,7 @@
 // One case in one night: its commit, its runs, its workers; and the case's skew and memory over the nights.
 const detail = (() => {
+  const NO_REPORTS = 'No worker has reported: the suite had no output-address, or no worker ran.';
+
   const { text, number } = tables;
 
   function selection(each, night, nights) {
@@ -94,7 +96,7 @@ const detail = (() => {
   function workers(result) {
     const all = workersOf(result);
     if (all.length === 0) {
-      return null;
+      return figures.without('Workers of the night', NO_REPORTS);
     }
     const nodes = [...new Set(all.map(({ node }) => node))];
     const color = node => `series-${nodes.indexOf(node) % 6 + 1}`;
@@ -132,7 +134,7 @@ const detail = (() => {
       return result ? read(result) : null;
     });
     const last = values.findLast(value => value !== null);
-    return last === undefined ? null : figures.figure({
+    return last === undefined ? figures.without(title, NO_REPORTS) : figures.figure({
       title, note,
       label: `${title} of ${each.name} in ${nights.length} nights, last ${write(last)}`,
       option: () => ({
@@ -168,8 +170,8 @@ const detail = (() => {
         result && result.mean !== null ? runs(result) : null,
         result ? workers(result) : null,
         overNights('Skew', 'Longest over mean time of a worker.', each, included, other => other.skew, format.decimal),
-        overNights('Memory', 'Peak of all processes together.', each, included, other => other.memory, format.bytes),
-        overNights('Requests', 'Requests to the object store.', each, included, other => other.requests, format.count),
+        overNights('Memory', 'Peak of all processes together.', each, included, other => other.memory || null, format.bytes),
+        overNights('Requests', 'Requests to the object store.', each, included, other => other.requests || null, format.count),
       ].filter(chart => chart)));
   }
 

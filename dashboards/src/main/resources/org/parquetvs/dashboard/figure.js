@@ -94,5 +94,8 @@ const figures = (() => {
   const tip = lines => dom.create('div', { class: 'tip' }, lines.map(line => dom.create('div', {}, line)));
   const nothing = text => dom.create('p', { class: 'empty' }, text);
 
-  return { figure, legend, fill, tip, nothing, redraw: () => drawn.forEach((chart, plot) => plot.redraw()) };
+  // In the place of a chart that has no data.
+  const without = (title, why) => dom.create('div', { class: 'panel' }, dom.create('h3', {}, title), nothing(why));
+
+  return { figure, legend, fill, tip, nothing, without, redraw: () => drawn.forEach((chart, plot) => plot.redraw()) };
 })();

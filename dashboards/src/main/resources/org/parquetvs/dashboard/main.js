@@ -2,6 +2,7 @@
 (() => {
   const FILTERS = ['environment', 'group', 'text', 'nights'];
   const sections = [
+    { render: verdict.render, uses: ['environment'] },
     { render: overview.render, uses: FILTERS },
     { render: trend.render, uses: FILTERS },
     { render: detail.render, uses: ['environment', 'nights', 'case', 'night'] },

@@ -101,5 +101,5 @@ const overview = (() => {
       environment());
   }
 
-  return { render };
+  return { render, openChanges };
 })();

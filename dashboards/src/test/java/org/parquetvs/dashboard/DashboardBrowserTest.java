@@ -3,6 +3,7 @@ package org.parquetvs.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -234,6 +235,35 @@ class DashboardBrowserTest {
     }
 
     @Test
+    void theFirstLineIsTheVerdictAndSaysWhatIsMissing() throws IOException {
+        show(GeneratedHistory.incomplete(10, List.of()));
+        assertThat(browser.one("body > p").getText())
+                .isEqualTo("Night of 2026-06-10: good. all 15 cases measured, none slower.");
+
+        show(GeneratedHistory.incomplete(NIGHTS, List.of("top-n", "warm-start")));
+        assertThat(browser.one("body > p").getText())
+                .isEqualTo("Night of 2026-08-29: look here. not measured: top-n, warm-start; open alarm: many-columns;"
+                        + " 1 without a baseline yet.");
+
+        load(NIGHTS, "");
+        assertThat(browser.one("body > p").getText()).startsWith("Night of 2026-08-29: look here. no night since");
+
+        show(GeneratedHistory.empty());
+        assertThat(browser.one("body > p").getText()).isEqualTo("No night was recorded.");
+    }
+
+    @Test
+    void aPanelWithoutDataSaysWhy() throws IOException {
+        show(GeneratedHistory.incomplete(NIGHTS, List.of()));
+
+        assertThat(browser.all("#night .panel h3"))
+                .extracting(WebElement::getText)
+                .contains("Workers of the night", "Skew");
+        assertThat(browser.all("#night .panel .empty")).hasSize(2).allSatisfy(reason -> assertThat(reason.getText())
+                .startsWith("No worker has reported"));
+    }
+
+    @Test
     void theOverviewSaysWhatIsOpenAndWhere() throws IOException {
         load(NIGHTS, "");
         browser.run("document.querySelectorAll('#overview details').forEach(each => { each.open = true })");
@@ -302,6 +332,10 @@ class DashboardBrowserTest {
     private void load(int nights, String fragment) throws IOException {
         Path page = Dashboard.write(directory.resolve(String.valueOf(nights)), GeneratedHistory.of(nights));
         browser.load(page, fragment);
+    }
+
+    private void show(DashboardData history) throws IOException {
+        browser.load(Dashboard.write(Files.createTempDirectory(directory, "page"), history), "");
     }
 
     private void choose(String filter, String value) {

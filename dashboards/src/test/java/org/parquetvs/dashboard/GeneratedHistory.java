@@ -63,6 +63,23 @@ final class GeneratedHistory {
         return new GeneratedHistory(nights, 16).data();
     }
 
+    /** The last night has not measured some of the cases, and no worker of it has reported. */
+    static DashboardData incomplete(int nights, List<String> missing) {
+        DashboardData all = new GeneratedHistory(nights, 0).data();
+        return new DashboardData(
+                FIRST_NIGHT.plus(Duration.ofDays(nights - 1)).plus(Duration.ofHours(4)),
+                all.project(),
+                all.environments(),
+                all.nights(),
+                all.cases(),
+                all.results().stream()
+                        .filter(result ->
+                                !result.runId().equals(runId(nights - 1)) || !missing.contains(result.testCase()))
+                        .toList(),
+                all.changes(),
+                all.layouts());
+    }
+
     static DashboardData empty() {
         return new GeneratedHistory(0, 1).data();
     }
