@@ -18,7 +18,7 @@ class DocumentedSqlIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "doc/user-guide.md"})
+    @ValueSource(strings = {"doc/how-to/use-your-own-files.md", "doc/user-guide.md"})
     void everyStatementRuns(String document) throws IOException {
         try (Shop shop = Shop.open(directory.resolve("s3"))) {
             Path script =

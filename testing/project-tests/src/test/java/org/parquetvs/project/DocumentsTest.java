@@ -1,7 +1,10 @@
 package org.parquetvs.project;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +13,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cli.Pvs;
 import picocli.CommandLine;
@@ -18,6 +23,13 @@ import picocli.CommandLine;
 class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)(?:#[^)]*)?\\)");
     private static final Pattern COMMAND = Pattern.compile("(?m)^\\./pvs (\\S+)(.*)$");
+    private static final Pattern SHELL = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern FIGURE = Pattern.compile("\\b\\d+\\.\\d+(?= (?:s|times)\\b[^|\n]*\\|)");
+    private static final Pattern CODE = Pattern.compile("\\b[EFW]-VSPQ-[A-Z]+-\\d+\\b");
+    private static final Pattern USED_CONNECTION =
+            Pattern.compile("CONNECTION_NAME = '|SCRIPT [A-Z_.]+ AT |LOAD_PARQUET\\('|--connection ");
+    private static final Pattern MADE_CONNECTION = Pattern.compile(
+            "CREATE (OR REPLACE )?CONNECTION|user-guide\\.md#2-connect|use-your-own-files\\.md|cat > \\w+\\.json");
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
     private static final Pattern NAMED_TYPE = Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+)\\b[^`\\n]*`");
     private static final Pattern DECLARED_TYPE = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w+)");
@@ -87,6 +99,60 @@ class DocumentsTest {
         }
         assertThat(known).contains("ScanPlanner", "HashBin");
         assertThat(unknown).isEmpty();
+    }
+
+    /** On the first page stand two commands, and nothing that only some readers can run. */
+    @Test
+    void theReadmeHasTwoCommands() throws IOException {
+        assertThat(Documents.matches(Documents.root().resolve("README.md"), SHELL)
+                        .flatMap(block -> block.group(1).lines())
+                        .map(line -> line.replaceFirst("\\s*#.*", "")))
+                .containsExactly("./pvs demo", "mvn verify");
+    }
+
+    /** They were measured once, and the page about performance says how. */
+    @Test
+    void theFiguresOfTheReadmeAreOnThePageAboutPerformance() throws IOException {
+        String performance = Files.readString(Documents.root().resolve("doc/performance.md"));
+        assertThat(Documents.matches(Documents.root().resolve("README.md"), FIGURE)
+                        .map(MatchResult::group))
+                .hasSizeGreaterThan(6)
+                .allSatisfy(figure -> assertThat(performance).contains(figure));
+    }
+
+    @Test
+    void everyErrorCodeOfADocumentExists() throws IOException {
+        String known = Files.readString(Documents.root().resolve("doc/reference/error-codes.md"));
+        for (Path document : Documents.all()) {
+            assertThat(Documents.matches(document, CODE).map(MatchResult::group))
+                    .allSatisfy(code -> assertThat(known).as("%s", document).contains(code + " |"));
+        }
+    }
+
+    /** A reader who begins with the page has no connection yet. */
+    @Test
+    void everyHowToMakesItsConnectionOrNamesThePageThatDoes() throws IOException {
+        for (Path document : Documents.all()) {
+            String text = Files.readString(document);
+            if (document.getParent().endsWith("how-to")
+                    && USED_CONNECTION.matcher(text).find()) {
+                assertThat(text).as("%s", document).containsPattern(MADE_CONNECTION);
+            }
+        }
+    }
+
+    @Test
+    void thePicturesAreWhatTheirScriptDraws() throws IOException, InterruptedException {
+        assumeThat(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                        .anyMatch(path -> Files.isExecutable(Path.of(path, "python3"))))
+                .as("python3 is on the PATH")
+                .isTrue();
+        Process check = new ProcessBuilder(
+                        Documents.root().resolve("doc/images/make").toString(), "--check")
+                .redirectErrorStream(true)
+                .start();
+        String answer = new String(check.getInputStream().readAllBytes(), UTF_8);
+        assertThat(check.waitFor()).as(answer).isZero();
     }
 
     @Test
