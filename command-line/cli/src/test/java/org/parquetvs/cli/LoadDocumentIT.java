@@ -3,10 +3,9 @@ package org.parquetvs.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +15,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 /** The commands of the page about files of the user's machine. */
 class LoadDocumentIT {
     private static final String PAGE = "doc/how-to/load-local-files.md";
-    private static final Pattern COMMAND = Pattern.compile("(?m)^\\./pvs (.*)$");
+    private static final Pattern COMMAND = Pattern.compile("(.*?)\\./pvs (.*)");
     private static final Pattern ARGUMENT = Pattern.compile("[\"']([^\"']*)[\"']|(\\S+)");
 
     private final Path directory;
@@ -26,31 +25,27 @@ class LoadDocumentIT {
     }
 
     @Test
-    void everyDocumentedCommandRuns() throws IOException {
-        Files.writeString(directory.resolve("prices.csv"), Documents.code(PAGE, "csv"));
-        Files.writeString(directory.resolve("prices.tsv"), "3\tQuitten\t1.25\t\\N\n");
-        Files.write(
-                directory.resolve("preise.csv"),
-                "ID;NAME;PRICE;SINCE\n4;Nüsse;1.003,50;31.01.2026\n".getBytes(Charset.forName("windows-1252")));
-        Files.createDirectories(directory.resolve("prices/new"));
-        Files.writeString(directory.resolve("prices/a.csv"), "ID,NAME\n5,Pflaumen\n");
-        Files.writeString(directory.resolve("prices/new/b.jsonl"), "{\"id\": 6, \"name\": \"Kirschen\"}\n");
+    void everyDocumentedCommandRuns() throws Exception {
         Files.createDirectories(directory.resolve("served/shop"));
         try (EmbeddedS3 server = EmbeddedS3.start(
                 EmbeddedS3Options.over(directory.resolve("served")).withKey("demo", "demo-secret"))) {
-            Files.writeString(directory.resolve("lake.json"), server.connectionJson("shop"));
-            List<String> commands = COMMAND.matcher(Documents.code(PAGE, "sh"))
-                    .results()
-                    .map(match -> match.group(1))
-                    .toList();
-            assertThat(commands).hasSizeGreaterThan(4);
-            for (String command : commands) {
-                Command run = Command.run(ARGUMENT.matcher(command)
-                        .results()
-                        .map(match -> here(match.group(1) == null ? unescaped(match.group(2)) : match.group(1)))
-                        .toArray(String[]::new));
-                assertThat(run.exitCode()).as(command + ": " + run.err()).isZero();
+            String page = Documents.code(PAGE, "sh")
+                    .replace("127.0.0.1:9000", "127.0.0.1:" + server.endpoint().getPort());
+            StringBuilder shell = new StringBuilder();
+            int commands = 0;
+            for (String line : page.lines().toList()) {
+                Matcher command = COMMAND.matcher(line);
+                if (!command.matches()) {
+                    shell.append(line).append('\n');
+                } else if (!command.group(2).startsWith("s3 ")) {
+                    inShell(shell.toString());
+                    shell.setLength(0);
+                    byte[] input = inShell(command.group(1).replaceFirst("\\s*\\|\\s*$", ""));
+                    assertEndsAsDocumented(command.group(2), input);
+                    commands++;
+                }
             }
+            assertThat(commands).isGreaterThan(10);
         }
         Command count = Command.run(
                 "sql",
@@ -60,7 +55,34 @@ class LoadDocumentIT {
                 "csv",
                 "-c",
                 "SELECT COUNT(*) FROM RETAIL.PRICES");
-        assertThat(count.out().lines().skip(1)).containsExactly("13");
+        assertThat(count.out().lines().skip(1)).containsExactly("15");
+    }
+
+    /** What a pipe would bring comes from a file: standard input is that of the whole JVM. */
+    private void assertEndsAsDocumented(String command, byte[] input) throws IOException {
+        String[] parts = command.split("\\s+# fails: ", 2);
+        Path piped = Files.write(directory.resolve("piped.csv"), input);
+        Command run = Command.run(ARGUMENT.matcher(parts[0])
+                .results()
+                .map(match -> match.group(1) == null ? unescaped(match.group(2)) : match.group(1))
+                .map(argument -> argument.equals("-") ? piped.toString() : here(argument))
+                .toArray(String[]::new));
+        assertThat(run.exitCode()).as(command + ": " + run.err()).isEqualTo(parts.length - 1);
+        if (parts.length == 2) {
+            assertThat(run.err()).contains(parts[1].split(", "));
+        }
+    }
+
+    /** What the commands print, which make the files of the page. */
+    private byte[] inShell(String commands) throws IOException, InterruptedException {
+        Process shell = new ProcessBuilder("bash", "-ec", commands)
+                .directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        shell.getOutputStream().close();
+        byte[] printed = shell.getInputStream().readAllBytes();
+        assertThat(shell.waitFor()).as(commands).isZero();
+        return printed;
     }
 
     /** As in a shell, a backslash without quotes is none of the text. */
@@ -70,7 +92,7 @@ class LoadDocumentIT {
 
     /** Files of the page lie in the directory of the test. */
     private String here(String argument) {
-        return argument.matches("(prices|preise|lake)(\\..*|/.*)?|copied")
+        return argument.matches("(prices|preise|figs|lake)(\\..*|/.*)?|copied")
                 ? directory.resolve(argument).toString()
                 : argument;
     }
