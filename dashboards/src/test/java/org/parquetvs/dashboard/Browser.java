@@ -68,7 +68,8 @@ final class Browser implements AutoCloseable {
     /** Makes the window as high as the page, so that all charts come into view and are drawn. */
     void drawAll() {
         resize(number("return window.innerWidth"), number("return document.documentElement.scrollHeight"));
-        until("return [...document.querySelectorAll('.plot')].every(plot => echarts.getInstanceByDom(plot) !== undefined)");
+        until(
+                "return [...document.querySelectorAll('.plot')].every(plot => echarts.getInstanceByDom(plot) !== undefined)");
     }
 
     private int number(String script) {
