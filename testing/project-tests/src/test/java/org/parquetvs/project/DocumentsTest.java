@@ -2,6 +2,7 @@ package org.parquetvs.project;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.File;
@@ -30,6 +31,9 @@ class DocumentsTest {
             Pattern.compile("CONNECTION_NAME = '|SCRIPT [A-Z_.]+ AT |LOAD_PARQUET\\('|--connection ");
     private static final Pattern MADE_CONNECTION = Pattern.compile(
             "CREATE (OR REPLACE )?CONNECTION|user-guide\\.md#2-connect|use-your-own-files\\.md|cat > \\w+\\.json");
+    private static final Pattern BUILD = Pattern.compile("(?m)(?:^|`)(mvn|\\./pvs(?= bench))(?= [a-z-])([^`\n]*)");
+    private static final Pattern SCRIPT =
+            Pattern.compile("(?m)^(?:dist|perf-tests|testing|clients-tests|doc)/[\\w./-]+");
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
     private static final Pattern NAMED_TYPE = Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+)\\b[^`\\n]*`");
     private static final Pattern DECLARED_TYPE = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w+)");
@@ -61,13 +65,37 @@ class DocumentsTest {
                 assertThat(pvs.getSubcommands()).as("%s", document).containsKey(match.group(1));
                 CommandLine command = innermost(pvs, match.group(1) + match.group(2));
                 if (command.getCommandName().equals("bench")) {
-                    return; // Its options belong to another program.
+                    return; // Its options belong to another program; another test looks at them.
                 }
                 OPTION.matcher(match.group(2)).results().forEach(option -> assertThat(
                                 command.getCommandSpec().findOption(option.group()))
                         .as("%s: pvs %s %s", document, match.group(1), option.group())
                         .isNotNull());
             });
+        }
+    }
+
+    @Test
+    void everyDocumentedBuildAndBenchmarkExists() throws IOException {
+        for (Path document : Documents.all()) {
+            for (MatchResult match : Documents.matches(document, BUILD).toList()) {
+                String arguments = match.group(2).replaceFirst("\\s+#.*", "").replace("'", "");
+                assertThatCode(() -> CommandLines.requireKnown(
+                                match.group(1), List.of(arguments.strip().split("\\s+"))))
+                        .as("%s: %s", document, match.group())
+                        .doesNotThrowAnyException();
+            }
+        }
+    }
+
+    @Test
+    void everyDocumentedScriptCanBeRun() throws IOException {
+        for (Path document : Documents.all()) {
+            assertThat(Documents.matches(document, SHELL)
+                            .flatMap(block -> SCRIPT.matcher(block.group(1)).results())
+                            .map(match -> Documents.root().resolve(match.group())))
+                    .as("%s", document)
+                    .allMatch(Files::isExecutable);
         }
     }
 

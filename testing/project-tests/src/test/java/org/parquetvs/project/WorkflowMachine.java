@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A machine on which the steps of a job run. Its checkout has the scripts and settings of this project, and stand-ins for the
+ * A machine on which the steps of a job run. Its checkout has the settings of this project, and stand-ins for the
  * programs: they note their arguments, and neither build, nor measure, nor leave the machine.
  */
 final class WorkflowMachine {
@@ -104,7 +104,7 @@ final class WorkflowMachine {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 
-    /** A checkout of this project in another directory is a link to the first one, and one of another project is empty. */
+    /** Another checkout of this project is a link to the first one; one of another project is empty. */
     void checkOut(Map<String, String> with) throws IOException {
         String path = with.getOrDefault("path", "");
         if (with.containsKey("repository")) {
