@@ -39,7 +39,7 @@ const verdict = (() => {
     ];
     return {
       good: faults.length === 0,
-      text: `Night of ${format.date(night.startedAt)}: ${faults.length ? 'look here' : 'good'}. ${[...faults, ...notes].join('; ')}.`,
+      text: `${faults.length ? 'Look at the night' : 'A good night, that'} of ${format.date(night.startedAt)}: ${[...faults, ...notes].join('; ')}.`,
     };
   }
 

@@ -238,15 +238,15 @@ class DashboardBrowserTest {
     void theFirstLineIsTheVerdictAndSaysWhatIsMissing() throws IOException {
         show(GeneratedHistory.incomplete(10, List.of()));
         assertThat(browser.one("body > p").getText())
-                .isEqualTo("Night of 2026-06-10: good. all 15 cases measured, none slower.");
+                .isEqualTo("A good night, that of 2026-06-10: all 15 cases measured, none slower.");
 
         show(GeneratedHistory.incomplete(NIGHTS, List.of("top-n", "warm-start")));
         assertThat(browser.one("body > p").getText())
-                .isEqualTo("Night of 2026-08-29: look here. not measured: top-n, warm-start; open alarm: many-columns;"
+                .isEqualTo("Look at the night of 2026-08-29: not measured: top-n, warm-start; open alarm: many-columns;"
                         + " 1 without a baseline yet.");
 
         load(NIGHTS, "");
-        assertThat(browser.one("body > p").getText()).startsWith("Night of 2026-08-29: look here. no night since");
+        assertThat(browser.one("body > p").getText()).startsWith("Look at the night of 2026-08-29: no night since");
 
         show(GeneratedHistory.empty());
         assertThat(browser.one("body > p").getText()).isEqualTo("No night was recorded.");
