@@ -6,7 +6,7 @@ import com.exasol.ExaMetadata;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.worker.error.WorkerErrors;
 
-/** The text in which a connection of the database describes its bucket. */
+/** The text in which a connection of the database describes its bucket. Its store has answered the planner. */
 final class ConnectionText {
 
     private ConnectionText() {}
@@ -14,7 +14,9 @@ final class ConnectionText {
     static String of(ExaMetadata metadata, String name) {
         try {
             ExaConnectionInformation connection = metadata.getConnection(name);
-            return ObjectStores.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+            String text = ObjectStores.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+            ObjectStores.hasAnswered(text);
+            return text;
         } catch (ExaConnectionAccessException e) {
             throw WorkerErrors.connectionInaccessible(name, e);
         }

@@ -33,6 +33,16 @@ public final class ObjectStores {
     }
 
     /**
+     * Takes note that the store of a connection has answered another process of the statement: if there is no connection
+     * now, the store is away, and its address is not wrong.
+     *
+     * @throws StoreException if the text is not a valid connection
+     */
+    public static void hasAnswered(String connection) {
+        Provider.ONLY.hasAnswered(connection);
+    }
+
+    /**
      * The text of a CONNECTION, as the other methods take it: what follows IDENTIFIED BY. If the connection has an
      * address, as for the database's own IMPORT, the text is made from all three parts.
      *

@@ -21,6 +21,13 @@ public interface StoreProvider {
     ObjectUploads openUploads(String connection, int maxConnections);
 
     /**
+     * Takes note that the store of a connection has answered another process of the statement.
+     *
+     * @throws StoreException if the text is not a valid connection
+     */
+    void hasAnswered(String connection);
+
+    /**
      * The text of a CONNECTION that has an address, as {@link #open(String)} takes it.
      *
      * @throws StoreException if it cannot be read

@@ -107,7 +107,8 @@ sealed interface Failure {
         @Override
         public Duration patience(S3Options options) {
             Duration usual = options.timeBeforeLastAttempt();
-            return hasAnswered || usual.compareTo(options.connectTimeout()) < 0 ? usual : options.connectTimeout();
+            boolean isUsual = hasAnswered || usual.compareTo(S3Options.STARTING_TIME) < 0;
+            return isUsual ? usual : S3Options.STARTING_TIME;
         }
 
         @Override

@@ -33,6 +33,9 @@ public record S3Options(
             Duration.ofMillis(100),
             Duration.ofSeconds(20));
 
+    /** How long an address is tried that has never answered: as long as a server may take to start. */
+    public static final Duration STARTING_TIME = Duration.ofSeconds(2);
+
     /** A server that sends fewer in {@link #readTimeout} is stuck. */
     static final int LEAST_BYTES = 1 << 14;
 

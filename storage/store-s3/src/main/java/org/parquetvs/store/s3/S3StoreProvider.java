@@ -23,6 +23,11 @@ public final class S3StoreProvider implements StoreProvider {
     }
 
     @Override
+    public void hasAnswered(String connection) {
+        new Failures(S3Connection.parse(connection)).answered();
+    }
+
+    @Override
     public String text(String address, String user, String password) {
         return AddressedConnection.json(address, user, password);
     }

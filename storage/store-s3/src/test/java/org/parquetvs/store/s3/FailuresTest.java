@@ -10,6 +10,7 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
+import java.time.Duration;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import org.apache.hc.client5.http.ConnectTimeoutException;
@@ -51,6 +52,18 @@ class FailuresTest {
                     .hasMessageContaining(", after 2 attempts.");
         }
         assertThat(report(new UnknownHostException("nowhere"))).hasMessageContaining("unknown host nowhere");
+    }
+
+    @Test
+    void waitsForAStoreThatHasAnsweredAnotherProcess() {
+        String connection = "{\"s3Bucket\": \"bucket\", \"awsEndpointOverride\": \"known.example\"}";
+        Failures failures = new Failures(S3Connection.parse(connection));
+        SdkClientException refused = SdkClientException.create("Unable to connect", new ConnectException("refused"));
+        assertThat(failures.of("try it", refused).patience(S3Options.DEFAULT)).isEqualTo(Duration.ofSeconds(2));
+
+        new S3StoreProvider().hasAnswered(connection);
+
+        assertThat(failures.of("try it", refused).patience(S3Options.DEFAULT)).isEqualTo(Duration.ofSeconds(45));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -64,23 +65,40 @@ class RetryPolicyTest {
     }
 
     @Test
-    void waitsForAnAddressThatHasNeverAnsweredOnlyAsLongAsForAConnection() {
-        assertThat(NEVER_THERE.patience(OPTIONS)).isEqualTo(OPTIONS.connectTimeout());
+    void waitsForAnAddressThatHasNeverAnsweredOnlyAsLongAsAServerTakesToStart() {
         assertThat(AWAY.patience(OPTIONS)).isEqualTo(Duration.ofSeconds(45));
-        assertThat(NEVER_THERE.patience(OPTIONS.withConnectTimeout(Duration.ofSeconds(50))))
-                .isEqualTo(Duration.ofSeconds(45));
+        assertThat(NEVER_THERE.patience(OPTIONS)).isEqualTo(Duration.ofSeconds(2));
+        assertThat(NEVER_THERE.patience(OPTIONS.withRequestTimeout(Duration.ofSeconds(16))))
+                .isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void triesAnAddressThatHasNeverAnsweredAFewTimes() {
+        Seeds.forEach(1_000, random -> assertThat(attempts(random, NEVER_THERE)).hasSizeGreaterThan(3));
+    }
+
+    /** A connection that is never made has used up the patience. */
+    @Test
+    void waitsForAConnectionThatIsNeverMadeOnce() {
+        assertThat(POLICY.longestPause(NEVER_THERE, 1, OPTIONS.connectTimeout()))
+                .isEmpty();
     }
 
     /** When the last attempt of a request begins, if each attempt fails at once. */
     private static Duration lastAttempt(Random random, Failure failure) {
-        Duration now = Duration.ZERO;
-        for (int failed = 1; ; failed++) {
-            Duration end = now.plusMillis(random.nextInt(10));
-            Optional<Duration> longest = POLICY.longestPause(failure, failed, end);
+        List<Duration> attempts = attempts(random, failure);
+        return attempts.get(attempts.size() - 1);
+    }
+
+    private static List<Duration> attempts(Random random, Failure failure) {
+        List<Duration> attempts = new ArrayList<>(List.of(Duration.ZERO));
+        while (true) {
+            Duration end = attempts.get(attempts.size() - 1).plusMillis(random.nextInt(10));
+            Optional<Duration> longest = POLICY.longestPause(failure, attempts.size(), end);
             if (longest.isEmpty()) {
-                return now;
+                return attempts;
             }
-            now = end.plusNanos(random.nextLong(longest.get().toNanos() + 1));
+            attempts.add(end.plusNanos(random.nextLong(longest.get().toNanos() + 1)));
         }
     }
 }

@@ -13,8 +13,8 @@ final class AddressFaults {
                     "name that DNS does not know",
                     Address.UNKNOWN_HOST,
                     Outcome.error(11, "unknown host"),
-                    Bound.CONNECTING),
-            elsewhere("connection refused", Address.REFUSES, Outcome.error(11, "Connection refused"), Bound.CONNECTING),
+                    Bound.STARTING),
+            elsewhere("connection refused", Address.REFUSES, Outcome.error(11, "Connection refused"), Bound.STARTING),
             elsewhere(
                     "connection never made",
                     Address.DROPS_PACKETS,

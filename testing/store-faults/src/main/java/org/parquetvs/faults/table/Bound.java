@@ -26,6 +26,13 @@ public enum Bound {
             return options.readTimeout().plus(options.firstBackoff());
         }
     },
+    /** An address that cannot be right. */
+    STARTING {
+        @Override
+        public Duration of(S3Options options) {
+            return S3Options.STARTING_TIME;
+        }
+    },
     /** An address that never answers. */
     CONNECTING {
         @Override
