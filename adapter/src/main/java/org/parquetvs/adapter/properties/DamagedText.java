@@ -9,9 +9,12 @@ import org.parquetvs.adapter.error.ColumnErrors;
  * becomes a character, and as many characters as that adds are cut off the end.
  */
 public final class DamagedText {
-    /** At the end of a text there may be fewer than four, because that end is cut off. */
+    /**
+     * At the end of a text there may be fewer than four, because that end is cut off. Of a text that is only one such
+     * character, a single eth is left; of a longer one whose last character it is, that is a letter like others.
+     */
     private static final Pattern DAMAGE =
-            Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)");
+            Pattern.compile("[\u00f0-\u00f4](?:[\u0080-\u00bf]{3}|[\u0080-\u00bf]{1,2}$)|^\u00f0$");
 
     private DamagedText() {}
 

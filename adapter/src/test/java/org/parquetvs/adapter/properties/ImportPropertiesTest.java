@@ -78,7 +78,8 @@ class ImportPropertiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"s <> '\u00f0\u009f\u0098\u0080' AND id < 1", "\u00f0\u009f\u0098\u0080\u00f0\u009f"})
+    @ValueSource(
+            strings = {"s <> '\u00f0\u009f\u0098\u0080' AND id < 1", "\u00f0\u009f\u0098\u0080\u00f0\u009f", "\u00f0"})
     void aTextThatHasArrivedDamagedIsRefused(String filter) {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "FILTER", filter)))
                 .isInstanceOf(ParquetAdapterException.class)
