@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.metadata.TableLogs;
 import org.parquetvs.adapter.properties.FormatProperties;
-import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.ManifestUse;
 import org.parquetvs.adapter.properties.Sources;
@@ -87,13 +86,11 @@ public final class LoadListing {
         if (!options.files().isEmpty()) {
             return named(store, missing).stream();
         }
-        if (options.format().tableFiles() == TableFiles.REFUSED) {
-            TableLogs.refuse(store, source);
+        if (options.planning().manifests() == ManifestUse.ONLY) {
+            ObjectStore listed = new ManifestListings(store, Integer.MAX_VALUE, ofManifest);
+            return listed.list(source.listingPrefix()).filter(file -> source.isDataKey(file.key()));
         }
-        ObjectStore listed = options.planning().manifests() == ManifestUse.ONLY
-                ? new ManifestListings(store, Integer.MAX_VALUE, ofManifest)
-                : store;
-        return listed.list(source.listingPrefix()).filter(file -> source.isDataFile(file) || source.isEmptyFile(file));
+        return TableLogs.files(store, source, options.format().tableFiles());
     }
 
     /** The entity tag in quotes, as stores list it. */

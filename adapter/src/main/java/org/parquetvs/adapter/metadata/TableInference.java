@@ -2,7 +2,6 @@ package org.parquetvs.adapter.metadata;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -192,16 +191,13 @@ public final class TableInference {
 
     private List<FileEntry> files(TableDefinition table) {
         SourceFilter filter = new SourceFilter(table.source(), Predicate.TRUE);
-        Set<String> tables = new HashSet<>();
+        TableLogs logs = new TableLogs(table.source());
         List<FileEntry> files;
         try (Stream<FileEntry> listing = store.list(table.source().listingPrefix())) {
-            files = listing.peek(file -> TableLogs.table(file.key()).ifPresent(tables::add))
-                    .filter(filter::accepts)
-                    .limit(LISTED)
-                    .toList();
+            files = logs.filter(listing, filter::accepts).limit(LISTED).toList();
         }
-        if (format.tableFiles() == TableFiles.REFUSED && !files.isEmpty()) {
-            TableLogs.refuse(store, table.source(), tables, files, files.size() < LISTED);
+        if (format.tableFiles() == TableFiles.REFUSED) {
+            logs.refuse(store, files.size() < LISTED);
         }
         return files;
     }

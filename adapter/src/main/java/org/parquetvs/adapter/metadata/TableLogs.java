@@ -1,12 +1,14 @@
 package org.parquetvs.adapter.metadata;
 
-import java.util.List;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.MetadataErrors;
+import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
@@ -25,67 +27,82 @@ public final class TableLogs {
     /** A directory below the one of the table: of its data, or of a partition. */
     private static final Pattern BELOW_TABLE = Pattern.compile("(?:.*/)?(?:data|[^/]*=[^/]*)/");
 
-    private TableLogs() {}
+    private final SourcePattern source;
+    private final Set<String> tables = new HashSet<>();
+    private final Set<String> directories = new HashSet<>();
+
+    TableLogs(SourcePattern source) {
+        this.source = source;
+    }
+
+    /**
+     * Lists the files of a source, empty ones too.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException at the end of the listing, if files of tables are
+     *     refused and one of them is such a file
+     */
+    public static Stream<FileEntry> files(ObjectStore store, SourcePattern source, TableFiles use) {
+        TableLogs logs = new TableLogs(source);
+        Stream<FileEntry> files = logs.filter(store.list(source.listingPrefix()), file -> source.isDataKey(file.key()));
+        return Stream.concat(
+                files, Stream.of(use).filter(TableFiles.REFUSED::equals).flatMap(end -> {
+                    logs.refuse(store, true);
+                    return Stream.empty();
+                }));
+    }
+
+    /** The files among listed objects; takes note of both. */
+    Stream<FileEntry> filter(Stream<FileEntry> listing, Predicate<FileEntry> isFile) {
+        return listing.peek(object -> table(object.key()).ifPresent(tables::add))
+                .filter(isFile)
+                .peek(file -> directories.add(directory(file.key())));
+    }
 
     /** The directory of the table whose log has an object of this key. */
-    static Optional<String> table(String key) {
+    private static Optional<String> table(String key) {
         boolean mayBeLog = key.contains(DELTA) || key.endsWith(END_OF_ICEBERG);
         Matcher matcher = LOG.matcher(mayBeLog ? key : "");
         return matcher.matches() ? Optional.of(matcher.group("table")) : Optional.empty();
     }
 
+    private static String directory(String key) {
+        return key.substring(0, key.lastIndexOf('/') + 1);
+    }
+
     /**
      * Refuses files of a table.
      *
-     * @param tables the directories of tables that a listing of the source has found
-     * @param files the listed files
      * @param isWhole whether the listing has not been cut off
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if one of the files is in such a table, or in one
-     *     whose log is not in the listing. To find out costs requests only if a source begins within a directory, or in
-     *     one that looks like a part of a table
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if one of the listed files is in a table whose log is
+     *     listed, or in one whose log is not in the listing. To find out costs requests only if a source begins within a
+     *     directory, or in one that looks like a part of a table
      */
-    static void refuse(
-            ObjectStore store, SourcePattern source, Set<String> tables, List<FileEntry> files, boolean isWhole) {
-        if (isOneFile(source)) {
+    void refuse(ObjectStore store, boolean isWhole) {
+        if (isOneFile() || directories.isEmpty()) {
             return;
         }
         for (String table : tables) {
-            if (files.stream().anyMatch(file -> file.key().startsWith(table))) {
+            if (directories.stream().anyMatch(directory -> directory.startsWith(table))) {
                 throw MetadataErrors.tableFiles(source.glob(), table);
             }
         }
         String prefix = source.listingPrefix();
-        String directory = prefix.substring(0, prefix.lastIndexOf('/') + 1);
-        boolean isListed = isWhole && prefix.equals(directory);
-        if (!isListed || BELOW_TABLE.matcher(directory).matches()) {
-            refuse(store, source);
+        String directory = directory(prefix);
+        if (!isWhole || !prefix.equals(directory)) {
+            requireNoLog(store, directory);
         }
-    }
-
-    /**
-     * Refuses a source whose fixed directories are in a table.
-     *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is a log
-     */
-    public static void refuse(ObjectStore store, SourcePattern source) {
-        if (isOneFile(source)) {
-            return;
-        }
-        String directory = source.listingPrefix();
-        directory = directory.substring(0, directory.lastIndexOf('/') + 1);
-        requireNoLog(store, source, directory);
         while (BELOW_TABLE.matcher(directory).matches()) {
-            directory = directory.substring(0, directory.lastIndexOf('/', directory.length() - 2) + 1);
-            requireNoLog(store, source, directory);
+            directory = directory(directory.substring(0, directory.length() - 1));
+            requireNoLog(store, directory);
         }
     }
 
     /** Whether the user names a file. */
-    private static boolean isOneFile(SourcePattern source) {
+    private boolean isOneFile() {
         return source.listingPrefix().equals(source.glob());
     }
 
-    private static void requireNoLog(ObjectStore store, SourcePattern source, String directory) {
+    private void requireNoLog(ObjectStore store, String directory) {
         if (holdsLog(store, directory + DELTA) || holdsLog(store, directory + ICEBERG)) {
             throw MetadataErrors.tableFiles(source.glob(), directory);
         }

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.local.error.LocalFileErrors;
 import org.parquetvs.scan.file.FileEntry;
@@ -16,20 +16,18 @@ import org.parquetvs.scan.source.SourcePattern;
  * and standard input by {@code -}.
  */
 public final class FileArguments {
-    private final LocalFileStore store;
     private final Optional<FileFormat> format;
-    private final Consumer<SourcePattern> check;
+    private final Function<SourcePattern, Stream<FileEntry>> listing;
 
     /**
      * Reads arguments.
      *
      * @param format of all files; empty: found out for each file
-     * @param check is called with each pattern, and refuses it by an exception
+     * @param listing lists the files that match a pattern
      */
-    public FileArguments(LocalFileStore store, Optional<FileFormat> format, Consumer<SourcePattern> check) {
-        this.store = store;
+    public FileArguments(Optional<FileFormat> format, Function<SourcePattern, Stream<FileEntry>> listing) {
         this.format = format;
-        this.check = check;
+        this.listing = listing;
     }
 
     /**
@@ -61,12 +59,10 @@ public final class FileArguments {
     }
 
     private Stream<LocalFile> matching(SourcePattern pattern) {
-        check.accept(pattern);
         String prefix = pattern.listingPrefix();
         int start = prefix.lastIndexOf('/') + 1;
-        List<LocalFile> files = store.list(prefix)
+        List<LocalFile> files = listing.apply(pattern)
                 .map(FileEntry::key)
-                .filter(pattern::isDataKey)
                 .map(key -> LocalFile.of(
                         Path.of(key), key.substring(start, Math.max(start, key.lastIndexOf('/') + 1)), format))
                 .toList();

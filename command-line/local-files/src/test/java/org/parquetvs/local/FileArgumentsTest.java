@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
 
@@ -28,7 +30,11 @@ class FileArgumentsTest {
     }
 
     private static List<LocalFile> files(Path... arguments) {
-        return new FileArguments(new LocalFileStore(), Optional.empty(), pattern -> {}).files(List.of(arguments));
+        return new FileArguments(Optional.empty(), FileArgumentsTest::matching).files(List.of(arguments));
+    }
+
+    private static Stream<FileEntry> matching(SourcePattern pattern) {
+        return new LocalFileStore().list(pattern.listingPrefix()).filter(pattern::isDataFile);
     }
 
     private List<String> found(Path... arguments) {
@@ -87,14 +93,17 @@ class FileArgumentsTest {
     }
 
     @Test
-    void eachPatternIsChecked() throws IOException {
+    void onlyPatternsAreListed() throws IOException {
         Path file = file("in/a.csv");
-        List<SourcePattern> checked = new ArrayList<>();
+        List<SourcePattern> listed = new ArrayList<>();
 
-        new FileArguments(new LocalFileStore(), Optional.empty(), checked::add)
+        new FileArguments(Optional.empty(), pattern -> {
+                    listed.add(pattern);
+                    return matching(pattern);
+                })
                 .files(List.of(file, file.getParent(), directory.resolve("*/a.csv")));
 
-        assertThat(checked)
+        assertThat(listed)
                 .containsExactly(
                         new SourcePattern(file.getParent() + "/**"), new SourcePattern(directory + "/*/a.csv"));
     }
@@ -112,7 +121,7 @@ class FileArgumentsTest {
 
     @Test
     void aPipeNeedsAFormat() {
-        FileArguments csv = new FileArguments(new LocalFileStore(), Optional.of(FileFormat.CSV), pattern -> {});
+        FileArguments csv = new FileArguments(Optional.of(FileFormat.CSV), FileArgumentsTest::matching);
 
         assertThat(csv.files(List.of(LocalFile.STANDARD_INPUT))).singleElement().satisfies(file -> {
             assertThat(file.format()).isEqualTo(LocalFormat.CSV);

@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.MemoryTarget;
 import org.parquetvs.writer.WriterBounds;
 
@@ -28,7 +31,7 @@ final class Stage {
     }
 
     List<StagedFile> stage(Optional<FileFormat> format, Path... files) throws IOException {
-        List<LocalFile> local = new FileArguments(store, format, pattern -> {}).files(List.of(files));
+        List<LocalFile> local = new FileArguments(format, this::matching).files(List.of(files));
         List<CheckedFile> checked = new LocalFiles(store, PARALLELISM).check(local);
         List<StagedFile> staged = new Staging(target, WriterBounds.of(PARALLELISM), bytes).stage(checked);
         for (Map.Entry<String, byte[]> file : target.files().entrySet()) {
@@ -37,6 +40,10 @@ final class Stage {
             Files.write(written, file.getValue());
         }
         return staged;
+    }
+
+    private Stream<FileEntry> matching(SourcePattern pattern) {
+        return store.list(pattern.listingPrefix()).filter(pattern::isDataFile);
     }
 
     MemoryTarget target() {

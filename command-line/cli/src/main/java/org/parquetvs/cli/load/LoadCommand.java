@@ -15,7 +15,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.metadata.TableLogs;
-import org.parquetvs.adapter.properties.FormatProperties.TableFiles;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
@@ -32,7 +31,6 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Terminals;
 import org.parquetvs.local.FileArguments;
 import org.parquetvs.local.LocalFileStore;
-import org.parquetvs.scan.source.SourcePattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -137,7 +135,11 @@ public final class LoadCommand extends Subcommand {
         return new LoadRun(
                 table,
                 new FileArguments(
-                                new LocalFileStore(), given.format().format(), pattern -> requireFiles(given, pattern))
+                                given.format().format(),
+                                pattern -> TableLogs.files(
+                                        new LocalFileStore(),
+                                        pattern,
+                                        given.format().tableFiles()))
                         .files(files),
                 given,
                 create ? LoadRun.IfAbsent.CREATE : LoadRun.IfAbsent.FAIL,
@@ -154,13 +156,6 @@ public final class LoadCommand extends Subcommand {
             return LoadOptions.ofFiles(byName);
         } catch (ParquetAdapterException e) {
             throw new UsageException("--option: " + e.getMessage());
-        }
-    }
-
-    /** Refuses files of Delta and Iceberg tables, of which only the log says whether they count. */
-    private static void requireFiles(LoadOptions options, SourcePattern pattern) {
-        if (options.format().tableFiles() == TableFiles.REFUSED) {
-            TableLogs.refuse(new LocalFileStore(), pattern);
         }
     }
 
