@@ -112,6 +112,10 @@ class FunctionExampleTest {
             JSON_VALUE('{"a": {"b c": [1, "x"]}}', '$.a."b c"[1]')    | x
             JSON_VALUE('{"a": [1]}', '$.a') IS NULL                   | true
             JSON_VALUE('{"a": 1}', '$.b' DEFAULT 'none' ON EMPTY)     | none
+            JSON_VALUE(CONCAT('{"a": ', REPEAT('[', 999), REPEAT(']', 999), ', "b": 7}'), '$.b') | 7
+            JSON_VALUE(CONCAT('{"a": "\\"', REPEAT('[', 9999), '", "b": 7}'), '$.b') | 7
+            JSON_VALUE(REPEAT('[', 1000000), '$[0]') IS NULL          | true
+            JSON_VALUE(CONCAT(REPEAT('{"a":', 1001), '1', REPEAT('}', 1001)), '$.a' DEFAULT 'deep' ON ERROR) | deep
             """)
     void yields(String expression, String result) {
         assertThat(sql.row("SELECT " + expression)).isEqualTo(result);
@@ -130,6 +134,7 @@ class FunctionExampleTest {
             CONVERT_TZ(TIMESTAMP '2012-03-25 02:30:00', 'Mars', 'UTC') | invalid time zone 'Mars'
             JSON_VALUE('1', '$[')               | invalid JSON path at position 2: '$['
             JSON_VALUE('{', '$.a' ERROR ON ERROR) | invalid JSON text
+            JSON_VALUE(CONCAT(REPEAT('[', 1001), REPEAT(']', 1001)), '$[0]' ERROR ON ERROR) | nested deeper than 1000 levels
             TRUNC(DATE '2020-01-01', 'XX')      | a date rounded to 'XX'
             PERCENTILE_CONT(0.5)                | PERCENTILE_CONT
             """)

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A path into a JSON text, such as {@code $.orders[0]."item no"}. */
 final class JsonPath {
     private static final JsonProvider JSON = JsonProvider.provider();
+    private static final int MAX_DEPTH = 1_000;
     private static final Models<JsonPath> PATHS = new Models<>(JsonPath::parse);
 
     private static final Pattern STEP = Pattern.compile(
@@ -69,6 +70,9 @@ final class JsonPath {
      */
     static Optional<String> value(String json, String path, String onEmpty, String onError) {
         JsonPath steps = PATHS.get(path);
+        if (isTooDeep(json)) {
+            return otherwise(onError, "JSON text nested deeper than " + MAX_DEPTH + " levels");
+        }
         try (JsonReader reader = JSON.createReader(new StringReader(json))) {
             JsonValue value = reader.readValue();
             for (Step step : steps.steps) {
@@ -82,6 +86,22 @@ final class JsonPath {
         } catch (JsonException | NumberFormatException e) {
             return otherwise(onError, "invalid JSON text: " + e.getMessage());
         }
+    }
+
+    /** Reading recurses into each level. */
+    private static boolean isTooDeep(String json) {
+        int depth = 0;
+        boolean isInText = false;
+        for (int i = 0; i < json.length() && depth <= MAX_DEPTH; i++) {
+            switch (json.charAt(i)) {
+                case '"' -> isInText = !isInText;
+                case '\\' -> i++;
+                case '[', '{' -> depth += isInText ? 0 : 1;
+                case ']', '}' -> depth -= isInText ? 0 : 1;
+                default -> {}
+            }
+        }
+        return depth > MAX_DEPTH;
     }
 
     private static Optional<String> text(JsonValue value, String path, String onError) {

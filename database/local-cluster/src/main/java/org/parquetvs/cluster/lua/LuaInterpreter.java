@@ -11,7 +11,6 @@ import org.luaj.vm2.compiler.LuaC;
 import org.luaj.vm2.lib.BaseLib;
 import org.luaj.vm2.lib.OneArgFunction;
 import org.luaj.vm2.lib.PackageLib;
-import org.luaj.vm2.lib.TableLib;
 import org.luaj.vm2.lib.TwoArgFunction;
 import org.luaj.vm2.lib.jse.JseMathLib;
 
@@ -49,7 +48,7 @@ final class LuaInterpreter {
         // The libraries register themselves with it.
         globals.load(new PackageLib());
         globals.load(strings);
-        globals.load(new TableLib());
+        globals.load(new LuaTableLib(watch::work));
         globals.load(new JseMathLib());
         globals.load(watch);
         LoadState.install(globals);

@@ -33,9 +33,6 @@ final class LuaStringLib extends StringLib {
         LuaString.s_metatable = sealed(metatable);
     }
 
-    /** As much as a script may keep of a result. */
-    private static final int MAX_TEXT_BYTES = 256 << 20;
-
     private static final LuaString SPECIAL = LuaValue.valueOf("^$*+?.([%-");
 
     private final IntConsumer steps;
@@ -60,7 +57,10 @@ final class LuaStringLib extends StringLib {
         define("gmatch", this::gmatch);
         define("gsub", this::gsub);
         LuaValue format = functions.get("format");
-        define("format", arguments -> format.invoke(IntegerDirectives.written(arguments)));
+        define("format", arguments -> {
+            LuaTexts.requireFits(LuaTexts.bytes(arguments), "string.format");
+            return format.invoke(IntegerDirectives.written(arguments));
+        });
         LuaValue repeat = functions.get("rep");
         define("rep", arguments -> repeat.call(arguments.checkstring(1), checkedCount(arguments)));
         return functions;
@@ -98,9 +98,7 @@ final class LuaStringLib extends StringLib {
     private static LuaValue checkedCount(Varargs arguments) {
         int length = arguments.checkstring(1).length();
         double bytes = Math.max(0, arguments.checkdouble(2)) * length;
-        if (bytes > MAX_TEXT_BYTES) {
-            throw new LuaError("string.rep would make a text of more than " + (MAX_TEXT_BYTES >> 20) + " MB");
-        }
+        LuaTexts.requireFits((long) bytes, "string.rep");
         return LuaValue.valueOf(bytes > 0 ? (int) (bytes / length) : 0);
     }
 
@@ -176,6 +174,7 @@ final class LuaStringLib extends StringLib {
         boolean anchored = isAnchored(pattern);
         PatternMatch match = new PatternMatch(text, pattern, steps);
         Buffer result = new Buffer(text.length());
+        long bytes = text.length();
         int at = 0;
         int count = 0;
         boolean more = true;
@@ -183,7 +182,10 @@ final class LuaStringLib extends StringLib {
             int end = match.end(at, anchored ? 1 : 0);
             if (end >= 0) {
                 count++;
-                result.append(replaced(match, at, end, text, replacement));
+                LuaString piece = replaced(match, at, end, text, replacement);
+                bytes += piece.length();
+                LuaTexts.requireFits(bytes, "string.gsub");
+                result.append(piece);
             }
             if (end > at) {
                 at = end;
@@ -217,6 +219,7 @@ final class LuaStringLib extends StringLib {
 
     private static LuaString expanded(PatternMatch match, int from, int end, LuaString text, LuaString replacement) {
         Buffer result = new Buffer(replacement.length());
+        long bytes = replacement.length();
         int at = 0;
         while (at < replacement.length()) {
             int value = replacement.luaByte(at++);
@@ -228,11 +231,14 @@ final class LuaStringLib extends StringLib {
             at++;
             if (escaped < '0' || escaped > '9') {
                 result.append((byte) escaped);
-            } else if (escaped == '0') {
-                result.append(text.substring(from, end));
-            } else {
-                result.append(match.capture(escaped - '1', from, end).strvalue());
+                continue;
             }
+            LuaString piece = escaped == '0'
+                    ? text.substring(from, end)
+                    : match.capture(escaped - '1', from, end).strvalue();
+            bytes += piece.length();
+            LuaTexts.requireFits(bytes, "string.gsub");
+            result.append(piece);
         }
         return result.tostring();
     }

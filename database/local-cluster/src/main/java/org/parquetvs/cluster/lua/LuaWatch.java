@@ -33,8 +33,12 @@ final class LuaWatch extends DebugLib {
 
     @Override
     public void onInstruction(int counter, Varargs values, int top) {
-        frames.get(frames.size() - 1).instruction = counter;
+        Frame frame = frames.get(frames.size() - 1);
+        frame.instruction = counter;
         work(1);
+        if (frame.function != null) {
+            LuaTexts.requireFits(frame.function.p.code[counter], frame.values);
+        }
     }
 
     /**
@@ -56,12 +60,12 @@ final class LuaWatch extends DebugLib {
 
     @Override
     public void onCall(LuaFunction function) {
-        frames.add(new Frame(null));
+        frames.add(new Frame(null, LuaValue.NOVALS));
     }
 
     @Override
     public void onCall(LuaClosure function, Varargs arguments, LuaValue[] stack) {
-        frames.add(new Frame(function));
+        frames.add(new Frame(function, stack));
     }
 
     @Override
@@ -98,10 +102,12 @@ final class LuaWatch extends DebugLib {
         /** Null if the called function is not in Lua. */
         private final @Nullable LuaClosure function;
 
+        private final LuaValue[] values;
         private int instruction;
 
-        Frame(@Nullable LuaClosure function) {
+        Frame(@Nullable LuaClosure function, LuaValue[] values) {
             this.function = function;
+            this.values = values;
         }
     }
 

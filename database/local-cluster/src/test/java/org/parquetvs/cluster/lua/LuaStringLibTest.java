@@ -90,10 +90,10 @@ class LuaStringLibTest {
     @Test
     void aPatternThatMatchesNothingIsFoundAtEachPlace() {
         LuaInterpreter interpreter = new LuaInterpreter(new LuaWatch(() -> false), Set.of());
-        assertThat(
-                        outcome(
-                                interpreter.globals(),
-                                "(function() local n = '' for p in string.gmatch('abc', '()x*') do n = n .. p end return n end)()"))
+        assertThat(outcome(
+                        interpreter.globals(),
+                        "(function() local n = '' for p in string.gmatch('abc', '()x*') do n = n .. p end"
+                                + " return n end)()"))
                 .isEqualTo("1234");
     }
 
@@ -133,6 +133,39 @@ class LuaStringLibTest {
         assertThat(outcome(globals, "string.rep('ab', -1) .. string.rep('', 2^40) .. string.rep('ab', 0)"))
                 .isEmpty();
         assertThat(outcome(globals, "#string.rep('ab', 2^20)")).isEqualTo("2097152");
+    }
+
+    /** Each would be a text of more than 256 MB, made of texts that are allowed. */
+    @Test
+    void noTextOfOthersIsLongerThanTheLimit() {
+        LuaInterpreter interpreter = new LuaInterpreter(new LuaWatch(() -> false), Set.of());
+        Globals globals = interpreter.globals();
+        for (String maker : new String[] {
+            ".. | local s = ('x'):rep(2^26) local t = s .. 1 .. s .. s .. s",
+            ".. | local function join(a, ...) local b = ... return a .. b .. a .. b end local s = ('x'):rep(2^26)"
+                    + " local t = join(s, s .. 1)",
+            "table.concat | local t = {} for i = 1, 257 do t[i] = string.rep('x', 2^20) end table.concat(t)",
+            "table.concat | table.concat(setmetatable({}, {__index = function() return 'x' end}), (', '):rep(2^19),"
+                    + " 1, 2^31 - 1)",
+            "table.concat | local t = {} for i = 1, 100 do t[i] = i end table.concat(t, string.rep(' ', 2^23))",
+            "string.gsub | string.gsub('xxx', 'x', ('y'):rep(2^27))",
+            "string.gsub | string.gsub(('x'):rep(2^20), '.+', ('%0'):rep(257))",
+            "string.gsub | string.gsub(('x'):rep(2^20), '^(.+)$', ('%1'):rep(257))",
+            "string.gsub | local s = ('y'):rep(2^27) string.gsub('xxx', 'x', {x = s})",
+            "string.gsub | local s = ('y'):rep(2^27) string.gsub('xxx', 'x', function() return s end)",
+            "string.format | local s = ('y'):rep(2^27) string.format('%s%s%s', s, s, s)",
+        }) {
+            String[] parts = maker.split(" \\| ", 2);
+            assertThatThrownBy(() -> interpreter.run(globals.load(parts[1], "long")::call))
+                    .as(maker)
+                    .isInstanceOf(LuaError.class)
+                    .hasMessageContaining(parts[0] + " would make a text of more than 256 MB");
+        }
+        assertThat(outcome(
+                        globals,
+                        "table.concat({1, 'b', 2.5}, ', ') .. table.concat({}) .. table.concat({1, 2, 3}, '', 2, 3)"))
+                .isEqualTo("1, b, 2.523");
+        assertThat(outcome(globals, "pcall(table.concat, {1, {}, 3})")).contains("false");
     }
 
     @Test
