@@ -43,8 +43,8 @@ public final class TextErrors {
                 .mitigation("Set OVERFLOW to NULL, or to TRUNCATE if it is a text that is too long.")
                 .mitigation("In an import or a load, set ON_ERROR to CONTINUE, so that such rows are rejected.")
                 .mitigation(
-                        "In a virtual schema, raise INFERENCE_BYTES and refresh it, so that the type of the column is"
-                                + " inferred from more of the files.")
+                        "In a virtual schema, give the field a type by a MAPPING, or raise INFERENCE_BYTES and refresh"
+                                + " it, so that the type of the column is inferred from more of the files.")
                 .toString());
     }
 
