@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -286,6 +288,34 @@ class LoadIT {
     }
 
     @Test
+    void zstdIsDecompressedAndADefaultIsTakenForAMissingColumn() throws IOException {
+        sql(
+                "CREATE SCHEMA RETAIL",
+                "CREATE TABLE RETAIL.T (ID DECIMAL(9,0), SHOP VARCHAR(9) DEFAULT 'Berlin', NOTE VARCHAR(9))");
+        Path file = Files.write(directory.resolve("ids.csv.zst"), zstd("ID,NOTE\n1,a\n2,\n"));
+
+        Command run = load("RETAIL.T", List.of(file), "--option=MISSING_COLUMN=DEFAULT");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(query("SELECT * FROM RETAIL.T ORDER BY ID")).containsExactly("1,Berlin,a", "2,Berlin,");
+    }
+
+    /** A frame with one block that is not compressed, of fewer than 256 bytes. */
+    private static byte[] zstd(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return ByteBuffer.allocate(9 + bytes.length)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(0xFD2FB528)
+                .put((byte) 0x20)
+                .put((byte) bytes.length)
+                .put((byte) (bytes.length << 3 | 1))
+                .put((byte) (bytes.length >> 5))
+                .put((byte) 0)
+                .put(bytes)
+                .array();
+    }
+
+    @Test
     void valuesAreConvertedOnceToTheTypesOfTheTable() throws IOException {
         sql(
                 "CREATE SCHEMA RETAIL",
@@ -331,13 +361,16 @@ class LoadIT {
     @Test
     void filesOfATableWithALogAreRefused() throws IOException {
         sql("CREATE SCHEMA RETAIL");
-        Files.createDirectories(directory.resolve("delta/_delta_log"));
-        file("delta/_delta_log/00000000000000000000.json", "{}");
-        file("delta/a.csv", "ID\n1\n");
+        Files.createDirectories(directory.resolve("lake/delta/_delta_log"));
+        file("lake/delta/_delta_log/00000000000000000000.json", "{}");
+        file("lake/delta/a.csv", "ID\n1\n");
 
-        Command refused = load("RETAIL.T", List.of(directory.resolve("delta")), "--create");
+        Command refused = load("RETAIL.T", List.of(directory.resolve("lake")), "--create");
         Command raw = load(
-                "RETAIL.T", List.of(directory.resolve("delta/*.csv")), "--create", "--option=RAW_TABLE_FILES=TRUE");
+                "RETAIL.T",
+                List.of(directory.resolve("lake/delta/*.csv")),
+                "--create",
+                "--option=RAW_TABLE_FILES=TRUE");
 
         assertThat(refused.exitCode()).isEqualTo(ExitCodes.FAILED);
         assertThat(refused.err()).contains("RAW_TABLE_FILES");
@@ -415,6 +448,7 @@ class LoadIT {
                 "--into A.B --option ENCODING=EBCDIC; Invalid value 'EBCDIC' of property ENCODING. Give one of UTF-8",
                 "--into A.B --option ON_ERROR=CONTINUE; Unknown property 'ON_ERROR'",
                 "--into A.B; There is no table A.B",
+                "--into A.B --create; There is no schema A",
                 "--into A.B --create --via gs://x; --via gs://x does not begin with s3://",
                 "--into A.B --create --via s3://x/y; --via s3://x/y needs --connection",
                 "--into A.B --create --connection C; --connection belongs to --via s3://BUCKET/PREFIX"

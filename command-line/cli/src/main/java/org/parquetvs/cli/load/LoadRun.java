@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.parquetvs.adapter.load.LoadedTable;
 import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cli.load.TableLoader.LoadedRows;
@@ -61,10 +62,10 @@ record LoadRun(
     LoadReport run(LocalCluster cluster, Session session, Cancellation cancellation, Progress progress)
             throws IOException {
         long start = System.nanoTime();
-        cancellation.during(session::cancel);
-        Optional<LoadedTable> target = target(session);
         try (Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2), progress.warnings())) {
             try {
+                cancellation.during(session::cancel);
+                Optional<LoadedTable> target = target(session);
                 cancellation.during(opened.cancellation());
                 List<CheckedFile> checked = new LocalFiles(new LocalFileStore(), parallelism).check(files);
                 List<StagedFile> staged = stage(opened, checked, cancellation, progress);
@@ -83,9 +84,14 @@ record LoadRun(
     }
 
     private Optional<LoadedTable> target(Session session) {
-        Optional<LoadedTable> target = new TargetTable(session, table).find();
+        TargetTable named = new TargetTable(session, table);
+        Optional<LoadedTable> target = named.find();
         if (target.isEmpty() && absent == IfAbsent.FAIL) {
             throw new UsageException("There is no table " + table + "; --create makes one of the columns of the files");
+        }
+        if (target.isEmpty() && !named.hasSchema()) {
+            throw new UsageException("There is no schema " + table.schema() + "; CREATE SCHEMA "
+                    + SqlText.identifier(table.schema()) + " makes it");
         }
         return target;
     }

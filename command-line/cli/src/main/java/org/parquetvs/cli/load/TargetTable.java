@@ -39,6 +39,15 @@ final class TargetTable {
         return columns.isEmpty() ? Optional.empty() : Optional.of(new LoadedTable(name.toSql(), columns));
     }
 
+    /** Whether its schema exists. */
+    boolean hasSchema() {
+        String query =
+                "SELECT SCHEMA_NAME FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME = " + Statements.literal(name.schema());
+        try (StatementResult found = session.execute(query)) {
+            return found.iterator().hasNext();
+        }
+    }
+
     private static String text(@Nullable Object value) {
         return Objects.requireNonNull(value).toString();
     }
