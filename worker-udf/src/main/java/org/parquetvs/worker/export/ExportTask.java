@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.export.ExportSpec;
@@ -21,7 +22,10 @@ import org.parquetvs.writer.BatchRowGroup;
 import org.parquetvs.writer.ColumnEncoders;
 import org.parquetvs.writer.ParquetFormat;
 
-/** Writes the rows of one task. Their files are uploaded, but the uploads are not completed. */
+/**
+ * Writes the rows of one task, all of them into one directory: the query of an export groups its rows by the columns
+ * that become directories. The files are uploaded, but the uploads are not completed.
+ */
 public final class ExportTask implements AutoCloseable {
     private static final int PART_BYTES = 8 << 20;
     private static final int REQUESTS = 4;
@@ -37,10 +41,8 @@ public final class ExportTask implements AutoCloseable {
     private final NanosecondCheck nanoseconds;
     private final PartitionPath path;
     private final String name = UUID.randomUUID().toString().substring(0, 8);
-    private final FileNames.Counter counter = new FileNames.Counter();
-    private final List<FileSequence> partitions = new ArrayList<>();
     private BatchBuilder pending;
-    private String directory = "";
+    private @Nullable FileSequence files;
     private long rows;
 
     /** @param types of the columns */
@@ -84,7 +86,7 @@ public final class ExportTask implements AutoCloseable {
     }
 
     /**
-     * Writes all rows. Each directory has as many files as the layout wants if its rows come one after the other.
+     * Writes all rows.
      *
      * @return a receipt for each file, and one for the task
      */
@@ -94,17 +96,24 @@ public final class ExportTask implements AutoCloseable {
             add(batch);
             rows += batch.rowCount();
         }
-        endPartition();
+        if (files == null) {
+            return receipts(List.of());
+        }
+        flush(files);
+        writer.submit(files::endFile);
         writer.await();
-        return receipts();
+        return receipts(files.pending());
     }
 
-    private List<TaskReceipt> receipts() throws InterruptedException {
+    private FileSequence begin(String directory) {
+        PartitionLimit.count(spec);
+        return new FileSequence(bucket, format, encoders, spec.layout(), new FileNames(spec, name, directory));
+    }
+
+    private List<TaskReceipt> receipts(List<FileSequence.PendingUpload> written) throws InterruptedException {
         List<TaskReceipt> receipts = new ArrayList<>();
-        for (FileSequence files : partitions) {
-            for (FileSequence.PendingUpload file : files.pending()) {
-                receipts.add(file.receipt());
-            }
+        for (FileSequence.PendingUpload file : written) {
+            receipts.add(file.receipt());
         }
         if (Thread.interrupted()) {
             throw new InterruptedException("Interrupted while uploading");
@@ -113,7 +122,6 @@ public final class ExportTask implements AutoCloseable {
         return receipts;
     }
 
-    /** Adds the rows of a batch, run by run: a run is in one directory. */
     private void add(ColumnBatch batch) throws IOException, InterruptedException {
         ColumnBatch written = new ColumnBatch(
                 batch.rowCount(),
@@ -121,65 +129,29 @@ public final class ExportTask implements AutoCloseable {
                         .<ColumnVector>mapToObj(batch.columns()::get)
                         .toList());
         nanoseconds.check(written, rows);
-        int from = 0;
-        while (from < batch.rowCount()) {
-            String next = path.of(batch, from);
-            int end = from + 1;
-            while (end < batch.rowCount()
-                    && (path.isEmpty() || path.of(batch, end).equals(next))) {
-                end++;
+        int taken = 0;
+        while (taken < batch.rowCount()) {
+            if (files == null) {
+                files = begin(path.of(batch, taken));
             }
-            enter(next);
-            add(written, from, end);
-            from = end;
-        }
-    }
-
-    private void enter(String next) throws IOException, InterruptedException {
-        if (!partitions.isEmpty() && next.equals(directory)) {
-            return;
-        }
-        PartitionLimit.count(spec);
-        endPartition();
-        directory = next;
-        FileNames names = new FileNames(spec, name, directory, counter);
-        partitions.add(new FileSequence(bucket, format, encoders, spec.layout(), names));
-    }
-
-    /** Adds the rows {@code [from, end)} to the current directory. */
-    private void add(ColumnBatch batch, int from, int end) throws IOException, InterruptedException {
-        int taken = from;
-        while (taken < end) {
-            int count = Math.min(end - taken, rowGroupRows() - pending.rows());
-            pending.copy(batch, taken, taken + count);
+            int count = Math.min(batch.rowCount() - taken, rowGroupRows() - pending.rows());
+            pending.copy(written, taken, taken + count);
             taken += count;
             if (pending.rows() >= rowGroupRows()
                     || pending.bytes() >= memory.rowGroupBytes(spec.layout().rowGroupBytes())) {
-                flush();
+                flush(files);
             }
         }
     }
 
-    private void endPartition() throws IOException, InterruptedException {
-        if (!partitions.isEmpty()) {
-            flush();
-            writer.submit(current()::endFile);
-        }
-    }
-
-    private FileSequence current() {
-        return partitions.get(partitions.size() - 1);
-    }
-
-    private void flush() throws IOException, InterruptedException {
+    private void flush(FileSequence target) throws IOException, InterruptedException {
         BatchBuilder rows = pending;
         if (rows.rows() == 0) {
             return;
         }
-        FileSequence files = current();
         BatchRowGroup rowGroup = new BatchRowGroup(List.of(rows.batch()), rows.bytes());
         writer.submit(() -> {
-            files.write(rowGroup);
+            target.write(rowGroup);
             builders.giveBack(rows);
         });
         pending = builders.take();
@@ -188,7 +160,7 @@ public final class ExportTask implements AutoCloseable {
     /** Abandons all files: nothing of this task is left in the store. */
     public void abort() throws IOException {
         writer.close();
-        for (FileSequence files : partitions) {
+        if (files != null) {
             files.abort();
             for (FileSequence.PendingUpload file : files.pending()) {
                 file.upload().handle((held, lost) -> held).join();

@@ -7,23 +7,13 @@ final class FileNames {
     private final ExportSpec spec;
     private final String task;
     private final String directory;
-    private final Counter counter;
-
-    /** Numbers the files of a task across all directories. */
-    static final class Counter {
-        private int files;
-
-        private int next() {
-            return files++;
-        }
-    }
+    private int files;
 
     /** @param directory of the files below the target, empty or ending in a slash */
-    FileNames(ExportSpec spec, String task, String directory, Counter counter) {
+    FileNames(ExportSpec spec, String task, String directory) {
         this.spec = spec;
         this.task = task;
         this.directory = directory;
-        this.counter = counter;
     }
 
     /** The key of the next file. */
@@ -31,7 +21,7 @@ final class FileNames {
         String name = spec.fileName()
                 .replace("{id}", spec.id())
                 .replace("{task}", task)
-                .replace("{n}", String.format("%04d", counter.next()));
+                .replace("{n}", String.format("%04d", files++));
         return spec.target() + directory + name;
     }
 }

@@ -18,7 +18,7 @@ import org.parquetvs.writer.GrowingFile;
 import org.parquetvs.writer.ParquetFormat;
 import org.parquetvs.writer.ParquetRowGroup;
 
-/** The files of one directory that a task writes, one after the other. Used by one thread. */
+/** The files that a task writes, one after the other. Used by one thread. */
 final class FileSequence {
     private final BucketTarget bucket;
     private final ParquetFormat format;

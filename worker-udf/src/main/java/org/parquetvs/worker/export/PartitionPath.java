@@ -41,11 +41,6 @@ final class PartitionPath {
      */
     record Level(String name, int column, SqlType type) {}
 
-    /** Whether there are no directories. */
-    boolean isEmpty() {
-        return levels.isEmpty();
-    }
-
     /** The directories of a row, ending in a slash; empty if there are none. */
     String of(ColumnBatch batch, int row) {
         StringBuilder path = new StringBuilder();
