@@ -4,17 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.perf.data.BenchData;
 import org.parquetvs.perf.data.DataCache;
 import org.parquetvs.perf.export.DuckDbExport;
+import org.parquetvs.perf.export.ExportedRows;
 import org.parquetvs.perf.export.OursExport;
 import org.parquetvs.perf.harness.Entry;
 import org.parquetvs.perf.report.BenchPrinter;
@@ -24,6 +25,7 @@ import org.parquetvs.perf.report.Section;
 import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Measures the time from a table to files. */
 @Command(
@@ -40,6 +42,22 @@ final class ExportBench extends Subcommand {
 
     /** For the files of all contenders. */
     private static final long ROOM = 4L << 30;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "NAME",
+            split = ",",
+            description = "export only these columns (default: all)")
+    private List<String> columns = new ArrayList<>();
+
+    @Option(names = "--sort-by", paramLabel = "NAME", split = ",", description = "sort the rows by these columns")
+    private List<String> sortBy = new ArrayList<>();
+
+    @Option(
+            names = "--memory",
+            paramLabel = "MB",
+            description = "memory of the cluster, and of DuckDB (default: what each takes by itself)")
+    private long memory;
 
     @Mixin
     private BenchOptions options = new BenchOptions();
@@ -72,7 +90,7 @@ final class ExportBench extends Subcommand {
         return EmbeddedS3.start(directory);
     }
 
-    private static Entry ours(String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
+    private Entry ours(String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
             throws IOException {
         List<String> arguments = List.of(
                 connection,
@@ -85,17 +103,19 @@ final class ExportBench extends Subcommand {
         return Entry.of(name, ONE, OursExport.class, LoadBench.JVM, joined(arguments, table));
     }
 
-    private static Entry duckDb(Path table, Path databases, Path exports) throws IOException {
+    private Entry duckDb(Path table, Path databases, Path exports) throws IOException {
         List<String> places = List.of(
                 databases.resolve("duckdb.db").toString(),
                 exports.resolve("duckdb.parquet").toString());
         return Entry.of("duckdb", TWO, DuckDbExport.class, LoadBench.JVM, joined(places, table));
     }
 
-    /** The arguments, then the files of the table. */
-    private static List<String> joined(List<String> arguments, Path table) throws IOException {
-        Stream<String> files = DataCache.files(table).stream().map(Path::toString);
-        return Stream.concat(arguments.stream(), files).toList();
+    /** What to export, more arguments, and the files of the table. */
+    private List<String> joined(List<String> arguments, Path table) throws IOException {
+        List<String> joined = new ArrayList<>(new ExportedRows(columns, sortBy, memory).arguments());
+        joined.addAll(arguments);
+        DataCache.files(table).forEach(file -> joined.add(file.toString()));
+        return joined;
     }
 
     /** Peak memory of the largest worker, in megabytes. */

@@ -25,34 +25,45 @@ public final class OursExport implements Contender {
     private final String export;
 
     /**
-     * Takes the JSON texts of the connections to the files of the table and to the bucket of the exports, the adapter's
-     * jar, the database's file, the name of the target, the number of tasks, a file for the peak memory of a worker,
-     * and the files.
+     * Takes what to export, the JSON texts of the connections to the files of the table and to the bucket of the
+     * exports, the adapter's jar, the database's file, the name of the target, the number of tasks, a file for the peak
+     * memory of a worker, and the files.
      */
     public OursExport(String[] arguments) {
-        Path jar = Path.of(arguments[2]);
+        ExportedRows exported = ExportedRows.of(arguments);
+        List<String> rest = List.of(arguments).subList(ExportedRows.ARGUMENTS, arguments.length);
+        Path jar = Path.of(rest.get(2));
         String name = Objects.requireNonNull(jar.getFileName()).toString();
-        peak = Path.of(arguments[6]);
-        cluster = LocalCluster.builder()
+        peak = Path.of(rest.get(6));
+        LocalCluster.Builder builder = LocalCluster.builder()
                 .size(TWO_WORKERS)
                 .bucketFs(jar)
-                .database(Path.of(arguments[3]))
+                .database(Path.of(rest.get(3)))
                 .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
-                        + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text())
-                .open();
+                        + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text());
+        if (exported.memoryMegabytes() > 0) {
+            builder.memory(exported.memoryMegabytes() << 20);
+        }
+        cluster = builder.open();
         // One task gets one processor, like each of two tasks.
-        export = "EXPORT BENCH.EXPORTED INTO SCRIPT " + SCRIPTS + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='"
-                + arguments[4] + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + arguments[5] + "'";
+        export = "EXPORT BENCH.EXPORTED" + columns(exported) + " INTO SCRIPT " + SCRIPTS
+                + ".EXPORT_PARQUET AT EXPORTS WITH TARGET='"
+                + rest.get(4) + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + rest.get(5) + "'"
+                + (exported.sortBy().isEmpty() ? "" : " SORT_BY='" + String.join(",", exported.sortBy()) + "'");
         try (Session session = cluster.session()) {
             execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
-            connect(session, "FILES", arguments[0]);
-            connect(session, "EXPORTS", arguments[1]);
-            execute(session, createTable(List.of(arguments).subList(7, arguments.length)));
+            connect(session, "FILES", rest.get(0));
+            connect(session, "EXPORTS", rest.get(1));
+            execute(session, createTable(rest.subList(7, rest.size())));
             execute(
                     session,
                     "IMPORT INTO BENCH.EXPORTED FROM SCRIPT " + SCRIPTS
                             + ".IMPORT_PARQUET AT FILES WITH SOURCE='*.parquet'");
         }
+    }
+
+    private static String columns(ExportedRows exported) {
+        return exported.columns().isEmpty() ? "" : " (" + ExportedRows.quoted(exported.columns()) + ")";
     }
 
     private static String createTable(List<String> files) {
