@@ -370,10 +370,10 @@ class LoadIT {
         load("SALES", "");
 
         List<ServedRequest> requests = lake.seen(1).requests();
-        // The files are listed once. Two further requests look for the log of a Delta and of an Iceberg table.
+        // The files are listed once, and with them the logs of Delta and Iceberg tables.
         assertThat(requests)
                 .filteredOn(request -> request.operation() == ServedRequest.Operation.LIST)
-                .hasSize(3);
+                .hasSize(1);
         assertThat(requests)
                 .filteredOn(request -> request.operation() == ServedRequest.Operation.GET)
                 .hasSizeBetween(1, 2)
