@@ -3,6 +3,7 @@ package org.parquetvs.console;
 import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.MessageWriter;
 import org.parquetvs.console.output.Output;
@@ -21,7 +22,25 @@ public final class CommandLines {
                 .setOut(Output.standard())
                 .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(CommandLines::refuse)
                 .setExecutionExceptionHandler(CommandLines::report);
+    }
+
+    /** What is wrong with the command line, what may be meant, and where help is. */
+    private static int refuse(CommandLine.ParameterException wrong, String[] arguments) {
+        CommandLine commandLine = wrong.getCommandLine();
+        PrintWriter err = MessageWriter.over(commandLine.getErr());
+        err.println("pvs: " + String.valueOf(wrong.getMessage()).replaceAll("\\s*\\R\\s*", " "));
+        List<String> meant = wrong instanceof CommandLine.UnmatchedArgumentException unmatched
+                ? unmatched.getSuggestions()
+                : List.of();
+        if (meant.isEmpty() && !commandLine.getSubcommands().isEmpty()) {
+            commandLine.usage(err);
+        } else {
+            String hint = meant.isEmpty() ? "" : "Did you mean " + meant.get(0) + "? ";
+            err.println(hint + "'" + commandLine.getCommandSpec().qualifiedName() + " --help' shows what there is.");
+        }
+        return ExitCodes.USAGE;
     }
 
     private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {

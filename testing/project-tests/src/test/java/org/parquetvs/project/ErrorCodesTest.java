@@ -2,6 +2,8 @@ package org.parquetvs.project;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.exasol.errorreporting.ErrorMessageBuilder;
+import com.exasol.errorreporting.ExaError;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.cli.sql.ErrorText;
 
 /** Checks what the error code crawler has found in the modules; only in this module, all of them are already built. */
 class ErrorCodesTest {
@@ -50,6 +53,26 @@ class ErrorCodesTest {
                 .doesNotContain(JsonValue.EMPTY_JSON_ARRAY);
     }
 
+    @Test
+    void everyMessageReachesTheScreenWhole() {
+        for (JsonObject error : errors()) {
+            List<String> mitigations = error.getJsonArray("mitigations").getValuesAs(JsonString.class).stream()
+                    .map(JsonString::getString)
+                    .toList();
+            ErrorMessageBuilder message =
+                    ExaError.messageBuilder(error.getString("identifier")).message(error.getString("message"));
+            mitigations.forEach(message::mitigation);
+            message.mitigation("a * in the midst");
+
+            assertThat(ErrorText.sentence(message.toString()).replaceAll("\\s+", " "))
+                    .contains(texts(error.getString("message")))
+                    .contains(mitigations.stream()
+                            .flatMap(text -> texts(text).stream())
+                            .toList())
+                    .endsWith("a * in the midst");
+        }
+    }
+
     /** {@code -Dgolden.update} writes the page anew. */
     @Test
     void thePageListsEveryError() throws IOException {
@@ -61,6 +84,13 @@ class ErrorCodesTest {
         assertThat(PAGE)
                 .as("if it differs, run the test once with -Dgolden.update")
                 .hasContent(page);
+    }
+
+    /** The parts of a message between its placeholders. */
+    private static List<String> texts(String message) {
+        return Stream.of(message.split("\\{\\{[^}]*}}"))
+                .map(text -> text.replaceAll("\\s+", " ").strip())
+                .toList();
     }
 
     private static String page() {

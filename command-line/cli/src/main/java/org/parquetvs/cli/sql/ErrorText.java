@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Errors of scripts. The database puts its own codes before them and the frames of the JVM after them. */
 public final class ErrorText {
@@ -12,6 +13,9 @@ public final class ErrorText {
             Pattern.compile("(VM error: )?(com\\.exasol\\.\\w+: )?(F-UDF[-.]CL[-.]\\S+: ?)+(Exception during .*)?");
     private static final Pattern FRAME =
             Pattern.compile("\\s*(at )?[\\w.$/<>]+\\([^()]*\\)|\\s*\\.\\.\\. \\d+ more|Caused by: .*");
+    /** Several mitigations are a list. */
+    private static final Pattern BULLET = Pattern.compile("^\\* ");
+
     private static final Pattern CLASS_NAME = Pattern.compile("^([a-z]\\w*\\.)+[\\w$]+: (?=.)");
 
     /** A scripting program has failed with an error that has a code of its own, and says what to do. */
@@ -30,8 +34,10 @@ public final class ErrorText {
         List<String> told = message.startsWith(OF_SCRIPT)
                 ? withoutFrames(message)
                 : message.lines().toList();
-        String line = String.join(" ", told.stream().map(String::strip).toList());
-        return line.replaceAll(" \\* ", " ").strip();
+        return told.stream()
+                .map(line -> BULLET.matcher(line.strip()).replaceFirst(""))
+                .collect(Collectors.joining(" "))
+                .strip();
     }
 
     private static List<String> withoutFrames(String message) {

@@ -126,7 +126,8 @@ public final class ContainerPool implements AutoCloseable {
         endWaiting(maxContainers - 1);
         try {
             Path socket = directory.path().resolve(started++ + ".sock");
-            Optional<String> use = options.classData().flatMap(archives -> archives.useOption(spec));
+            Optional<String> use =
+                    options.classData().isPresent() ? options.classData().get().useOption(spec) : Optional.empty();
             Optional<Recording> recording = use.isPresent() ? Optional.empty() : recording(spec);
             List<String> classData =
                     use.or(() -> recording.map(Recording::option)).stream().toList();
@@ -145,7 +146,7 @@ public final class ContainerPool implements AutoCloseable {
             return Optional.empty();
         }
         return options.classData().get().recording(spec).filter(next -> recorders.values().stream()
-                .noneMatch(made -> made.archive().equals(next.archive())));
+                .noneMatch(made -> made.kind().equals(next.kind())));
     }
 
     /** Takes back a container that can do another call. */

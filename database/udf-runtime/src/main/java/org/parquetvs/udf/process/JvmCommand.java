@@ -80,6 +80,8 @@ final class JvmCommand {
         // Exasol's locale, because the machine may have another one.
         options.add("-Duser.language=en");
         options.add("-Duser.country=US");
+        // What the JVM says about its archive of class data is no output of a script.
+        options.add("-Xlog:disable");
         options.addAll(spec.jvmOptions());
         cluster.buckets().places().forEach((path, local) -> options.add("-D" + PLACE + path + "=" + local));
         // A script counts the cores of its node; an adapter plans for them. The node is simulated, and so are its
