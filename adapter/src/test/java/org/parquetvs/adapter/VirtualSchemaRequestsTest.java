@@ -223,7 +223,7 @@ class VirtualSchemaRequestsTest {
         assertThatThrownBy(() -> call(request))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'lake'"
-                        + " matches 'nothing/*.parquet'. Known mitigations:");
+                        + " matches 'nothing/*.parquet': there is broken/, many/, odd/ and more. Known mitigations:");
     }
 
     @ParameterizedTest
@@ -232,6 +232,10 @@ class VirtualSchemaRequestsTest {
             value = {
                 "sales|: it is a directory, whose files are sales/*.parquet, or sales/**.parquet at any depth.",
                 "sales/|: it is a directory, whose files are sales/*.parquet, or sales/**.parquet at any depth.",
+                "slaes/*.parquet|: there is sales/.",
+                "SALES/*.parquet|: there is sales/.",
+                "/sales/*.parquet|: leave out the slash at the beginning.",
+                "lake/sales/*.parquet|: leave out the bucket, which the connection names.",
                 "s3://lake/sales/*.parquet|: leave out the scheme and the bucket, which the connection names.",
                 "sales/*.parquet, ODD=odd/*.parquet|: between tables is a semicolon, not a comma."
             })

@@ -6,9 +6,18 @@ import com.exasol.errorreporting.ExaError;
 public final class ImportErrors {
     private ImportErrors() {}
 
-    public static ParquetAdapterException noFile(String glob, String bucket) {
+    /**
+     * A pattern matches no file.
+     *
+     * @param hint what is there instead, with a colon before it; or empty
+     */
+    public static ParquetAdapterException noFile(String glob, String bucket, String hint) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-96")
-                .message("Cannot import: no file of bucket {{bucket}} matches {{pattern}}.", bucket, glob)
+                .message(
+                        "Cannot import: no file of bucket {{bucket}} matches {{pattern}}{{hint|uq}}.",
+                        bucket,
+                        glob,
+                        hint)
                 .mitigation(
                         "Check the pattern after FILE. *, ? and [ have a meaning in it; in brackets, such as [*], they"
                                 + " match themselves.")

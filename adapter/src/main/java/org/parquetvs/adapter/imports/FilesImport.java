@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.ImportErrors;
+import org.parquetvs.adapter.metadata.SourceHint;
 import org.parquetvs.adapter.nativeimport.ImportedTypes;
 import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -116,7 +117,7 @@ public final class FilesImport {
                             file.size() > 0 && pattern.matcher(file.key()).matches())
                     .toList();
             if (files.isEmpty()) {
-                throw ImportErrors.noFile(text, store.bucket());
+                throw ImportErrors.noFile(text, store.bucket(), SourceHint.of(text, store));
             }
             return files;
         }

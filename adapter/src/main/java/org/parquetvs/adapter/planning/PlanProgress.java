@@ -56,7 +56,8 @@ public final class PlanProgress {
         long rowGroups = known
                 ? splits.stream().mapToLong(split -> split.rowGroups().count()).sum()
                 : 0;
-        return "scanning tasks=" + plan.tasks().size() + " files=" + files + " row_groups=" + rowGroups;
+        return "scanning tasks=" + plan.tasks().size() + " files=" + files + " splits=" + splits.size() + " row_groups="
+                + rowGroups;
     }
 
     private static Stream<FileSplit> splits(ScanTask task) {

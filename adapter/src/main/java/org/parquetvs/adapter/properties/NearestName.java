@@ -26,7 +26,8 @@ public final class NearestName {
         return of(name, known).map(nearest -> "Did you mean " + nearest + "? ").orElse("");
     }
 
-    private static Optional<String> of(String name, Collection<String> known) {
+    /** The known name that is close; empty if none is. */
+    public static Optional<String> of(String name, Collection<String> known) {
         String wanted = name.toUpperCase(Locale.ROOT);
         return known.stream()
                 .filter(candidate -> isClose(wanted, candidate.toUpperCase(Locale.ROOT)))

@@ -228,7 +228,7 @@ class TableInferenceTest {
         assertThatThrownBy(() -> inference().schema(table("t/*")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessageStartingWith("E-VSPQ-ADAPT-11: Cannot infer the columns of 'T': no file in bucket 'memory'"
-                        + " matches 't/*'.");
+                        + " matches 't/*': there is t/_SUCCESS, t/empty.parquet.");
     }
 
     @Test

@@ -51,13 +51,13 @@ class PlanProgressTest {
         progress.planned(
                 new ScanPlan(spec(), List.of(task(0, split("a", 0, 2), split("b", 0, 1)), task(1, split("a", 2, 5)))));
 
-        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=2 files=2 row_groups=6");
+        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=2 files=2 splits=3 row_groups=6");
     }
 
     @Test
     void rowGroupsThatAreNotKnownAreNotTold() {
         progress.planned(new ScanPlan(spec(), List.of(task(0, split("a", 0, 2), split("b", 0, Integer.MAX_VALUE)))));
 
-        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=1 files=2 row_groups=0");
+        assertThat(lines).containsExactly("parquetvs.planning phase=scanning tasks=1 files=2 splits=2 row_groups=0");
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.Port;
 import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
@@ -55,7 +56,7 @@ final class S3Command extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         EmbeddedS3Options options = options();
         PrintWriter out = out();
-        try (EmbeddedS3 server = EmbeddedS3.start(options)) {
+        try (EmbeddedS3 server = Port.opened(port, () -> EmbeddedS3.start(options))) {
             out.println(server.endpoint());
             out.flush();
             new CountDownLatch(1).await();
@@ -68,9 +69,7 @@ final class S3Command extends Subcommand {
         if (!Files.isDirectory(served)) {
             throw new UsageException("--dir " + served + " is not a directory");
         }
-        if (port < 0 || port > 65_535) {
-            throw new UsageException("--port must be between 0 and 65535, not " + port);
-        }
+        Port.check(port);
         EmbeddedS3Options options = EmbeddedS3Options.over(served).withPort(port);
         String secret = secretKey();
         if (accessKey == null && secret == null) {

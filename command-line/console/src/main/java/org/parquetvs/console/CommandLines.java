@@ -3,7 +3,10 @@ package org.parquetvs.console;
 import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jline.utils.Levenshtein;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.MessageWriter;
 import org.parquetvs.console.output.Output;
@@ -31,16 +34,31 @@ public final class CommandLines {
         CommandLine commandLine = wrong.getCommandLine();
         PrintWriter err = MessageWriter.over(commandLine.getErr());
         err.println("pvs: " + String.valueOf(wrong.getMessage()).replaceAll("\\s*\\R\\s*", " "));
-        List<String> meant = wrong instanceof CommandLine.UnmatchedArgumentException unmatched
-                ? unmatched.getSuggestions()
-                : List.of();
-        if (meant.isEmpty() && !commandLine.getSubcommands().isEmpty()) {
+        boolean isUnknown = wrong instanceof CommandLine.UnmatchedArgumentException;
+        if (!isUnknown && !commandLine.getSubcommands().isEmpty()) {
             commandLine.usage(err);
         } else {
-            String hint = meant.isEmpty() ? "" : "Did you mean " + meant.get(0) + "? ";
-            err.println(hint + "'" + commandLine.getCommandSpec().qualifiedName() + " --help' shows what there is.");
+            String help = "'" + commandLine.getCommandSpec().qualifiedName() + " --help' shows what there is.";
+            err.println(meant(wrong).map(name -> "Did you mean " + name + "? ").orElse("") + help);
         }
         return ExitCodes.USAGE;
+    }
+
+    /** The command or option that is closest to the first unknown argument. */
+    private static Optional<String> meant(CommandLine.ParameterException wrong) {
+        if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+            return Optional.empty();
+        }
+        String unknown = unmatched.getUnmatched().get(0);
+        CommandLine.Model.CommandSpec command = wrong.getCommandLine().getCommandSpec();
+        int mistakes = Math.max(2, unknown.length() / 3);
+        return Stream.concat(
+                        command.subcommands().keySet().stream(),
+                        command.options().stream().flatMap(option -> Stream.of(option.names())))
+                .filter(name -> name.startsWith("-") == unknown.startsWith("-") && name.length() > 2)
+                .filter(name -> Levenshtein.distance(unknown, name) <= mistakes)
+                .min(Comparator.<String>comparingInt(name -> Levenshtein.distance(unknown, name))
+                        .thenComparing(Comparator.naturalOrder()));
     }
 
     private static int report(Exception failure, CommandLine commandLine, CommandLine.ParseResult arguments) {

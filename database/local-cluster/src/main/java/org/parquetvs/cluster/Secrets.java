@@ -2,7 +2,9 @@ package org.parquetvs.cluster;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.cluster.sql.StatementText;
@@ -19,7 +21,27 @@ public final class Secrets {
     /** Shorter parts of a message are taken for words. */
     private static final int SHORTEST_SECRET = 3;
 
+    private static final String CONNECTION =
+            "CREATE CONNECTION name TO 'address' USER 'user' IDENTIFIED BY 'password'; for a store, address and user may be"
+                    + " empty, and the password is the JSON of doc/reference/connection.md.";
+
+    private static final Map<Pattern, String> TEMPLATES = Map.of(
+            beginning("(?:CREATE|ALTER|DROP)\\s+USER"),
+            "CREATE USER name IDENTIFIED BY \"password\"; the local cluster has no users, './pvs serve' makes a password.",
+            beginning("IMPORT"),
+            "IMPORT INTO table FROM PARQUET AT connection FILE 'key', or IMPORT INTO table FROM CSV AT 'address' USER"
+                    + " 'user' IDENTIFIED BY 'password' FILE 'name'.",
+            beginning("EXPORT"),
+            "EXPORT table INTO SCRIPT schema.script AT connection WITH name = 'value', or EXPORT table INTO CSV AT"
+                    + " 'address' USER 'user' IDENTIFIED BY 'password' FILE 'name'.",
+            beginning("ALTER"),
+            "ALTER CONNECTION name TO 'address' USER 'user' IDENTIFIED BY 'password'.");
+
     private Secrets() {}
+
+    private static Pattern beginning(String words) {
+        return Pattern.compile("^\\s*" + words + "\\b(?!\\s+USER)", Pattern.CASE_INSENSITIVE);
+    }
 
     /** Whether a statement defines a connection, or looks as if it were meant to. */
     public static boolean mayBeIn(String sql) {
@@ -63,6 +85,15 @@ public final class Secrets {
             }
         }
         return Optional.of(shown);
+    }
+
+    /** How the statement is written that a text is meant to be, which cannot be shown. */
+    public static String template(StatementText text) {
+        return TEMPLATES.entrySet().stream()
+                .filter(entry -> entry.getKey().matcher(text.text()).find())
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(CONNECTION);
     }
 
     private static boolean isQuoted(Token token) {

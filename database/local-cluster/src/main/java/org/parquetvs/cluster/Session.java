@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.advice.Advice;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SqlException;
@@ -47,6 +48,7 @@ public final class Session implements AutoCloseable {
     private volatile RunningStatement running;
     private Duration timeout = Duration.ZERO;
     private Cursor openRows = Cursor.of(List.of());
+    private @Nullable StatementText text;
 
     Session(DuckDb database, SessionState state, Services services) {
         this.database = database;
@@ -160,11 +162,13 @@ public final class Session implements AutoCloseable {
 
     /** A text that cannot be parsed does not roll back the transaction. */
     private Statement parse(Supplier<StatementText> sql) {
+        text = null;
         try {
             openRows.close();
-            return StatementParser.parse(sql.get());
+            text = sql.get();
+            return StatementParser.parse(text);
         } catch (RuntimeException | Error e) {
-            throw Failures.of(e);
+            throw Advice.on(Failures.of(e), text);
         }
     }
 
@@ -269,7 +273,8 @@ public final class Session implements AutoCloseable {
     /** Undoes what the transaction did, because DuckDB cannot continue it, and returns the reason. */
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
-        SqlException failure = cancelled.orElseGet(() -> Failures.of(error));
+        SqlException failure =
+                cancelled.orElseGet(() -> Advice.on(Failures.of(error), text, catalog, state.openSchema()));
         if (state.autocommit() == Autocommit.OFF && transaction.hasEarlierChanges()) {
             failure = ClusterErrors.withLostChanges(failure);
         }

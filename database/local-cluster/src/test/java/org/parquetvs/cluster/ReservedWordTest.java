@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.ReservedWords;
+import org.parquetvs.type.ReservedWords;
 
 class ReservedWordTest {
     private SqlTester sql;

@@ -42,7 +42,7 @@ class StatementTest {
         assertThat(sql.rows("SELECT \"x.y\".\"b.c\", \"d.e\" FROM S.\"t.u\" AS \"x.y\", (SELECT 4 AS \"d.e\")"))
                 .containsExactly("3|4");
         assertThatThrownBy(() -> sql.run("SELECT \"x.y\".\"b.d\" FROM \"t.u\" AS \"x.y\""))
-                .hasMessageContaining("column \"x.y\".\"b.d\" not found. Did you mean b.c?");
+                .hasMessageContaining("column \"x.y\".\"b.d\" not found. Did you mean \"b.c\"?");
     }
 
     @ParameterizedTest
@@ -149,7 +149,7 @@ class StatementTest {
         assertThat(sql.rows("DESC SYS.EXA_ALL_COLUMNS")).isEqualTo(columns);
         assertThat(sql.rows("DESC S.T")).hasSize(2);
         assertThatThrownBy(() -> sql.run("DESC T")).hasMessageContaining("no schema is open");
-        assertThatThrownBy(() -> sql.run("DESC S.TT")).hasMessageContaining("object S.TT not found. Did you mean T?");
+        assertThatThrownBy(() -> sql.run("DESC S.TT")).hasMessageContaining("object S.TT not found. Did you mean S.T?");
     }
 
     @Test
@@ -293,7 +293,7 @@ class StatementTest {
                 .hasMessage("E-VSPQ-CLUST-3: object CUSTOMRES not found. Did you mean CUSTOMERS? Check the spelling;"
                         + " names without double quotes are taken in upper case.");
         assertThatThrownBy(() -> sql.run("SELECT * FROM S.\"customers\""))
-                .hasMessageContaining("Did you mean CUSTOMERS?");
+                .hasMessageContaining("Did you mean S.CUSTOMERS?");
         assertThatThrownBy(() -> sql.run("SELECT * FROM EXA_ALL_TABLE")).hasMessageContaining("EXA_ALL_TABLES?");
         assertThatThrownBy(() -> sql.run("SELECT NAMEE FROM CUSTOMERS")).hasMessageContaining("Did you mean NAME?");
         assertThatThrownBy(() -> sql.run("SELECT C.CITTY FROM CUSTOMERS C")).hasMessageContaining("Did you mean CITY?");

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cli.plan.PlanPrinter;
+import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.console.output.Cells;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.Csv;
@@ -36,7 +38,9 @@ final class DemoPrinter {
         TextTable table = new TextTable(out);
         for (StepReport step : report.steps()) {
             out.println("SQL> " + step.step().sql());
-            if (!step.outcome().columns().isEmpty()) {
+            if (Explanation.isAskedBy(StatementText.of(step.step().sql()))) {
+                Explanation.print(step.outcome().rows(), out);
+            } else if (!step.outcome().columns().isEmpty()) {
                 List<PrintedColumn> columns = step.outcome().columns().stream()
                         .map(name -> new PrintedColumn(name, "VARCHAR"))
                         .toList();

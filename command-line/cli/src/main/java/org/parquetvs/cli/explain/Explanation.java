@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.virtual.Pushdown;
 
@@ -19,11 +18,11 @@ public final class Explanation {
         return statement.first().isWord("EXPLAIN");
     }
 
-    /** Prints the answer of an EXPLAIN. */
-    public static void print(StatementResult result, PrintWriter out) {
-        boolean isVirtual = result.columns().size() > 1;
+    /** Prints the rows of an EXPLAIN. */
+    public static void print(Iterable<@Nullable Object[]> rows, PrintWriter out) {
         List<String> lines = new ArrayList<>();
-        for (@Nullable Object[] row : result) {
+        for (@Nullable Object[] row : rows) {
+            boolean isVirtual = row.length > 1;
             if (isVirtual) {
                 pushdown(row, lines);
             } else {

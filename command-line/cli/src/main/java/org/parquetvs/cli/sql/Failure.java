@@ -30,7 +30,9 @@ public record Failure(String sqlState, String message, Optional<Excerpt> excerpt
             return new Failure(sqlState, ErrorText.sentence(message), excerpt, trace(error));
         }
         String hidden = Secrets.hidden(message, statement.sql())
-                .orElse("The statement is wrong. What is wrong is not shown, because it may hold a password.");
+                .orElseGet(() ->
+                        "The statement is wrong. What is wrong is not shown, because it may hold a password. Write "
+                                + Secrets.template(statement.sql()));
         return new Failure(
                 sqlState, ErrorText.sentence(hidden), Optional.empty(), "Not shown, because it may hold a password.\n");
     }

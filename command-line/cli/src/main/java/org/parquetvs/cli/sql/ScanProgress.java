@@ -10,7 +10,7 @@ import org.parquetvs.scan.report.ReportLine;
  * their lines. Safe for use by several threads.
  */
 public final class ScanProgress {
-    private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0);
+    private static final Snapshot NOTHING = new Snapshot("", 0, 0, 0, 0, 0, 0, 0);
 
     private Snapshot state = NOTHING;
 
@@ -18,7 +18,8 @@ public final class ScanProgress {
      * The progress of the statement.
      *
      * @param phase {@code listing}, {@code footers}, {@code scanning}, or empty if no scan has begun
-     * @param filesRead files that rows have been read from
+     * @param splitsRead files, or parts of files, that rows have been read from
+     * @param splits files, or parts of files, of all scans; 0 if not known
      * @param files files of all scans; 0 if not known
      * @param rowGroupsRead row groups that have been read
      * @param rowGroups row groups of all scans; 0 if not known
@@ -26,12 +27,20 @@ public final class ScanProgress {
      * @param bytes bytes that have been received
      */
     record Snapshot(
-            String phase, long filesRead, long files, long rowGroupsRead, long rowGroups, long rows, long bytes) {
+            String phase,
+            long splitsRead,
+            long splits,
+            long files,
+            long rowGroupsRead,
+            long rowGroups,
+            long rows,
+            long bytes) {
 
         private Snapshot planned(Map<String, String> figures) {
             return new Snapshot(
                     figures.getOrDefault("phase", ""),
-                    filesRead,
+                    splitsRead,
+                    splits + number(figures, "splits"),
                     files + (figures.containsKey("tasks") ? number(figures, "files") : 0),
                     rowGroupsRead,
                     rowGroups + number(figures, "row_groups"),
@@ -42,7 +51,8 @@ public final class ScanProgress {
         private Snapshot read(Map<String, String> figures) {
             return new Snapshot(
                     phase,
-                    filesRead + number(figures, "files"),
+                    splitsRead + number(figures, "files"),
+                    splits,
                     files,
                     rowGroupsRead + number(figures, "row_groups"),
                     rowGroups,
@@ -56,8 +66,8 @@ public final class ScanProgress {
                 case "listing" -> "listing files";
                 case "footers" -> "reading footers";
                 case "scanning" ->
-                    "scanning: " + count(filesRead, files, "file") + ", " + count(rowGroupsRead, rowGroups, "row group")
-                            + ", " + Counts.of(rows, "row");
+                    "scanning: " + count(splitsRead, splits, splits > files ? "split" : "file") + ", "
+                            + count(rowGroupsRead, rowGroups, "row group") + ", " + Counts.of(rows, "row");
                 default -> "";
             };
         }

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.Nearest;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SqlStates;
 import org.parquetvs.cluster.sql.Identifiers;
@@ -20,16 +24,24 @@ public final class ShowStatement {
     private ShowStatement() {}
 
     /** The SQL that a statement means: itself, unless it is SHOW. */
-    public static StatementText translated(StatementText statement) {
-        return statement.first().isWord("SHOW") ? StatementText.of(query(statement.tokens())) : statement;
+    public static StatementText translated(StatementText statement, Session session) {
+        return statement.first().isWord("SHOW") ? StatementText.of(query(statement.tokens(), session)) : statement;
     }
 
-    private static String query(List<Token> tokens) {
+    private static String query(List<Token> tokens, Session session) {
         Token what = tokens.get(1);
         if (what.kind() != Token.Kind.WORD) {
             throw unknown();
         }
         List<String> name = name(tokens.subList(2, tokens.size() - 1));
+        boolean isSchema = what.isWord("TABLES");
+        if (isSchema ? name.size() == 1 : name.size() == 2) {
+            requireSchema(name.get(0), session);
+        }
+        if (what.isWord("COLUMNS") && !name.isEmpty()) {
+            session.prepare(
+                    "SELECT * FROM " + name.stream().map(Nearest::written).collect(Collectors.joining(".")));
+        }
         return switch (what.source().toUpperCase(Locale.ROOT) + " " + name.size()) {
             case "SCHEMAS 0" -> "SELECT SCHEMA_NAME, SCHEMA_IS_VIRTUAL FROM EXA_ALL_SCHEMAS ORDER BY 1";
             case "TABLES 0" -> tables("");
@@ -39,6 +51,16 @@ public final class ShowStatement {
                 columns("COLUMN_SCHEMA = " + literal(name.get(0)) + " AND COLUMN_TABLE = " + literal(name.get(1)));
             default -> throw unknown();
         };
+    }
+
+    private static void requireSchema(String name, Session session) {
+        List<String> schemas = new ArrayList<>();
+        try (StatementResult result = session.execute("SELECT SCHEMA_NAME FROM EXA_ALL_SCHEMAS")) {
+            result.forEach(row -> schemas.add(String.valueOf(row[0])));
+        }
+        if (!schemas.contains(name)) {
+            throw ClusterErrors.objectNotFound("schema", name, name, schemas);
+        }
     }
 
     /** The tables and views of a schema; of all if it is empty. */

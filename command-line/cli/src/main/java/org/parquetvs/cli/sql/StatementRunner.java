@@ -52,7 +52,7 @@ public final class StatementRunner {
         if (interruption.isRequested()) {
             throw ClusterErrors.aborted();
         }
-        try (StatementResult result = session.execute(ShowStatement.translated(statement.sql()))) {
+        try (StatementResult result = session.execute(ShowStatement.translated(statement.sql(), session))) {
             printer.result(result);
         }
     }

@@ -93,8 +93,7 @@ class LauncherIT {
 
             Run typed = checkout.run(environment, "sql", "--format", "csv", "-c", Files.readString(script));
             Run read = checkout.run(environment, "sql", "--format", "csv", "-f", script.toString());
-            Run piped = checkout.run(
-                    environment, List.of("sh", "-c", "sh pvs sql --format csv <größe.sql"));
+            Run piped = checkout.run(environment, List.of("sh", "-c", "sh pvs sql --format csv <größe.sql"));
 
             assertThat(Stream.of(typed, read, piped).map(Run::out))
                     .as("%s: %s %s %s", locale, typed.err(), read.err(), piped.err())

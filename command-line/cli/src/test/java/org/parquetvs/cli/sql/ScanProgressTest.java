@@ -24,8 +24,8 @@ class ScanProgressTest {
 
     @Test
     void whatWorkersReadIsAddedUpOverAllScans() {
-        progress.accept("parquetvs.planning phase=scanning tasks=2 files=3 row_groups=10");
-        progress.accept("parquetvs.planning phase=scanning tasks=1 files=5 row_groups=30");
+        progress.accept("parquetvs.planning phase=scanning tasks=2 files=3 splits=3 row_groups=10");
+        progress.accept("parquetvs.planning phase=scanning tasks=1 files=5 splits=5 row_groups=30");
         progress.accept("parquetvs.progress files=1 row_groups=2 rows=1000 bytes=4000000");
         progress.accept("parquetvs.progress files=2 row_groups=5 rows=2000 bytes=6000000");
 
@@ -34,15 +34,23 @@ class ScanProgressTest {
 
     @Test
     void totalsThatAreNotKnownAreLeftOut() {
-        progress.accept("parquetvs.planning phase=scanning tasks=2 files=0 row_groups=0");
+        progress.accept("parquetvs.planning phase=scanning tasks=2 files=0 splits=0 row_groups=0");
         progress.accept("parquetvs.progress files=1 row_groups=2 rows=10 bytes=0");
 
         assertThat(text()).isEqualTo("scanning: 1 file, 2 row groups, 10 rows, 2.0 s");
     }
 
     @Test
+    void partsOfADividedFileAreCountedAsSplits() {
+        progress.accept("parquetvs.planning phase=scanning tasks=4 files=1 splits=4 row_groups=8");
+        progress.accept("parquetvs.progress files=3 row_groups=6 rows=10 bytes=0");
+
+        assertThat(text()).isEqualTo("scanning: 3 of 4 splits, 6 of 8 row groups, 10 rows, 2.0 s");
+    }
+
+    @Test
     void oneIsSingular() {
-        progress.accept("parquetvs.planning phase=scanning tasks=1 files=1 row_groups=1");
+        progress.accept("parquetvs.planning phase=scanning tasks=1 files=1 splits=1 row_groups=1");
         assertThat(text()).isEqualTo("scanning: 0 of 1 file, 0 of 1 row group, 0 rows, 2.0 s");
 
         progress.accept("parquetvs.progress files=1 row_groups=1 rows=1 bytes=0");

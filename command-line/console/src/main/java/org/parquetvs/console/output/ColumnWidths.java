@@ -2,6 +2,8 @@ package org.parquetvs.console.output;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The width of each column of a table on the screen.
@@ -15,7 +17,8 @@ record ColumnWidths(List<Integer> widths, boolean limited) {
     private static final int LEAST = 8;
 
     /**
-     * The widths that values need; if the screen is narrower, the widest columns of text get less.
+     * The widths that values need; if the screen is narrower, the widest columns of text get less, and if that is not
+     * enough, all columns but those of numbers.
      *
      * @param needed width of the widest value or name of each column
      * @param screenColumns 0: as wide as needed
@@ -24,31 +27,33 @@ record ColumnWidths(List<Integer> widths, boolean limited) {
         if (screenColumns == 0) {
             return new ColumnWidths(list(needed), false);
         }
-        int most = Arrays.stream(needed).max().orElse(0);
-        while (most > LEAST && total(columns, needed, most) > screenColumns) {
-            most--;
-        }
-        int limit = most;
-        int[] widths = new int[needed.length];
-        Arrays.setAll(widths, i -> limited(columns.get(i), needed[i], limit));
+        int[] texts =
+                narrowed(needed, screenColumns, column -> columns.get(column).isText());
+        int[] widths =
+                narrowed(texts, screenColumns, column -> !columns.get(column).isNumeric());
         return new ColumnWidths(list(widths), true);
+    }
+
+    /** The same widths, or smaller ones of the columns that may be cut, down to {@value #LEAST}. */
+    private static int[] narrowed(int[] widths, int screenColumns, IntPredicate mayBeCut) {
+        int most = Arrays.stream(widths).max().orElse(0);
+        int[] narrowed = widths;
+        while (most > LEAST && total(narrowed) > screenColumns) {
+            most--;
+            int limit = most;
+            narrowed = IntStream.range(0, widths.length)
+                    .map(i -> mayBeCut.test(i) ? Math.min(widths[i], limit) : widths[i])
+                    .toArray();
+        }
+        return narrowed;
     }
 
     private static List<Integer> list(int[] widths) {
         return Arrays.stream(widths).boxed().toList();
     }
 
-    private static long total(List<PrintedColumn> columns, int[] needed, int limit) {
-        long total = (long) GAP.length() * (needed.length - 1);
-        for (int i = 0; i < needed.length; i++) {
-            total += limited(columns.get(i), needed[i], limit);
-        }
-        return total;
-    }
-
-    /** A number with digits missing would be another number. */
-    private static int limited(PrintedColumn column, int needed, int limit) {
-        return column.isNumeric() ? needed : Math.min(needed, limit);
+    private static long total(int[] widths) {
+        return Arrays.stream(widths).asLongStream().sum() + (long) GAP.length() * (widths.length - 1);
     }
 
     int of(int column) {

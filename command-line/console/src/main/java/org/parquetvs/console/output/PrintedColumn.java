@@ -16,6 +16,11 @@ public record PrintedColumn(String name, String type) {
         return type.startsWith("DECIMAL") || type.startsWith("DOUBLE");
     }
 
+    /** Whether a beginning of a value tells something. Of other types, such as times, it would be another value. */
+    boolean isText() {
+        return type.startsWith("VARCHAR") || type.startsWith("CHAR");
+    }
+
     /** Digits after the second of each value of a TIMESTAMP column. */
     int fractionDigits() {
         Matcher digits = FRACTION.matcher(type);

@@ -56,6 +56,21 @@ class TextTableTest {
     }
 
     @Test
+    void textsAreCutBeforeTimesAndNumbers() {
+        List<PrintedColumn> columns = List.of(
+                new PrintedColumn("ID", "DECIMAL(9,0)"),
+                new PrintedColumn("SOLD", "TIMESTAMP(6)"),
+                new PrintedColumn("NAME", "VARCHAR(100) UTF8"));
+        List<@Nullable Object[]> rows = List.<@Nullable Object[]>of(
+                new @Nullable Object[] {123456789L, LocalDateTime.of(2026, 11, 28, 20, 1, 2, 123456000), "a".repeat(25)
+                });
+
+        List<String> lines = printed(new TableStyle("NULL", Layout.FITTING, 50), columns, rows);
+
+        assertThat(lines.get(2)).isEqualTo("123456789  2026-11-28 20:01:02.123456  aaaaaaaaaa…");
+    }
+
+    @Test
     void aRowThatDoesNotFitIsPrintedAsARecord() {
         List<@Nullable Object[]> rows =
                 List.<@Nullable Object[]>of(new @Nullable Object[] {123456789L, "a".repeat(100)});

@@ -318,8 +318,10 @@ public final class Binder {
 
     private Query combine(SetOperation.Kind kind, Query left, Query right) {
         if (left.fields().size() != right.fields().size()) {
-            throw ClusterErrors.invalidQuery("the queries of a set operation have "
-                    + left.fields().size() + " and " + right.fields().size() + " columns");
+            throw ClusterErrors.invalidQuery(
+                    "the queries of a set operation have " + left.fields().size() + " and "
+                            + right.fields().size() + " columns",
+                    "Write as many columns in each of them, such as NULL for a missing one.");
         }
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < left.fields().size(); i++) {

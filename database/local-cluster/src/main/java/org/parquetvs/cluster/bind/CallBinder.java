@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.JsonFunction;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.bind.Spellings.Spelling;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.ScriptErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.function.Operators;
@@ -114,7 +117,15 @@ final class CallBinder {
     }
 
     private List<Expr> arguments(Function function) {
-        return function.getParameters() == null ? List.of() : expressions.bindAll(function.getParameters());
+        if (function.getParameters() == null) {
+            return List.of();
+        }
+        boolean hasAll = function.getParameters().stream().anyMatch(AllColumns.class::isInstance);
+        String name = function.getName().toUpperCase(Locale.ROOT);
+        if (hasAll && !Functions.knows(name)) {
+            throw unknown(name);
+        }
+        return expressions.bindAll(function.getParameters());
     }
 
     /** {@code POSITION(a IN b)} and {@code SUBSTRING(a FROM b FOR c)}. */
@@ -223,11 +234,17 @@ final class CallBinder {
         return new FormattedCalls(this, coercion()).find(name, arguments).orElseGet(() -> plain(name, arguments));
     }
 
+    private static SqlException unknown(String name) {
+        SortedSet<String> known = new TreeSet<>(Functions.names());
+        known.addAll(AggregateFunctions.names());
+        return ClusterErrors.unknownFunction(name, known);
+    }
+
     /** A call of a function whose arguments tell it everything that it depends on, except which statement calls it. */
     Expr plain(String name, List<Expr> arguments) {
         Spelling spelling = Spellings.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
-            throw ClusterErrors.unknownFunction(name, Functions.names());
+            throw unknown(name);
         }
         return ofStatement(name, spelling).orElseGet(() -> {
             ScalarFunction function = Functions.find(

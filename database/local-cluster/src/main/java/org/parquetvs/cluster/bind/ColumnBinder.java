@@ -1,17 +1,19 @@
 package org.parquetvs.cluster.bind;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.Nearest;
 import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.error.SyntaxErrors;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.type.ReservedWords;
 
 /** Binds names: columns, select-list aliases after LOCAL, and facts about the session. */
 final class ColumnBinder {
@@ -81,7 +83,16 @@ final class ColumnBinder {
         return new Facts(binder.environment().facts()).find(written);
     }
 
+    /** If only the table before the column is wrong, another that has the column is meant. */
     private SqlException notFound(String written, String name) {
+        List<String> elsewhere = scope.sources().stream()
+                .filter(source -> scope.find(source.alias(), name).isPresent())
+                .map(source -> Nearest.written(source.alias()) + "." + Nearest.written(name))
+                .toList();
+        if (!elsewhere.isEmpty() && !written.equals(name)) {
+            return ClusterErrors.objectNotFound("column", Identifiers.decoded(written))
+                    .meaning(elsewhere.get(0));
+        }
         return ClusterErrors.objectNotFound("column", Identifiers.decoded(written), name, scope.columnNames());
     }
 }

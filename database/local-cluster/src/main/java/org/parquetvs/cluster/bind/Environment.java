@@ -16,9 +16,6 @@ public interface Environment {
     /** The table, view or virtual table of this name. */
     Optional<TableObject> findTable(QualifiedName name);
 
-    /** The names of the tables, views and virtual tables of a schema, and of the system tables. */
-    List<String> tableNames(String schema);
-
     /** The system table of this name. */
     Optional<TableObject> findSystemTable(String name);
 

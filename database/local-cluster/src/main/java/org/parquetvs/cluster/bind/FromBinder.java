@@ -24,7 +24,6 @@ import org.parquetvs.cluster.catalog.TableObject;
 import org.parquetvs.cluster.catalog.View;
 import org.parquetvs.cluster.catalog.VirtualTable;
 import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.function.Operators;
 import org.parquetvs.cluster.query.ColumnReference;
 import org.parquetvs.cluster.query.Derived;
@@ -162,7 +161,11 @@ final class FromBinder {
         List<ColumnReference> found =
                 visible(relation).filter(column -> column.name().equals(name)).toList();
         if (found.isEmpty()) {
-            throw ClusterErrors.objectNotFound("column", name);
+            throw ClusterErrors.objectNotFound(
+                    "column",
+                    name,
+                    name,
+                    visible(relation).map(ColumnReference::name).toList());
         }
         if (found.size() > 1) {
             throw ClusterErrors.ambiguousColumn(name);
@@ -236,18 +239,13 @@ final class FromBinder {
             QualifiedName qualified = new QualifiedName(Identifiers.of(table.getSchemaName()), name);
             return binder.environment()
                     .findTable(qualified)
-                    .orElseThrow(() -> notFound(qualified.toString(), qualified));
+                    .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
         }
         return Optional.of(binder.schema())
                 .filter(schema -> !schema.isEmpty())
                 .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name)))
                 .or(() -> binder.environment().findSystemTable(name))
-                .orElseThrow(() -> notFound(name, new QualifiedName(binder.schema(), name)));
-    }
-
-    private SqlException notFound(String written, QualifiedName name) {
-        return ClusterErrors.objectNotFound(
-                "object", written, name.name(), binder.environment().tableNames(name.schema()));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("object", name));
     }
 
     private Leaf leaf(TableObject object, String alias, List<String> names) {

@@ -21,6 +21,8 @@ import org.parquetvs.cluster.query.Window;
 
 /** Checks that a grouped query uses a column only inside an aggregate or as part of a grouping key. */
 final class GroupCheck {
+    private static final String IN_SUBQUERY = "Compute the window function in a sub-query.";
+
     private final List<Expr> keys;
     private final List<Integer> relations;
 
@@ -63,7 +65,9 @@ final class GroupCheck {
             return;
         }
         if (expression instanceof ColumnReference column && relations.contains(column.relation())) {
-            throw ClusterErrors.invalidQuery("not a GROUP BY expression: " + column.name());
+            throw ClusterErrors.invalidQuery(
+                    "not a GROUP BY expression: " + column.name(),
+                    "Add it to GROUP BY, or write it in an aggregate such as MAX.");
         }
         if (expression instanceof Aggregate aggregate) {
             refuseNested(aggregate);
@@ -79,17 +83,19 @@ final class GroupCheck {
 
     private static void refuseNested(Aggregate aggregate) {
         if (aggregate.operands().stream().anyMatch(operand -> operand.anyMatch(Aggregate.class::isInstance))) {
-            throw ClusterErrors.invalidQuery("encapsulated set function");
+            throw ClusterErrors.invalidQuery(
+                    "encapsulated set function", "Compute the inner aggregate in a sub-query.");
         }
         if (aggregate.operands().stream().anyMatch(GroupCheck::hasWindow)) {
-            throw ClusterErrors.invalidQuery("window functions are not allowed in aggregates");
+            throw ClusterErrors.invalidQuery("window functions are not allowed in aggregates", IN_SUBQUERY);
         }
     }
 
     /** Window functions are computed after the groups, and cannot contain each other. */
     private static void checkWindows(Select select) {
         if (select.having().stream().anyMatch(GroupCheck::hasWindow)) {
-            throw ClusterErrors.invalidQuery("window functions are not allowed in HAVING");
+            throw ClusterErrors.invalidQuery(
+                    "window functions are not allowed in HAVING", "Write the condition in QUALIFY.");
         }
         List<Expr> later = Stream.of(
                         select.items().stream().map(Item::expression),
@@ -106,7 +112,7 @@ final class GroupCheck {
     private static void refuseNestedWindows(Expr expression) {
         expression.anyMatch(part -> {
             if (part instanceof Window window && window.operands().stream().anyMatch(GroupCheck::hasWindow)) {
-                throw ClusterErrors.invalidQuery("window functions are not allowed in window functions");
+                throw ClusterErrors.invalidQuery("window functions are not allowed in window functions", IN_SUBQUERY);
             }
             return false;
         });
@@ -123,7 +129,9 @@ final class GroupCheck {
      */
     static Expr rowWise(Expr expression, String clause) {
         if (expression.anyMatch(part -> part instanceof Aggregate || part instanceof Window)) {
-            throw ClusterErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
+            throw ClusterErrors.invalidQuery(
+                    "aggregates and window functions are not allowed in " + clause,
+                    "Write conditions on aggregates in HAVING, and those on window functions in QUALIFY.");
         }
         return expression;
     }

@@ -22,8 +22,8 @@ import org.parquetvs.cluster.query.Select.Item;
 import org.parquetvs.cluster.query.Select.Limit;
 import org.parquetvs.cluster.query.Select.SortKey;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.ReservedWords;
 import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.type.ReservedWords;
 
 /** ORDER BY and LIMIT. */
 final class OrderBinder {
@@ -183,7 +183,7 @@ final class OrderBinder {
             offset = number(tail.getOffset().getOffset());
         }
         if (offset > 0 && tail.getOrderByElements() == null) {
-            throw ClusterErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY");
+            throw ClusterErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY", "Add ORDER BY.");
         }
         return new Limit(rows, offset);
     }

@@ -7,7 +7,7 @@ import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.function.AggregateFunctions;
 import org.parquetvs.cluster.function.Functions;
 import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.ReservedWords;
+import org.parquetvs.type.ReservedWords;
 import org.parquetvs.udf.script.UdfScript;
 
 /** Finds the script that a call names. For a name without a schema, built-in functions take precedence. */

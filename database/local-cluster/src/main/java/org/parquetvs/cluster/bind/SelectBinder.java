@@ -147,7 +147,7 @@ final class SelectBinder {
                 }
                 scope.sources().forEach(source -> items.addAll(columns(source)));
                 if (scope.sources().isEmpty()) {
-                    throw ClusterErrors.invalidQuery("* needs FROM");
+                    throw ClusterErrors.invalidQuery("* needs FROM", "Add FROM and the name of a table.");
                 }
             } else {
                 Expr bound = expressions.bind(expression);
@@ -166,7 +166,12 @@ final class SelectBinder {
             throw ClusterErrors.unsupported(all.toString());
         }
         String alias = Identifiers.of(all.getTable().getName());
-        Source source = scope.source(alias).orElseThrow(() -> ClusterErrors.objectNotFound("alias", alias));
+        Source source = scope.source(alias)
+                .orElseThrow(() -> ClusterErrors.objectNotFound(
+                        "alias",
+                        alias,
+                        alias,
+                        scope.sources().stream().map(Source::alias).toList()));
         return columns(source);
     }
 

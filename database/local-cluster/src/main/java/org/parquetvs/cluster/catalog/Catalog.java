@@ -88,12 +88,21 @@ public final class Catalog {
                 name.name());
     }
 
-    /** The names of everything in a schema that can be read, and of the system tables. */
-    public List<String> tableNames(String schema) {
-        List<String> names = new ArrayList<>(localObjects.tableNames(schema));
-        names.addAll(virtualObjects.tableNames(schema));
-        names.addAll(SystemTables.names());
+    /** The names of everything that can be read, system tables included. */
+    public List<QualifiedName> tables() {
+        List<QualifiedName> names = qualified("SELECT schema_name, name FROM {tables} UNION ALL"
+                + " SELECT schema_name, name FROM {views} UNION ALL SELECT schema_name, name FROM {virtual_tables}");
+        SystemTables.names().forEach(name -> names.add(new QualifiedName(SystemTables.SCHEMA, name)));
         return names;
+    }
+
+    /** The names of all scripts. */
+    public List<QualifiedName> scripts() {
+        return qualified("SELECT schema_name, name FROM {scripts}");
+    }
+
+    private List<QualifiedName> qualified(String sql) {
+        return new ArrayList<>(rows.query(sql, row -> new QualifiedName(row.getString(1), row.getString(2))));
     }
 
     /** The system table of this name. */

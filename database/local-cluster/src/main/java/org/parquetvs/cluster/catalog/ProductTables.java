@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
-import org.parquetvs.cluster.sql.ReservedWords;
+import org.parquetvs.type.ReservedWords;
 
 /** The system tables about the product: its version, keywords and types. */
 final class ProductTables {

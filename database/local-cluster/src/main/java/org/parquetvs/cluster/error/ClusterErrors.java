@@ -3,7 +3,7 @@ package org.parquetvs.cluster.error;
 import com.exasol.errorreporting.ExaError;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Errors of the database itself. Scripts, adapters and DuckDB have their own error texts. */
@@ -42,7 +42,15 @@ public final class ClusterErrors {
     }
 
     public static SqlException objectNotFound(String kind, String name) {
-        return objectNotFound(kind, name, name, List.of());
+        return new SqlException(
+                SqlStates.SYNTAX_OR_ACCESS, new MissingObject(kind, name, hint -> notFound(kind, name, hint)));
+    }
+
+    private static String notFound(String kind, String name, String hint) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-3")
+                .message("{{kind|u}} {{name|u}} not found.", kind, name)
+                .mitigation("{{hint|u}}Check the spelling; names without double quotes are taken in upper case.", hint)
+                .toString();
     }
 
     /**
@@ -53,14 +61,8 @@ public final class ClusterErrors {
      * @param known the known values of that part
      */
     public static SqlException objectNotFound(String kind, String name, String part, Collection<String> known) {
-        return new SqlException(
-                SqlStates.SYNTAX_OR_ACCESS,
-                ExaError.messageBuilder("E-VSPQ-CLUST-3")
-                        .message("{{kind|u}} {{name|u}} not found.", kind, name)
-                        .mitigation(
-                                "{{hint|u}}Check the spelling; names without double quotes are taken in upper case.",
-                                Nearest.hint(part, known))
-                        .toString());
+        Optional<String> meant = Nearest.close(part, known).stream().findFirst().map(Nearest::written);
+        return meant.map(objectNotFound(kind, name)::meaning).orElseGet(() -> objectNotFound(kind, name));
     }
 
     public static SqlException unknownFunction(String name, Collection<String> known) {
@@ -115,11 +117,20 @@ public final class ClusterErrors {
     }
 
     public static SqlException invalidQuery(String problem) {
+        return invalidQuery(problem, "doc/reference/sql.md has the form of the statement.");
+    }
+
+    /**
+     * A query that cannot be meant.
+     *
+     * @param instead what to write instead, as a sentence
+     */
+    public static SqlException invalidQuery(String problem, String instead) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-8")
                         .message("Invalid query: {{problem|u}}.", problem)
-                        .mitigation("Change the statement.")
+                        .mitigation("{{instead|u}}", instead)
                         .toString());
     }
 
@@ -216,10 +227,10 @@ public final class ClusterErrors {
     public static SqlException noOpenSchema(String name) {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
-                ExaError.messageBuilder("E-VSPQ-CLUST-19")
+                new MissingObject("name", name, hint -> ExaError.messageBuilder("E-VSPQ-CLUST-19")
                         .message("no schema is open in which {{name|u}} could be looked up.", name)
-                        .mitigation("Write the schema before the name, or open one with OPEN SCHEMA.")
-                        .toString());
+                        .mitigation("{{hint|u}}Write the schema before the name, or open one with OPEN SCHEMA.", hint)
+                        .toString()));
     }
 
     public static SqlException virtualIsReadOnly(String schema) {
@@ -236,7 +247,9 @@ public final class ClusterErrors {
                 SqlStates.SYNTAX_OR_ACCESS,
                 ExaError.messageBuilder("E-VSPQ-CLUST-21")
                         .message("{{name|u}} is a {{actual|u}}, not a {{expected|u}}.", name, actual, expected)
-                        .mitigation("Name an object of the right kind.")
+                        .parameter("word", actual.toUpperCase(Locale.ROOT))
+                        .mitigation(
+                                "Name a {{expected|u}}, or use a statement for a {{actual|u}}, such as DROP {{word|u}}.")
                         .toString());
     }
 

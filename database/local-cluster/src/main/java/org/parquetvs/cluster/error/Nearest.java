@@ -5,9 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Suggests what a user may have meant by an unknown name or keyword. */
 public final class Nearest {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Z][A-Z0-9_]*");
 
     private Nearest() {}
 
@@ -19,6 +22,11 @@ public final class Nearest {
     /** A hint for a message, followed by a blank; empty if no word is known. */
     static String hint(Optional<String> meant) {
         return meant.map(word -> "Did you mean " + word + "? ").orElse("");
+    }
+
+    /** A name as a statement has to write it. */
+    public static String written(String name) {
+        return PLAIN.matcher(name).matches() ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
     /** The known names that are close to {@code name}, the nearest first. */

@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.type.ReservedWords;
 
 /** Reads and converts names as SQL writes them. */
 public final class Identifiers {

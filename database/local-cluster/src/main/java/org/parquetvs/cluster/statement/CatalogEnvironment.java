@@ -40,11 +40,6 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public List<String> tableNames(String schema) {
-        return context.catalog().tableNames(schema);
-    }
-
-    @Override
     public Optional<TableObject> findSystemTable(String name) {
         Optional<TableObject> found = context.catalog().findSystemTable(name).map(this::withSessions);
         found.ifPresent(context::reads);

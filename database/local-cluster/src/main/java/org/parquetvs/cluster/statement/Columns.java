@@ -7,6 +7,7 @@ import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalTable;
 import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.query.Expr;
 import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.sql.StatementText;
@@ -125,7 +126,16 @@ final class Columns {
     }
 
     private static TableColumn existing(LocalTable table, String name) {
-        return find(table, name).orElseThrow(() -> ClusterErrors.objectNotFound("column", table.name() + "." + name));
+        return find(table, name).orElseThrow(() -> noColumn(table, name));
+    }
+
+    /** The failure that a table lacks a column. */
+    static SqlException noColumn(LocalTable table, String name) {
+        return ClusterErrors.objectNotFound(
+                "column",
+                table.name() + "." + name,
+                name,
+                table.columns().stream().map(TableColumn::name).toList());
     }
 
     private static void refuseSecond(LocalTable table, String name) {

@@ -52,7 +52,7 @@ sealed interface ExportSource {
             List<String> all = names(context, "SELECT * FROM " + sql(context));
             for (String column : columnNames) {
                 if (!all.contains(column)) {
-                    throw ClusterErrors.objectNotFound("column", column);
+                    throw ClusterErrors.objectNotFound("column", column, column, all);
                 }
             }
             return (columnNames.isEmpty() ? all : columnNames)

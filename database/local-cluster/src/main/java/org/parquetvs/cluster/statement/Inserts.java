@@ -71,7 +71,8 @@ final class Inserts {
             for (List<? extends Expression> cells : binder.rows(values.getExpressions())) {
                 if (cells.size() != targets.size()) {
                     throw ClusterErrors.invalidQuery(
-                            cells.size() + " values are given for " + targets.size() + " columns");
+                            cells.size() + " values are given for " + targets.size() + " columns",
+                            "Name the columns after the table, one for each value.");
                 }
                 rows.add(row(cells, targets, writer, binder));
             }

@@ -68,8 +68,7 @@ final class NameResolution {
         Optional<TableObject> inSchema =
                 schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
         return inSchema.or(() -> name.schema().isPresent() ? Optional.empty() : catalog.findSystemTable(name.name()))
-                .orElseThrow(() ->
-                        ClusterErrors.objectNotFound("object", written(name), name.name(), catalog.tableNames(schema)));
+                .orElseThrow(() -> ClusterErrors.objectNotFound("object", written(name)));
     }
 
     /** A name as in the statement; without an open schema, it cannot be resolved. */

@@ -52,7 +52,7 @@ final class TableWriter {
         return table.columns().stream()
                 .filter(column -> column.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> ClusterErrors.objectNotFound("column", table.name() + "." + name));
+                .orElseThrow(() -> Columns.noColumn(table, name));
     }
 
     /**
@@ -65,7 +65,8 @@ final class TableWriter {
         List<TableColumn> targets = targets(table, names);
         if (targets.size() != query.fields().size()) {
             throw ClusterErrors.invalidQuery(
-                    query.fields().size() + " values are given for " + targets.size() + " columns");
+                    query.fields().size() + " values are given for " + targets.size() + " columns",
+                    "Name the columns after the table, one for each value.");
         }
         Derived source = new Derived(binder.nextRelation(), query, query.fields());
         List<Item> items = new ArrayList<>();

@@ -111,11 +111,6 @@ class ConstantInputTest {
         }
 
         @Override
-        public List<String> tableNames(String schema) {
-            return List.of();
-        }
-
-        @Override
         public Optional<TableObject> findSystemTable(String name) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.sql;
+package org.parquetvs.type;
 
 import java.util.Locale;
 import java.util.Set;
