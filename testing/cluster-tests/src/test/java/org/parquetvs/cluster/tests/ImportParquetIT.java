@@ -135,7 +135,7 @@ class ImportParquetIT {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "FROM PARQUET AT BUCKET FILE 'none/*'|E-VSPQ-ADAPT-96: Cannot import: no file of bucket 'lake' matches 'none/*'.",
+                "FROM PARQUET AT BUCKET FILE 'none/*'|E-VSPQ-ADAPT-96: Cannot import: no file of bucket 'lake' matches 'none/*': there is fewer/, names/, odd/ and more.",
                 "FROM PARQUET AT BUCKET FILE 'fewer/*' SOURCE COLUMN NAMES ('a', 'b')|E-VSPQ-ADAPT-97: Cannot import: SOURCE COLUMN NAMES has 2 names for 1 columns.",
                 "FROM PARQUET AT BUCKET FILE 'types/1.parquet'|E-VSPQ-ADAPT-98: Cannot import 'types/1.parquet': it has 13 fields, and the import 1 columns.",
                 "FROM PARQUET AT BUCKET FILE 'fewer/*' REJECT LIMIT 5|E-VSPQ-CLUST-1: Unsupported: REJECT LIMIT other than 0 in IMPORT FROM PARQUET.",

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Short runs; the long ones are a benchmark's. */
 class CrashRunIT {
-    private static final int STATEMENTS = 3;
+    private static final int STATEMENTS = 2;
     private final Path directory;
 
     CrashRunIT(@TempDir Path directory) {
