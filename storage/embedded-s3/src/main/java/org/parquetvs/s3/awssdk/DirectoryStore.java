@@ -73,7 +73,7 @@ public final class DirectoryStore implements BlobStore {
         try {
             return work.run();
         } catch (IOException exception) {
-            throw new UncheckedIOException(exception);
+            throw DiskFull.isCauseOf(exception) ? DiskFull.refusal(exception) : new UncheckedIOException(exception);
         }
     }
 

@@ -60,11 +60,27 @@ final class Uploads {
         try {
             try (InputStream bytes = payload;
                     OutputStream file = Files.newOutputStream(unfinished)) {
-                requireLength(length, bytes.transferTo(file));
+                requireLength(length, receive(bytes, () -> bytes.transferTo(file)));
             }
             return publish(unfinished, target, condition);
         } finally {
             Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /** Writes a body somewhere and returns its length. */
+    @FunctionalInterface
+    private interface Writing {
+        long run() throws IOException;
+    }
+
+    /** Reads the body to its end even if it cannot be written: until then, no client looks at the answer. */
+    private static long receive(InputStream body, Writing writing) throws IOException {
+        try {
+            return writing.run();
+        } catch (IOException failure) {
+            body.transferTo(OutputStream.nullOutputStream());
+            throw failure;
         }
     }
 
@@ -130,7 +146,7 @@ final class Uploads {
         PartFile part = PartFile.of(directory(id), number);
         Path unfinished = Files.createTempFile(layout.workDirectory(), "put-", "");
         try (InputStream bytes = payload) {
-            requireLength(length, PartFile.write(bytes, unfinished));
+            requireLength(length, receive(bytes, () -> PartFile.write(bytes, unfinished)));
             return publishPart(unfinished, id, part);
         } finally {
             Files.deleteIfExists(unfinished);
