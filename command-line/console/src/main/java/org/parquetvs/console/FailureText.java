@@ -17,6 +17,9 @@ import java.util.stream.Stream;
  * says what happened.
  */
 public final class FailureText {
+    /** The words of the operating system, which a write without a file name has as its only message. */
+    private static final String DISK_FULL = "No space left on device";
+
     private FailureText() {}
 
     /** The whole failure, with the files involved. */
@@ -30,6 +33,10 @@ public final class FailureText {
                     .filter(Objects::nonNull)
                     .collect(Collectors.joining(" and "));
             return "Cannot use " + files + ": " + reason(file);
+        }
+        if (failure instanceof IOException && DISK_FULL.equals(failure.getMessage())) {
+            return "A disk is full: " + DISK_FULL + ". Temporary files are in " + System.getProperty("java.io.tmpdir")
+                    + "; JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIR puts them elsewhere.";
         }
         return failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }

@@ -1,6 +1,8 @@
 package org.parquetvs.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,6 +50,17 @@ class FailureTextTest {
                 .isEqualTo("Cannot use a and b: permission denied");
         assertThat(FailureText.of(new UncheckedIOException(new NoSuchFileException("a", null, "build it"))))
                 .isEqualTo("Cannot use a: there is no such file or directory; build it");
+    }
+
+    @Test
+    void aFullDiskSaysWhereTemporaryFilesAre() {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "This system has no device that is always full");
+
+        assertThatThrownBy(() -> Files.write(Path.of("/dev/full"), new byte[] {1}))
+                .isInstanceOf(IOException.class)
+                .satisfies(full -> assertThat(FailureText.of(full))
+                        .startsWith("A disk is full: No space left on device. Temporary files are in "
+                                + System.getProperty("java.io.tmpdir") + "; "));
     }
 
     @Test
