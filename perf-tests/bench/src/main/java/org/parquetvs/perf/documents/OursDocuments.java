@@ -24,8 +24,8 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.type.SqlType;
 import org.parquetvs.testing.udf.TaskMetadata;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
@@ -107,7 +107,8 @@ public final class OursDocuments implements Contender {
 
     private void requireExpected(List<Double> sums) {
         for (int column = 0; column < expected.size(); column++) {
-            double wanted = expected.get(column) * unitsOf(spec.columns().get(column).type());
+            double wanted =
+                    expected.get(column) * unitsOf(spec.columns().get(column).type());
             if (Math.abs(sums.get(column) - wanted) > TOLERANCE * Math.abs(wanted)) {
                 throw new IllegalStateException(
                         "The sums of the columns are " + sums + " here, and " + expected + " in DuckDB");
