@@ -26,7 +26,7 @@ public final class NearestName {
         return of(name, known).map(nearest -> "Did you mean " + nearest + "? ").orElse("");
     }
 
-    /** The known name that is close; empty if none is. */
+    /** The most similar known name; empty if no known name is similar. */
     public static Optional<String> of(String name, Collection<String> known) {
         String wanted = name.toUpperCase(Locale.ROOT);
         return known.stream()

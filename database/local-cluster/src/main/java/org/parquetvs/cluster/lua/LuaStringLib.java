@@ -58,7 +58,7 @@ final class LuaStringLib extends StringLib {
         define("gsub", this::gsub);
         LuaValue format = functions.get("format");
         define("format", arguments -> {
-            LuaTexts.requireFits(LuaTexts.bytes(arguments), "string.format");
+            LuaTextLimit.requireFits(LuaTextLimit.bytes(arguments), "string.format");
             return format.invoke(IntegerDirectives.written(arguments));
         });
         LuaValue repeat = functions.get("rep");
@@ -98,7 +98,7 @@ final class LuaStringLib extends StringLib {
     private static LuaValue checkedCount(Varargs arguments) {
         int length = arguments.checkstring(1).length();
         double bytes = Math.max(0, arguments.checkdouble(2)) * length;
-        LuaTexts.requireFits((long) bytes, "string.rep");
+        LuaTextLimit.requireFits((long) bytes, "string.rep");
         return LuaValue.valueOf(bytes > 0 ? (int) (bytes / length) : 0);
     }
 
@@ -184,7 +184,7 @@ final class LuaStringLib extends StringLib {
                 count++;
                 LuaString piece = replaced(match, at, end, text, replacement);
                 bytes += piece.length();
-                LuaTexts.requireFits(bytes, "string.gsub");
+                LuaTextLimit.requireFits(bytes, "string.gsub");
                 result.append(piece);
             }
             if (end > at) {
@@ -237,7 +237,7 @@ final class LuaStringLib extends StringLib {
                     ? text.substring(from, end)
                     : match.capture(escaped - '1', from, end).strvalue();
             bytes += piece.length();
-            LuaTexts.requireFits(bytes, "string.gsub");
+            LuaTextLimit.requireFits(bytes, "string.gsub");
             result.append(piece);
         }
         return result.tostring();

@@ -37,8 +37,8 @@ final class LuaTableLib extends TableLib {
         long bytes = 0;
         for (long i = first; i <= last; i++) {
             steps.accept(1);
-            bytes += LuaTexts.bytes(table.get((int) i)) + separator.length();
-            LuaTexts.requireFits(bytes, "table.concat");
+            bytes += LuaTextLimit.bytes(table.get((int) i)) + separator.length();
+            LuaTextLimit.requireFits(bytes, "table.concat");
         }
         return table.concat(separator, first, last);
     }

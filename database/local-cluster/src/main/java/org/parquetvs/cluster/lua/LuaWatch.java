@@ -37,7 +37,7 @@ final class LuaWatch extends DebugLib {
         frame.instruction = counter;
         work(1);
         if (frame.function != null) {
-            LuaTexts.requireFits(frame.function.p.code[counter], frame.values);
+            LuaTextLimit.requireFits(frame.function.p.code[counter], frame.values);
         }
     }
 

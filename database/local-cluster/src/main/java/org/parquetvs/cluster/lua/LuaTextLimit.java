@@ -7,11 +7,11 @@ import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 
 /** How long a text may become that a script makes of others: as much as it may keep of a result. */
-final class LuaTexts {
+final class LuaTextLimit {
     private static final int MAX_BYTES = 256 << 20;
     private static final int MAX_NUMBER_BYTES = 32;
 
-    private LuaTexts() {}
+    private LuaTextLimit() {}
 
     /** @param maker what makes the text, such as {@code string.rep} */
     static void requireFits(long bytes, String maker) {
