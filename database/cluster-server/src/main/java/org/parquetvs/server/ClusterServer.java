@@ -3,7 +3,6 @@ package org.parquetvs.server;
 import java.io.IOException;
 import java.net.Socket;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.binary.BinaryConnection;
 import org.parquetvs.server.binary.PasswordKey;
 import org.parquetvs.server.error.ServerErrors;
@@ -19,6 +18,7 @@ import org.parquetvs.server.tunnel.Tunnels;
 import org.parquetvs.server.websocket.ClientConnection;
 import org.parquetvs.server.websocket.LoginKey;
 import org.parquetvs.server.websocket.RefusingConnection;
+import org.parquetvs.sql.error.SqlException;
 
 /** Serves a local cluster to Exasol's drivers. Closing the server leaves the cluster open. */
 public final class ClusterServer implements AutoCloseable {

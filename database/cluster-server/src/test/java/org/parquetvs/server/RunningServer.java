@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.server.session.Account;
 import org.parquetvs.server.tunnel.Tunnels;
+import org.parquetvs.sql.syntax.SqlScript;
 
 /** A server over a cluster of its own. */
 final class RunningServer implements AutoCloseable {

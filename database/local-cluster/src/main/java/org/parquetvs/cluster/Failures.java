@@ -1,8 +1,8 @@
 package org.parquetvs.cluster;
 
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.error.SyntaxErrors;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SyntaxErrors;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfException;
 

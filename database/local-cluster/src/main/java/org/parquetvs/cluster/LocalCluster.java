@@ -16,10 +16,8 @@ import java.util.function.Predicate;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.DatabaseFileErrors;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
-import org.parquetvs.cluster.sql.SqlScript;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.KeptOutput;
 import org.parquetvs.cluster.statement.OpenSessions;
@@ -27,12 +25,14 @@ import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.SqlScript;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
-import org.parquetvs.udf.script.ConnectionDefinition;
 
 /**
  * The embedded database. DuckDB stores the data and computes; adapter and UDF scripts run in processes of their own, as

@@ -2,7 +2,7 @@ package org.parquetvs.cluster;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.sql.ParameterizedText;
+import org.parquetvs.sql.syntax.ParameterizedText;
 
 /**
  * A statement whose parameters and result columns are known before it runs.

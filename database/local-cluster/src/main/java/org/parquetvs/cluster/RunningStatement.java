@@ -8,9 +8,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.call.Cancellation;
 
 /**

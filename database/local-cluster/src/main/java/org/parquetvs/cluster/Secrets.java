@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.cluster.statement.StatementParser;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * Keeps passwords and keys out of what is printed and remembered. They are in statements that define a connection. A

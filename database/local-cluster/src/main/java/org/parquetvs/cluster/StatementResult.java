@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.statement.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /**
  * The result of a statement: rows, or the number of rows it touched. Rows are produced while they are read, on the

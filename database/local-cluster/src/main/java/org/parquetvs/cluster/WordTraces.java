@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.parquetvs.cluster.sql.StatementGrammar;
 import org.parquetvs.cluster.statement.StatementParser;
+import org.parquetvs.sql.syntax.StatementGrammar;
 
 /**
  * The words of a text, wherever they are: in SQL, in a literal or in a comment. So one quote too many cannot hide them.

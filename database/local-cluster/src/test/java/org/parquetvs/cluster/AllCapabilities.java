@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.function.AggregateFunctions;
-import org.parquetvs.cluster.function.Functions;
+import org.parquetvs.sql.function.AggregateFunctions;
+import org.parquetvs.sql.function.Functions;
 
 /** Whatever an adapter can declare, as far as the cluster knows it. */
 final class AllCapabilities {

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.cluster.function.AggregateFunctions;
-import org.parquetvs.cluster.function.Functions;
-import org.parquetvs.cluster.query.AggregateFunction;
-import org.parquetvs.cluster.query.ParameterKind;
-import org.parquetvs.cluster.query.ScalarFunction;
+import org.parquetvs.sql.function.AggregateFunctions;
+import org.parquetvs.sql.function.Functions;
+import org.parquetvs.sql.query.AggregateFunction;
+import org.parquetvs.sql.query.ParameterKind;
+import org.parquetvs.sql.query.ScalarFunction;
 
 /**
  * A query over a script, as a virtual table is one, can be wherever a value can be: its rows can be read once, so DuckDB must

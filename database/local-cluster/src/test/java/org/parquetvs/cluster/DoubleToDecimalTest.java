@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
 /** A DOUBLE becomes the DECIMAL that is nearest to its exact value; a tie is rounded away from zero. */

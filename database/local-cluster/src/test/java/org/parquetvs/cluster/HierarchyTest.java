@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** START WITH and CONNECT BY. */
 class HierarchyTest {

@@ -13,7 +13,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** Statements made of valid ones by damaging them: each is answered, and the session is none the worse. */
 class HostileStatementsTest {

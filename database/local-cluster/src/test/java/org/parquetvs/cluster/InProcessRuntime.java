@@ -13,8 +13,10 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.script.PendingText;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.Cancellation;
-import org.parquetvs.udf.call.PendingText;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
@@ -23,8 +25,6 @@ import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Scripts as lambdas, so that SQL can be tested without processes. They are found by their names without schema. */
 final class InProcessRuntime implements UdfRuntime {

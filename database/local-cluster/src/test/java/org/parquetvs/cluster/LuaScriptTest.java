@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.LuaRuntime;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
@@ -22,9 +25,6 @@ import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 class LuaScriptTest {
     private final InProcessRuntime scripts = new InProcessRuntime().rows("SCAN", LuaScriptTest::scan);

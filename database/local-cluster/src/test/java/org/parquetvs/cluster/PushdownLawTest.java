@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
 /** Whatever an adapter is asked for, the rows of a query are those of the same query over local TABLES. */

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfInvocation;
-import org.parquetvs.udf.script.UdfColumn;
 
 class ScriptCallTest {
     private InProcessRuntime scripts;

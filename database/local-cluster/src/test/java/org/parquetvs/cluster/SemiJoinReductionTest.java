@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.Seeds;
 
 /** Sub-queries whose values an adapter is asked with. */

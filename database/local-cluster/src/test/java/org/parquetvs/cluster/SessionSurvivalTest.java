@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.cluster.error.Excerpt;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.Excerpt;
+import org.parquetvs.sql.error.SqlException;
 
 /** Whatever a statement does, it ends with an error that has a code, and the session goes on. */
 class SessionSurvivalTest {

@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.function.AggregateFunctions;
-import org.parquetvs.cluster.function.Functions;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.function.AggregateFunctions;
+import org.parquetvs.sql.function.Functions;
 
 /** The reference of SQL lists the functions that there are. */
 class SqlReferenceTest {

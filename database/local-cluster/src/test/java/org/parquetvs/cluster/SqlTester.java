@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.csv.ClientFiles;
-import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.syntax.SqlScript;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** A cluster without processes and one session, for tests of SQL. */

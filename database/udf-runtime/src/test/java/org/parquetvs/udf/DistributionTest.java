@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.container.wire.RowCodec;
+import org.parquetvs.script.UdfScript.Kind;
+import org.parquetvs.script.UdfScript.Result;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.RowDealer;
 import org.parquetvs.udf.call.SharedSlots;
@@ -22,8 +24,6 @@ import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.process.ClusterSize;
-import org.parquetvs.udf.script.UdfScript.Kind;
-import org.parquetvs.udf.script.UdfScript.Result;
 import org.parquetvs.udf.scripts.Places;
 
 /** Where groups and rows go. */

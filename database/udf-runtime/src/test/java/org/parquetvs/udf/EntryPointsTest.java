@@ -12,11 +12,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.script.UdfScript.Kind;
+import org.parquetvs.script.UdfScript.Result;
 import org.parquetvs.udf.process.ClusterSize;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfScript;
-import org.parquetvs.udf.script.UdfScript.Kind;
-import org.parquetvs.udf.script.UdfScript.Result;
 import org.parquetvs.udf.scripts.EntryPoints;
 
 /** Rules R1 and R4: which classes and methods are found, and what they may return. */

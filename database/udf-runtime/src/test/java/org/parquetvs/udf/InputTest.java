@@ -16,10 +16,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.script.UdfScript.Kind;
+import org.parquetvs.script.UdfScript.Result;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.process.ClusterSize;
-import org.parquetvs.udf.script.UdfScript.Kind;
-import org.parquetvs.udf.script.UdfScript.Result;
 import org.parquetvs.udf.scripts.ReadsInput;
 
 /** Rules R5 and R7: what a script reads. */

@@ -15,6 +15,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.UdfCall;
@@ -25,10 +29,6 @@ import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
 import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
-import org.parquetvs.udf.script.ConnectionDefinition;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 import org.parquetvs.udf.scripts.EmitsSequence;
 
 /** A runtime with small processes, a database, and a jar of test scripts in BucketFS. */

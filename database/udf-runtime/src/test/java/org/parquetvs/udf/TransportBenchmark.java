@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.process.ClusterSize;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 import org.parquetvs.udf.scripts.EmitsSales;
 import org.parquetvs.udf.scripts.EmitsWords;
 

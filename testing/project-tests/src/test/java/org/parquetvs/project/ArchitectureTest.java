@@ -1,5 +1,8 @@
 package org.parquetvs.project;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.flatMapping;
 import static java.util.stream.Collectors.groupingBy;
@@ -59,10 +62,13 @@ class ArchitectureTest {
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
             udf-container: sql-types, column-batch, com.exasol
-            udf-runtime: sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
-            local-cluster: sql-types, column-batch, udf-runtime, org.apache.arrow, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, \
-                com.exasol.errorreporting, jakarta.json
-            cluster-server: local-cluster, text-decoder, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
+            script-model:
+            udf-runtime: script-model, sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
+            exasol-sql: script-model, sql-types, net.sf.jsqlparser, org.antlr.v4, com.exasol.errorreporting, jakarta.json
+            pushdown-planner: exasol-sql, script-model, sql-types, jakarta.json
+            local-cluster: pushdown-planner, exasol-sql, script-model, sql-types, column-batch, udf-runtime, \
+                org.apache.arrow, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, com.exasol.errorreporting, jakarta.json
+            cluster-server: local-cluster, exasol-sql, text-decoder, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
                 com.exasol.errorreporting
             dashboards: com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
@@ -70,11 +76,11 @@ class ArchitectureTest {
             regressions: org.apache.commons.statistics
             simulation: planner, scan-model, sql-types
             exasol-target: adapter, com.exasol.errorreporting, jakarta.json
-            suite: exasol-target, history, regressions, dashboards, adapter, local-cluster, udf-runtime, \
+            suite: exasol-target, history, regressions, dashboards, adapter, local-cluster, exasol-sql, udf-runtime, \
                 embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: exasol-target, suite, history, regressions, simulation, dashboards, \
-                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, cluster-server, udf-runtime, embedded-s3, \
+                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);
 
@@ -201,6 +207,18 @@ class ArchitectureTest {
             }
         }
         return "";
+    }
+
+    /** What SQL means is decided without a database and without processes. */
+    @Test
+    void translatingAndPlanningRunNothing() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("org.parquetvs.script..", "org.parquetvs.sql..", "org.parquetvs.pushdown..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("java.sql..").or(belongToAnyOf(Process.class, ProcessBuilder.class)))
+                .check(CLASSES);
     }
 
     @Test

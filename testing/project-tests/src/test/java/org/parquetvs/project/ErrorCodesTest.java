@@ -35,6 +35,7 @@ class ErrorCodesTest {
             "adapter",
             "worker-udf",
             "udf-runtime",
+            "exasol-sql",
             "local-cluster",
             "cluster-server",
             "fixtures-store",

@@ -3,7 +3,7 @@ package org.parquetvs.fuzz;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Random;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.FaultyProxy;
 

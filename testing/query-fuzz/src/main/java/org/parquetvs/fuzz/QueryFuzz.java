@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /**
  * Runs random queries. A query and its tables are made from one seed, so that a failing seed can run alone; queries of

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.sql.Identifiers;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.sql.syntax.Identifiers;
 import picocli.CommandLine.Option;
 
 /** The connection to a bucket: a connection of the database, or the text of one. */

@@ -14,7 +14,7 @@ public final class Statements {
     /**
      * Runs a statement and returns the number of rows that it touched.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     * @throws org.parquetvs.sql.error.SqlException if it fails
      */
     public long run(String sql) {
         try (StatementResult result = session.execute(sql)) {

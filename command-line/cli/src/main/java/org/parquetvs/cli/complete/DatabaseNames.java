@@ -9,7 +9,7 @@ import org.parquetvs.cli.sql.ShowStatement;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** The names of a database as SQL writes them. */
 final class DatabaseNames {

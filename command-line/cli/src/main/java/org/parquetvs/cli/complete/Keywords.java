@@ -3,8 +3,8 @@ package org.parquetvs.cli.complete;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.parquetvs.cluster.sql.QueryKeywords;
-import org.parquetvs.cluster.sql.StatementGrammar;
+import org.parquetvs.sql.syntax.QueryKeywords;
+import org.parquetvs.sql.syntax.StatementGrammar;
 
 /** The words of SQL that are worth completing. */
 final class Keywords {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.Lexer;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.Lexer;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * Where in a statement the cursor is.

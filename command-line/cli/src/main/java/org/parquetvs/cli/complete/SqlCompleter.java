@@ -12,8 +12,8 @@ import org.jline.reader.ParsedLine;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.function.AggregateFunctions;
-import org.parquetvs.cluster.function.Functions;
+import org.parquetvs.sql.function.AggregateFunctions;
+import org.parquetvs.sql.function.Functions;
 
 /** Completes commands, keywords, functions, names of the database, properties of the adapter, and keys of the bucket. */
 public final class SqlCompleter implements Completer {

@@ -9,13 +9,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cli.plan.PlanPrinter;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.console.output.Cells;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** The report of a demo in each format. */
 final class DemoPrinter {

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.virtual.Pushdown;
+import org.parquetvs.pushdown.Pushdown;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Shows the rows of EXPLAIN and EXPLAIN VIRTUAL to users as a tree of steps. */
 public final class Explanation {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.cli.sql.ShowStatement;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
 import org.parquetvs.console.ExitCodes;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /** Prints the output of {@code \d}. */
 final class Description {

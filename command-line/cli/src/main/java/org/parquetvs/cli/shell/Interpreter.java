@@ -19,12 +19,12 @@ import org.parquetvs.cli.sql.Script;
 import org.parquetvs.cli.sql.Secrecy;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FailureText;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Output;
 import org.parquetvs.console.output.OutputException;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Runs statements and commands of the shell one after the other, from a prompt or from a script. */
 final class Interpreter implements AutoCloseable {

@@ -1,7 +1,7 @@
 package org.parquetvs.cli.sql;
 
 import org.parquetvs.cluster.Secrets;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** One statement or command of a script. */
 public sealed interface Entry {

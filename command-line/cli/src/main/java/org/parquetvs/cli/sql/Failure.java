@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Optional;
 import org.parquetvs.cluster.Secrets;
-import org.parquetvs.cluster.error.Excerpt;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.console.ExitCodes;
+import org.parquetvs.sql.error.Excerpt;
+import org.parquetvs.sql.error.SqlException;
 
 /**
  * Why a statement has no result, without secrets.

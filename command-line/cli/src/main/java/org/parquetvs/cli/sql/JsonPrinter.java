@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.Excerpt;
 import org.parquetvs.console.output.JsonRows;
 import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.sql.error.Excerpt;
 
 /** One JSON document with an entry for each statement; rows are written while they arrive. */
 final class JsonPrinter implements ResultPrinter {

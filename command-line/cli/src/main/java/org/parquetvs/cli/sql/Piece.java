@@ -1,9 +1,9 @@
 package org.parquetvs.cli.sql;
 
 import java.util.Optional;
-import org.parquetvs.cluster.sql.Lexer;
-import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.syntax.Lexer;
+import org.parquetvs.sql.syntax.SqlScript;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * A piece of a text, up to the end of a statement or a command.

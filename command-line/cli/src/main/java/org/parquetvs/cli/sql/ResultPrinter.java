@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** Prints what statements return: for each one {@code begin}, then {@code result}, {@code error} or both, then {@code end}. */
 public interface ResultPrinter extends AutoCloseable {

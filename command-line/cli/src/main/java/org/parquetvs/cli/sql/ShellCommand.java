@@ -2,7 +2,7 @@ package org.parquetvs.cli.sql;
 
 import java.util.Locale;
 import java.util.Set;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * A line such as {@code \d SALES}, {@code .tables} or {@code quit}.

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.Nearest;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.error.SqlStates;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.Nearest;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /** SHOW, as in other databases. Exasol has system tables instead, so it is translated into a query of these. */
 public final class ShowStatement {

@@ -3,9 +3,9 @@ package org.parquetvs.cli.sql;
 import java.util.Optional;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.ClusterErrors;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** Runs statements and has their results printed. Any failure while a statement runs is an error of that statement. */
 public final class StatementRunner {

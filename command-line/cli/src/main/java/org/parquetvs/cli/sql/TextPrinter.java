@@ -3,8 +3,8 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.cluster.error.Excerpt;
 import org.parquetvs.console.output.TextTable;
+import org.parquetvs.sql.error.Excerpt;
 
 /** Results as lines on standard output; everything else goes to standard error. */
 abstract sealed class TextPrinter implements ResultPrinter permits CsvPrinter, TablePrinter {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.sql.syntax.SqlScript;
 
 class SqlCompleterTest {
     private static final String CREATE = "CREATE VIRTUAL SCHEMA V USING ADAPTER.S3_PARQUET WITH ";

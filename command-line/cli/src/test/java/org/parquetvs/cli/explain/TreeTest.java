@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.syntax.StatementText;
 
 class TreeTest {
     private static boolean isExplain(String sql) {

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.parquetvs.cluster.ResultColumn;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.result.LittleEndianBuffer;
 import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
 import org.parquetvs.server.session.CommandResult;
+import org.parquetvs.sql.error.SqlException;
 
 /**
  * A message to the client: a header of 21 bytes, attributes, and parts. The first byte of a part is its type, such as

@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.Port;
 import org.parquetvs.server.result.RowFormat;
@@ -18,6 +17,7 @@ import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
 import org.parquetvs.server.session.CommandThread;
 import org.parquetvs.server.session.Database;
+import org.parquetvs.sql.error.SqlException;
 
 /** One client of the binary protocol, from login to disconnection. */
 public final class BinaryConnection {

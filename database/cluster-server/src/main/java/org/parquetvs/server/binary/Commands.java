@@ -66,7 +66,7 @@ final class Commands implements AutoCloseable {
     /**
      * Runs a command.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     * @throws org.parquetvs.sql.error.SqlException if it fails
      */
     void run(Request request, Answer answer) throws IOException {
         Command command = commands.get(request.command());

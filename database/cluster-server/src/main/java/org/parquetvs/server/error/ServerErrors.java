@@ -1,7 +1,7 @@
 package org.parquetvs.server.error;
 
 import com.exasol.errorreporting.ExaError;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** Errors of the server itself; errors of statements come from the cluster. */
 public final class ServerErrors {

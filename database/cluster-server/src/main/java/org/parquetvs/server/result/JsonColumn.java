@@ -18,12 +18,12 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.storage.VectorValues;
 import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
 import org.parquetvs.server.json.Json;
+import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
 

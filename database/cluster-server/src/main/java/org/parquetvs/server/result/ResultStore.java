@@ -49,7 +49,7 @@ public final class ResultStore implements AutoCloseable {
      *
      * @param format format of the values
      * @param mostRows the most rows to keep; 0: all
-     * @throws org.parquetvs.cluster.error.SqlException if the statement fails while its rows are computed, or if they cannot
+     * @throws org.parquetvs.sql.error.SqlException if the statement fails while its rows are computed, or if they cannot
      *     be kept
      */
     public StoredRows keep(StatementResult result, RowFormat format, long mostRows) {

@@ -1,7 +1,7 @@
 package org.parquetvs.server.result;
 
 import java.io.IOException;
-import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
 /** How the values of a column become bytes; each protocol has its own format. */

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** The attributes of a connection: what the client sets, and what it is told after a statement has changed it. */
 public final class Attributes {

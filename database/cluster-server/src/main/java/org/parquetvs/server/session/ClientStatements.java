@@ -31,7 +31,7 @@ public final class ClientStatements implements AutoCloseable {
     /**
      * Runs a statement.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     * @throws org.parquetvs.sql.error.SqlException if it fails
      */
     public CommandResult run(String sql) {
         StatementResult result = session.execute(sql);

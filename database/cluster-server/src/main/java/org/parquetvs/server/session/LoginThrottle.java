@@ -44,7 +44,7 @@ public final class LoginThrottle implements AutoCloseable {
      * @param address address of the client
      * @param login whether user and password are right
      * @return what the check says
-     * @throws org.parquetvs.cluster.error.SqlException if so many logins of the host wait that this one is not checked
+     * @throws org.parquetvs.sql.error.SqlException if so many logins of the host wait that this one is not checked
      */
     public boolean check(String address, BooleanSupplier login) {
         Attempts attempts = attempts(address);

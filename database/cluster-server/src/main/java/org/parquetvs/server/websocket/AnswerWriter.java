@@ -7,13 +7,13 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.ResultColumn;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.json.Json;
 import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.StoredRows;
 import org.parquetvs.server.result.TypeText;
 import org.parquetvs.server.session.CommandResult;
+import org.parquetvs.sql.error.SqlException;
 
 /** Writes the answer to one command. */
 final class AnswerWriter {

@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.CommandThread;
 import org.parquetvs.server.session.Database;
+import org.parquetvs.sql.error.SqlException;
 
 /**
  * One client of the WebSocket protocol, from login to disconnection. Its commands run one after the other on a thread

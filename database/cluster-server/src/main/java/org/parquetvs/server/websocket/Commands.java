@@ -63,7 +63,7 @@ final class Commands implements AutoCloseable {
     /**
      * Runs a command.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     * @throws org.parquetvs.sql.error.SqlException if it fails
      */
     Content run(Message message) {
         Command command = commands.get(message.command());

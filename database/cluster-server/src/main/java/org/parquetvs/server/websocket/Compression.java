@@ -34,7 +34,7 @@ final class Compression {
      * The text of a message.
      *
      * @param most the most bytes of the text
-     * @throws org.parquetvs.cluster.error.SqlException if the text is longer, or the message is no zlib stream
+     * @throws org.parquetvs.sql.error.SqlException if the text is longer, or the message is no zlib stream
      */
     static String text(ByteBuffer message, int most) {
         Inflater inflater = new Inflater();

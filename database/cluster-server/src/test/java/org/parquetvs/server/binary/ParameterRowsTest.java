@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 class ParameterRowsTest {
 

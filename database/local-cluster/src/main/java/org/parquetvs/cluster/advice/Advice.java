@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.error.MissingObject;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.error.SqlStates;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.error.MissingObject;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * Tells the user of a statement that is wrong what to write instead. It knows the text and the failure, not how the text

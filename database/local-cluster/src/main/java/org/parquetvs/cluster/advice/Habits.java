@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * What users of other databases write, and what Exasol has instead. The table is asked only about statements that have

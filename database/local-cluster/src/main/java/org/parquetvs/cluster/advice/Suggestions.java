@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.MissingObject;
-import org.parquetvs.cluster.error.Nearest;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.MissingObject;
+import org.parquetvs.sql.error.Nearest;
 
 /** Finds what a user may have meant by the name of an object that is not there. */
 final class Suggestions {

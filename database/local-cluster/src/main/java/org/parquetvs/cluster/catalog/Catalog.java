@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableObject;
 
 /**
  * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names unique

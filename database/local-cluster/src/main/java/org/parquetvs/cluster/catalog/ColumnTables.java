@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
+import org.parquetvs.sql.catalog.TableColumn;
 
 /** The system tables about columns and constraints. */
 final class ColumnTables {
@@ -65,12 +67,12 @@ final class ColumnTables {
     private ColumnTables() {}
 
     static List<SystemTable> all() {
-        SystemTable columns = SystemTable.of("EXA_ALL_COLUMNS", columns(), COLUMNS);
-        SystemTable constraints = SystemTable.of(
+        SystemTable columns = SystemTables.of("EXA_ALL_COLUMNS", columns(), COLUMNS);
+        SystemTable constraints = SystemTables.of(
                 "EXA_ALL_CONSTRAINTS",
                 "SELECT schema_name, object_name, 'SYS', replace(kind, '_', ' '), name, is_enabled FROM {constraints}",
                 CONSTRAINTS);
-        SystemTable constraintColumns = SystemTable.of(
+        SystemTable constraintColumns = SystemTables.of(
                 "EXA_ALL_CONSTRAINT_COLUMNS",
                 "SELECT schema_name, object_name, 'SYS', name, replace(kind, '_', ' '),"
                         + " CAST(unnest(range(1, len(columns) + 1)) AS DECIMAL(9,0)), unnest(columns),"

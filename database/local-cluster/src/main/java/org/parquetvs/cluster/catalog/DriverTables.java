@@ -5,6 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.parquetvs.sql.catalog.SystemTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.catalog.TableObject;
 
 /**
  * The tables that Exasol's JDBC and ODBC drivers read for their metadata, with the columns that JDBC's
@@ -56,7 +59,7 @@ final class DriverTables {
     }
 
     private static SystemTable table(String name, String query, String... columns) {
-        return SystemTable.of(name, query, columns).in(SCHEMA);
+        return SystemTables.of(name, query, columns).in(SCHEMA);
     }
 
     /** The rows of a system table, with its column names. */

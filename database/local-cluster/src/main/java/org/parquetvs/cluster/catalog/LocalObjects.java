@@ -11,7 +11,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.catalog.View;
+import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /** Schemas that are not virtual, and their objects. */
@@ -38,7 +44,7 @@ public final class LocalObjects {
     /** Creates a schema, also in DuckDB. */
     public void addSchema(String name) {
         rows.execute("INSERT INTO {schemas} VALUES (?)", name);
-        rows.database().execute("CREATE SCHEMA " + quotedSchema(name));
+        rows.database().execute("CREATE SCHEMA " + DuckDbNames.schema(name));
     }
 
     /** Removes a schema and everything in it. */
@@ -48,7 +54,7 @@ public final class LocalObjects {
             rows.execute("DELETE FROM {" + table + "} WHERE schema_name = ?", name);
         }
         notes.schemaDropped(name);
-        rows.database().execute("DROP SCHEMA " + quotedSchema(name) + " CASCADE");
+        rows.database().execute("DROP SCHEMA " + DuckDbNames.schema(name) + " CASCADE");
     }
 
     /** Renames a schema everywhere in the catalog; the texts of views and scripts stay as they are. */
@@ -117,10 +123,10 @@ public final class LocalObjects {
     /** Creates an empty table in DuckDB only. */
     static void create(DuckDb database, LocalTable table) {
         String columns = table.columns().stream()
-                .map(column -> quoted(column.name()) + " " + DuckDbTypes.name(column.type())
+                .map(column -> SqlWriter.quoted(column.name()) + " " + DuckDbTypes.name(column.type())
                         + (column.nullable() ? "" : " NOT NULL"))
                 .collect(Collectors.joining(", "));
-        database.execute("CREATE TABLE " + quoted(table.name()) + " (" + columns + ")");
+        database.execute("CREATE TABLE " + DuckDbNames.table(table.name()) + " (" + columns + ")");
     }
 
     /** The next free ordinal; ordinals have gaps where columns were dropped. */
@@ -147,7 +153,7 @@ public final class LocalObjects {
 
     /** Creates a sequence for an identity column and returns its name as DuckDB reads it. */
     public String addSequence(String schema, String first) {
-        String sequence = quotedSchema(schema) + "." + quoted("#" + UUID.randomUUID());
+        String sequence = DuckDbNames.schema(schema) + "." + SqlWriter.quoted("#" + UUID.randomUUID());
         rows.database().execute("CREATE SEQUENCE " + sequence + " START " + first);
         return sequence;
     }
@@ -166,7 +172,7 @@ public final class LocalObjects {
 
     private void removeColumns(QualifiedName name) {
         rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name.schema(), name.name());
-        rows.database().execute("DROP TABLE " + quoted(name));
+        rows.database().execute("DROP TABLE " + DuckDbNames.table(name));
     }
 
     /** Renames a table. */
@@ -174,7 +180,7 @@ public final class LocalObjects {
         rename("tables", "name", from, to);
         rename("columns", "table_name", from, to);
         notes.renamed(from, to);
-        rows.database().execute("ALTER TABLE " + quoted(from) + " RENAME TO " + quoted(to));
+        rows.database().execute("ALTER TABLE " + DuckDbNames.table(from) + " RENAME TO " + SqlWriter.quoted(to));
     }
 
     /** Renames a view. */
@@ -200,7 +206,7 @@ public final class LocalObjects {
     /** Whether a table has any rows. */
     public boolean hasRows(LocalTable table) {
         return !rows.database()
-                .query("SELECT 1 FROM " + quoted(table.name()) + " LIMIT 1", row -> row.getInt(1))
+                .query("SELECT 1 FROM " + DuckDbNames.table(table.name()) + " LIMIT 1", row -> row.getInt(1))
                 .isEmpty();
     }
 
@@ -211,8 +217,8 @@ public final class LocalObjects {
      */
     public void addColumn(LocalTable table, TableColumn column, String value) {
         rows.insert("columns", List.<@Nullable Object[]>of(columnRow(table.name(), nextOrdinal(table.name()), column)));
-        String alter = "ALTER TABLE " + quoted(table.name());
-        String name = quoted(column.name());
+        String alter = "ALTER TABLE " + DuckDbNames.table(table.name());
+        String name = SqlWriter.quoted(column.name());
         rows.database()
                 .execute(alter + " ADD COLUMN " + name + " " + DuckDbTypes.name(column.type()) + " DEFAULT " + value);
         rows.database().execute(alter + " ALTER COLUMN " + name + " DROP DEFAULT");
@@ -230,7 +236,8 @@ public final class LocalObjects {
                 table.name().name(),
                 column);
         notes.columnDropped(table.name(), column);
-        rows.database().execute("ALTER TABLE " + quoted(table.name()) + " DROP COLUMN " + quoted(column));
+        rows.database()
+                .execute("ALTER TABLE " + DuckDbNames.table(table.name()) + " DROP COLUMN " + SqlWriter.quoted(column));
     }
 
     /** Renames a column. */
@@ -243,8 +250,8 @@ public final class LocalObjects {
                 from);
         notes.columnRenamed(table.name(), from, to);
         rows.database()
-                .execute(
-                        "ALTER TABLE " + quoted(table.name()) + " RENAME COLUMN " + quoted(from) + " TO " + quoted(to));
+                .execute("ALTER TABLE " + DuckDbNames.table(table.name()) + " RENAME COLUMN " + SqlWriter.quoted(from)
+                        + " TO " + SqlWriter.quoted(to));
     }
 
     /** The view of this name, which must exist. */
@@ -328,22 +335,5 @@ public final class LocalObjects {
     public void removeScript(QualifiedName name) {
         rows.execute("DELETE FROM {scripts} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
         notes.commentScript(name, "");
-    }
-
-    /** The name of a table as DuckDB reads it. */
-    public static String quoted(QualifiedName name) {
-        return quotedSchema(name.schema()) + "." + quoted(name.name());
-    }
-
-    /**
-     * The name of a schema in DuckDB. It contains a character that no file name has, so that it differs from DuckDB's
-     * own schemas and from the database, which is named after its file.
-     */
-    static String quotedSchema(String schema) {
-        return quoted("/" + schema);
-    }
-
-    private static String quoted(String identifier) {
-        return '"' + identifier.replace("\"", "\"\"") + '"';
     }
 }

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
 
 /** The system tables about schemas and their objects. There is only one user, who owns all objects. */
 final class ObjectTables {
@@ -66,7 +67,7 @@ final class ObjectTables {
     private ObjectTables() {}
 
     static List<SystemTable> all() {
-        SystemTable schemas = SystemTable.of(
+        SystemTable schemas = SystemTables.of(
                 "EXA_SCHEMAS",
                 "SELECT name, 'SYS', FALSE, (SELECT text FROM {comments} WHERE schema_name = name AND object_name = ''), "
                         + ObjectIds.ofSchema("name") + " FROM {schemas} UNION ALL SELECT name, 'SYS', TRUE, NULL, "
@@ -77,7 +78,7 @@ final class ObjectTables {
                 "SCHEMA_COMMENT" + LONG,
                 "SCHEMA_OBJECT_ID DECIMAL(18,0)");
         SystemTable tables = tables();
-        SystemTable views = SystemTable.of(
+        SystemTable views = SystemTables.of(
                 "EXA_ALL_VIEWS",
                 "SELECT schema_name, name, nullif(open_schema, ''), 'SYS', query, " + COMMENT + ", "
                         + ObjectIds.of("'VIEW'", "schema_name", "name") + " FROM {views} each",
@@ -89,7 +90,7 @@ final class ObjectTables {
                 "VIEW_COMMENT" + LONG,
                 "VIEW_OBJECT_ID DECIMAL(18,0)");
         SystemTable scripts = scripts();
-        SystemTable objects = SystemTable.of("EXA_ALL_OBJECTS", OBJECTS, OBJECT_COLUMNS);
+        SystemTable objects = SystemTables.of("EXA_ALL_OBJECTS", OBJECTS, OBJECT_COLUMNS);
         SystemTable sizes = objectSizes();
         SystemTable indices = indices();
         SystemTable functions = functions();
@@ -117,11 +118,11 @@ final class ObjectTables {
                 functions,
                 functions.as("EXA_USER_FUNCTIONS"),
                 functions.as("EXA_DBA_FUNCTIONS"),
-                SystemTable.of("EXA_DBA_CONNECTIONS", "SELECT name FROM {connections}", "CONNECTION_NAME" + NAME));
+                SystemTables.of("EXA_DBA_CONNECTIONS", "SELECT name FROM {connections}", "CONNECTION_NAME" + NAME));
     }
 
     private static SystemTable tables() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_ALL_TABLES",
                 "SELECT schema_name, name, 'SYS', FALSE, " + hasKey("DISTRIBUTION") + ", " + hasKey("PARTITION") + ", "
                         + COMMENT + ", " + ObjectIds.of("'TABLE'", "schema_name", "name") + ", 0, " + ROW_COUNT
@@ -146,7 +147,7 @@ final class ObjectTables {
     }
 
     private static SystemTable scripts() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_ALL_SCRIPTS",
                 "SELECT schema_name, name, kind, CASE WHEN kind = 'SCRIPTING' OR"
                         + " regexp_matches(text, '^\\s*CREATE\\s+(OR\\s+REPLACE\\s+)?LUA\\s', 'i')"
@@ -167,7 +168,7 @@ final class ObjectTables {
 
     /** Sizes are not known. */
     private static SystemTable objectSizes() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_ALL_OBJECT_SIZES",
                 "SELECT objects.*, NULL, NULL, NULL FROM (" + OBJECTS + ") objects",
                 "OBJECT_NAME" + NAME,
@@ -188,7 +189,7 @@ final class ObjectTables {
 
     /** There are no indices. */
     private static SystemTable indices() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_ALL_INDICES",
                 "SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL LIMIT 0",
                 "INDEX_SCHEMA" + NAME,
@@ -205,7 +206,7 @@ final class ObjectTables {
 
     /** There are no functions: CREATE FUNCTION is refused. */
     private static SystemTable functions() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_ALL_FUNCTIONS",
                 "SELECT NULL, NULL, NULL, NULL, NULL, NULL LIMIT 0",
                 "FUNCTION_SCHEMA" + NAME,

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
 import org.parquetvs.type.ReservedWords;
 
 /** The system tables about the product: its version, keywords and types. */
@@ -59,8 +60,8 @@ final class ProductTables {
 
     static List<SystemTable> all() {
         return List.of(
-                SystemTable.of("DUAL", "SELECT CAST(NULL AS BOOLEAN)", "DUMMY BOOLEAN"),
-                SystemTable.of(
+                SystemTables.of("DUAL", "SELECT CAST(NULL AS BOOLEAN)", "DUMMY BOOLEAN"),
+                SystemTables.of(
                         "EXA_SQL_KEYWORDS",
                         "SELECT unnest(string_split('" + String.join(" ", ReservedWords.all()) + "', ' ')), TRUE",
                         "KEYWORD" + NAME,
@@ -71,7 +72,7 @@ final class ProductTables {
 
     /** What drivers ask about a database, under the names that JDBC uses. */
     private static SystemTable metadata() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_METADATA",
                 "SELECT name, value, NOT (name IN ('databaseName', 'timeZone', 'timeZoneBehavior')) FROM (VALUES"
                         + METADATA + ") properties(name, value)"
@@ -84,7 +85,7 @@ final class ProductTables {
     }
 
     private static SystemTable types() {
-        return SystemTable.of(
+        return SystemTables.of(
                 "EXA_SQL_TYPES",
                 """
                 SELECT name, id, precision, prefix, prefix, params, TRUE, id IN (1, 12), 3, FALSE, id = 3, FALSE, NULL,

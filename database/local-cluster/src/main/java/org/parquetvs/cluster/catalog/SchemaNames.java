@@ -3,6 +3,10 @@ package org.parquetvs.cluster.catalog;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.query.DuckDbNames;
 
 /** Renames schemas. DuckDB cannot do that, so the tables are written again under the new name. */
 final class SchemaNames {
@@ -29,19 +33,19 @@ final class SchemaNames {
 
     void rename(String from, String to) {
         DuckDb database = rows.database();
-        database.execute("CREATE SCHEMA " + LocalObjects.quotedSchema(to));
+        database.execute("CREATE SCHEMA " + DuckDbNames.schema(to));
         for (String name : names(from)) {
             QualifiedName table = new QualifiedName(from, name);
             LocalTable moved = new LocalTable(
                     new QualifiedName(to, name), objects.table(table).columns());
             LocalObjects.create(database, moved);
-            database.execute("INSERT INTO " + LocalObjects.quoted(moved.name()) + " BY NAME SELECT * FROM "
-                    + LocalObjects.quoted(table));
+            database.execute("INSERT INTO " + DuckDbNames.table(moved.name()) + " BY NAME SELECT * FROM "
+                    + DuckDbNames.table(table));
             moved.columns().forEach(column -> moveSequence(table, column, to));
         }
         PLACES.forEach((table, columns) -> columns.forEach(column ->
                 rows.execute("UPDATE {" + table + "} SET " + column + " = ? WHERE " + column + " = ?", to, from)));
-        database.execute("DROP SCHEMA " + LocalObjects.quotedSchema(from) + " CASCADE");
+        database.execute("DROP SCHEMA " + DuckDbNames.schema(from) + " CASCADE");
     }
 
     private List<String> names(String schema) {

@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
+import org.parquetvs.sql.catalog.QualifiedName;
+
 /**
  * A script as it was created.
  *

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
 
 /**
  * The system tables about sessions and what runs in them. Their rows are not in the catalog: a statement gets them when
@@ -21,7 +22,7 @@ public final class SessionTables {
     private SessionTables() {}
 
     static List<SystemTable> all() {
-        SystemTable sessions = SystemTable.of(
+        SystemTable sessions = SystemTables.of(
                 "EXA_ALL_SESSIONS",
                 "SELECT * FROM " + SESSIONS,
                 "SESSION_ID DECIMAL(20,0)",
@@ -40,13 +41,13 @@ public final class SessionTables {
                 sessions,
                 sessions.as("EXA_USER_SESSIONS"),
                 sessions.as("EXA_DBA_SESSIONS"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_PARAMETERS",
                         "SELECT * FROM " + PARAMETERS,
                         "PARAMETER_NAME" + NAME,
                         "SESSION_VALUE VARCHAR(2000)",
                         "SYSTEM_VALUE VARCHAR(2000)"),
-                SystemTable.of(
+                SystemTables.of(
                         "LOCAL_SCRIPT_OUTPUT",
                         "SELECT * FROM " + SCRIPT_OUTPUT,
                         "RECEIVED TIMESTAMP",

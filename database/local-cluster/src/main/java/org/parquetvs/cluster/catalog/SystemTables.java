@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -7,6 +8,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.SystemTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.type.SqlType;
 
 /** The system tables: each has a part of the columns of Exasol's table, under the same names. */
 final class SystemTables {
@@ -35,13 +40,31 @@ final class SystemTables {
     private static SystemTable catalog(List<SystemTable> tables) {
         String names =
                 tables.stream().map(table -> "'" + table.name().name() + "'").collect(Collectors.joining(", "));
-        return SystemTable.of(
+        return of(
                 "EXA_SYSCAT",
                 "SELECT 'SYS', unnest([" + names + ", 'EXA_SYSCAT']), 'TABLE', NULL",
                 "SCHEMA_NAME VARCHAR(128)",
                 "OBJECT_NAME VARCHAR(128)",
                 "OBJECT_TYPE VARCHAR(15)",
                 "OBJECT_COMMENT VARCHAR(2000000)");
+    }
+
+    /**
+     * A table.
+     *
+     * @param query <code>{name}</code> is a placeholder for a table of the catalog
+     * @param columns name and type of each
+     */
+    static SystemTable of(String name, String query, String... columns) {
+        List<TableColumn> typed =
+                Arrays.stream(columns).map(SystemTables::column).toList();
+        return new SystemTable(new QualifiedName(SCHEMA, name), typed, Rows.withTables(query));
+    }
+
+    private static TableColumn column(String definition) {
+        int blank = definition.indexOf(' ');
+        return new TableColumn(
+                definition.substring(0, blank), SqlType.parse(definition.substring(blank + 1)), true, "");
     }
 
     /** The system table of this name. */

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.sql.catalog.QualifiedName;
 
 /**
  * What the catalog knows about tables, scripts and schemas that does not affect their rows: comments, constraints and

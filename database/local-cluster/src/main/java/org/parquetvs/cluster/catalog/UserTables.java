@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
 
 /** The system tables about users, roles and privileges: there is one user, who may do everything. */
 final class UserTables {
@@ -10,7 +11,7 @@ final class UserTables {
     private UserTables() {}
 
     static List<SystemTable> all() {
-        SystemTable roles = SystemTable.of(
+        SystemTable roles = SystemTables.of(
                 "EXA_ALL_ROLES",
                 "VALUES ('DBA', NULL, 'SYS_CONSUMER_GROUP', NULL), ('PUBLIC', NULL, NULL, NULL)",
                 "ROLE_NAME" + NAME,
@@ -18,13 +19,13 @@ final class UserTables {
                 "ROLE_CONSUMER_GROUP" + NAME,
                 "ROLE_COMMENT" + COMMENT);
         return List.of(
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_ALL_USERS",
                         "VALUES ('SYS', NULL, NULL)",
                         "USER_NAME" + NAME,
                         "CREATED TIMESTAMP",
                         "USER_COMMENT" + COMMENT),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_DBA_USERS",
                         "VALUES ('SYS', NULL, NULL, NULL, NULL, NULL, 'SYS_CONSUMER_GROUP', 'VALID', NULL, NULL, NULL, NULL,"
                                 + " NULL, 0, NULL)",
@@ -45,13 +46,13 @@ final class UserTables {
                         "USER_COMMENT" + COMMENT),
                 roles,
                 roles.as("EXA_DBA_ROLES"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_DBA_ROLE_PRIVS",
                         "VALUES ('SYS', 'DBA', TRUE), ('SYS', 'PUBLIC', FALSE)",
                         "GRANTEE" + NAME,
                         "GRANTED_ROLE" + NAME,
                         "ADMIN_OPTION BOOLEAN"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_DBA_SYS_PRIVS",
                         "SELECT 'DBA', unnest(['ALTER SYSTEM', 'CREATE CONNECTION', 'CREATE SCHEMA', 'CREATE SCRIPT',"
                                 + " 'CREATE SESSION', 'CREATE TABLE', 'CREATE VIEW', 'CREATE VIRTUAL SCHEMA', 'EXPORT',"
@@ -59,13 +60,13 @@ final class UserTables {
                         "GRANTEE" + NAME,
                         "PRIVILEGE VARCHAR(40)",
                         "ADMIN_OPTION BOOLEAN"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_DBA_CONNECTION_PRIVS",
                         "SELECT 'SYS', name, TRUE FROM {connections}",
                         "GRANTEE" + NAME,
                         "GRANTED_CONNECTION" + NAME,
                         "ADMIN_OPTION BOOLEAN"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_DBA_OBJ_PRIVS",
                         "SELECT NULL, NULL, NULL, NULL, NULL, NULL LIMIT 0",
                         "OBJECT_SCHEMA" + NAME,

@@ -12,6 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.VirtualColumn;
+import org.parquetvs.sql.catalog.VirtualSchema;
+import org.parquetvs.sql.catalog.VirtualTable;
 import org.parquetvs.type.SqlType;
 
 /** Virtual schemas and their tables. */

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.catalog;
 
 import java.util.List;
+import org.parquetvs.sql.catalog.SystemTable;
 
 /** The system tables about virtual schemas. */
 final class VirtualSchemaTables {
@@ -8,7 +9,7 @@ final class VirtualSchemaTables {
     private VirtualSchemaTables() {}
 
     static List<SystemTable> all() {
-        SystemTable schemas = SystemTable.of(
+        SystemTable schemas = SystemTables.of(
                 "EXA_ALL_VIRTUAL_SCHEMAS",
                 "SELECT name, 'SYS', " + ObjectIds.ofSchema("name") + ", adapter_schema, adapter_name,"
                         + " date_trunc('milliseconds', last_refresh), 'SYS', nullif(notes, '') FROM {virtual_schemas}",
@@ -25,13 +26,13 @@ final class VirtualSchemaTables {
                 schemas.as("EXA_VIRTUAL_SCHEMAS"),
                 schemas.as("EXA_USER_VIRTUAL_SCHEMAS"),
                 schemas.as("EXA_DBA_VIRTUAL_SCHEMAS"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_ALL_VIRTUAL_SCHEMA_PROPERTIES",
                         "SELECT schema_name, name, nullif(value, '') FROM {virtual_properties}",
                         "SCHEMA_NAME VARCHAR(128)",
                         "PROPERTY_NAME VARCHAR(128)",
                         "PROPERTY_VALUE VARCHAR(2000000)"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_ALL_VIRTUAL_TABLES",
                         "SELECT schema_name, name, date_trunc('milliseconds', last_refresh), nullif(notes, '')"
                                 + " FROM {virtual_tables}",
@@ -39,7 +40,7 @@ final class VirtualSchemaTables {
                         "TABLE_NAME VARCHAR(128)",
                         "LAST_REFRESH TIMESTAMP",
                         "ADAPTER_NOTES VARCHAR(2000000)"),
-                SystemTable.of(
+                SystemTables.of(
                         "EXA_ALL_VIRTUAL_COLUMNS",
                         "SELECT schema_name, table_name, name, nullif(notes, '') FROM {virtual_columns}",
                         "COLUMN_SCHEMA VARCHAR(128)",

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** Sends and receives files of clients. The caller that opens the cluster provides the implementation. */
 public interface ClientFiles {

@@ -3,10 +3,10 @@ package org.parquetvs.cluster.csv;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** Writes values in CSV as the session formats them. */
 final class CsvValues {

@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.cluster.text.Utf8Buffer;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** Writes rows as CSV. */
 public final class CsvWriter {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.sql.query.SqlWriter;
 
 /** A file of a client that has arrived completely, so that DuckDB can read it. Closing deletes it. */
 public final class ReceivedFile implements AutoCloseable {

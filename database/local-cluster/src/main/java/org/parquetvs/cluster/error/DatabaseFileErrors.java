@@ -2,6 +2,8 @@ package org.parquetvs.cluster.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SqlStates;
 
 /** Errors of the file in which the local cluster keeps a database. */
 public final class DatabaseFileErrors {

@@ -1,4 +1,4 @@
-/** The errors of statements, and how the database words them. */
+/** The errors of the file in which a database is kept. */
 @NullMarked
 package org.parquetvs.cluster.error;
 

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.Macros;
-import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.Macros;
+import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
 /**

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.query.Cast;
-import org.parquetvs.cluster.query.ColumnReference;
-import org.parquetvs.cluster.query.Derived;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.query.ValuesQuery;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.query.Cast;
+import org.parquetvs.sql.query.ColumnReference;
+import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.query.Select;
+import org.parquetvs.sql.query.ValuesQuery;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * The input of a SET script that consists only of constant texts, grouped by a whole number: {@code SELECT

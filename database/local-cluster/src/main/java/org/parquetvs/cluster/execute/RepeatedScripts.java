@@ -3,9 +3,9 @@ package org.parquetvs.cluster.execute;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Rewriter;
-import org.parquetvs.cluster.query.ScriptQuery;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Rewriter;
+import org.parquetvs.sql.query.ScriptQuery;
 
 /**
  * Finds script calls that occur at several places of a statement as the same object, for example because an adapter was

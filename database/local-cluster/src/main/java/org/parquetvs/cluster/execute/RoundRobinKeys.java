@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.parquetvs.cluster.query.Call;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.Window;
+import org.parquetvs.sql.query.Call;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.Window;
 import org.parquetvs.udf.call.RoundRobin;
 
 /**

@@ -2,13 +2,15 @@ package org.parquetvs.cluster.execute;
 
 import java.sql.SQLException;
 import java.util.List;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
@@ -16,8 +18,6 @@ import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
 
 /**
  * A script and the rows that it is called with.

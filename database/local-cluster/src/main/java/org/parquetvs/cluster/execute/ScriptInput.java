@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.query.Select.Item;
-import org.parquetvs.cluster.query.Select.SortKey;
-import org.parquetvs.cluster.query.SqlWriter;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.query.Select.SortKey;
+import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.udf.call.Dealing;
 import org.parquetvs.udf.call.StreamedInput;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfGroup;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * The rows that a script is called with. DuckDB computes and numbers them: by row for a SCALAR script, by group for a

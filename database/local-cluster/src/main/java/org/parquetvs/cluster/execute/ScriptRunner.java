@@ -5,16 +5,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Hierarchy;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Rewriter;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.query.Stored;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Hierarchy;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Rewriter;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.query.Select;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.query.Stored;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.Dealing;
 import org.parquetvs.udf.call.SessionContext;
@@ -25,7 +26,6 @@ import org.parquetvs.udf.call.UdfGroup;
 import org.parquetvs.udf.call.UdfInput;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Starts the scripts of one statement and replaces each call by what the script delivers. The input of a script is read

@@ -1,10 +1,10 @@
 package org.parquetvs.cluster.execute;
 
-import org.parquetvs.cluster.query.Derived;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.query.Select;
-import org.parquetvs.udf.script.UdfScript;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.query.Select;
 
 /** How the rows for a SCALAR script are spread over its processes. */
 enum Spread {

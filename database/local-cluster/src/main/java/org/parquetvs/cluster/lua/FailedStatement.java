@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.lua;
 
 import org.luaj.vm2.LuaTable;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** The error object of a statement that failed: {@code error_message}, {@code error_code}, {@code statement_text}. */
 final class FailedStatement extends LuaTable {

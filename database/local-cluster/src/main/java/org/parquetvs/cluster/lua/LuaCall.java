@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
-import org.parquetvs.cluster.error.ScriptErrors;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.types.DuckDbTypes;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.UdfColumn;
 
 /**
  * A call of a Lua UDF script. It runs in the process of the database, as in Exasol, and ends before anything reads its

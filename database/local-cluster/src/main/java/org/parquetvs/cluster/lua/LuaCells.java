@@ -3,7 +3,7 @@ package org.parquetvs.cluster.lua;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
-import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
 /**

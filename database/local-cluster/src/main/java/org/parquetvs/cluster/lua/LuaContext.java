@@ -9,9 +9,9 @@ import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.VarArgFunction;
+import org.parquetvs.script.UdfColumn;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
-import org.parquetvs.udf.script.UdfColumn;
 
 /** The {@code ctx} of one group: iterates over its rows, and offers {@code emit}. */
 final class LuaContext {

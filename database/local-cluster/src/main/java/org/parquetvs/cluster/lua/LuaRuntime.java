@@ -1,15 +1,15 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
+import org.parquetvs.script.PendingText;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.Cancellation;
-import org.parquetvs.udf.call.PendingText;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Runs Lua scripts in the process of the database and passes all other scripts to another runtime. */
 public final class LuaRuntime implements UdfRuntime {

@@ -11,9 +11,9 @@ import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
-import org.parquetvs.cluster.error.ScriptErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** One run of a scripting program. */
 public final class LuaScript {

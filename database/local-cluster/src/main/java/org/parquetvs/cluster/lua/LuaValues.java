@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
-import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /** Converts SQL values for scripting programs, which can compute with them; dates and times become strings. */
 final class LuaValues {

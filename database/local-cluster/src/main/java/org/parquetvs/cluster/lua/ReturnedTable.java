@@ -13,9 +13,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
-import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.types.TypeRules;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 

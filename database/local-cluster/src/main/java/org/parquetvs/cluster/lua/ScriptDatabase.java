@@ -1,8 +1,8 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.List;
-import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.query.Field;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.query.Field;
 
 /** The session in which a script runs its statements. */
 public interface ScriptDatabase {
@@ -11,7 +11,7 @@ public interface ScriptDatabase {
      * Runs a statement of the script.
      *
      * @param onFailure what the script does after a failure
-     * @throws org.parquetvs.cluster.error.SqlException if it fails
+     * @throws org.parquetvs.sql.error.SqlException if it fails
      */
     ScriptResult run(String sql, OnFailure onFailure);
 
@@ -27,14 +27,14 @@ public interface ScriptDatabase {
      * Another script that the script imports.
      *
      * @param name as it is written, with or without a schema
-     * @throws org.parquetvs.cluster.error.SqlException if there is no such script
+     * @throws org.parquetvs.sql.error.SqlException if there is no such script
      */
     ScriptingProgram script(String name);
 
     /**
      * The columns that a text such as {@code A DECIMAL(18,0), B VARCHAR(10)} declares.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it declares no columns
+     * @throws org.parquetvs.sql.error.SqlException if it declares no columns
      */
     List<Field> columns(String sql);
 

@@ -10,8 +10,8 @@ import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 import org.luaj.vm2.lib.VarArgFunction;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.cluster.lua.ScriptDatabase.OnFailure;
+import org.parquetvs.sql.error.SqlException;
 
 /** The functions that Exasol adds to Lua in scripting programs. */
 final class ScriptFunctions {

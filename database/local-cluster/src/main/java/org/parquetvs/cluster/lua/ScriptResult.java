@@ -2,7 +2,7 @@ package org.parquetvs.cluster.lua;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.query.Field;
+import org.parquetvs.sql.query.Field;
 
 /** The result of a statement in a script, or of a script for its caller. */
 public sealed interface ScriptResult {

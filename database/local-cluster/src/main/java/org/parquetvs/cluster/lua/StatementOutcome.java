@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaTable;
-import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.sql.Lexer;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.syntax.Lexer;
 
 /**
  * The outcome of a statement for Lua: {@code statement_text}, and either the rows by number, with columns by number and

@@ -3,9 +3,9 @@ package org.parquetvs.cluster.lua;
 import java.util.regex.Pattern;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
-import org.parquetvs.cluster.sql.Lexer;
-import org.parquetvs.cluster.sql.Token;
-import org.parquetvs.cluster.sql.Token.Kind;
+import org.parquetvs.sql.syntax.Lexer;
+import org.parquetvs.sql.syntax.Token;
+import org.parquetvs.sql.syntax.Token.Kind;
 
 /** Replaces {@code :name} by values and {@code ::name} by identifiers in the text of a statement. */
 final class StatementVariables {

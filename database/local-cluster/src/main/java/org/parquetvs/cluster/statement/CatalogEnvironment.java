@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Environment;
-import org.parquetvs.cluster.bind.SessionFacts;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.SessionTables;
-import org.parquetvs.cluster.catalog.SystemTable;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.error.ScriptErrors;
-import org.parquetvs.cluster.jvm.Alarms;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.bind.Environment;
+import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.SystemTable;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.jvm.Alarms;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Resolves names by the catalog. */
 final class CatalogEnvironment implements Environment {

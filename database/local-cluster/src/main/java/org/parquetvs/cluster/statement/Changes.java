@@ -6,19 +6,19 @@ import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.delete.Delete;
 import net.sf.jsqlparser.statement.update.Update;
 import net.sf.jsqlparser.statement.update.UpdateSet;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.bind.RowBinder;
-import org.parquetvs.cluster.catalog.LocalObjects;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Select.Item;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.ParsedStatement;
-import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.bind.RowBinder;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.syntax.Understood;
 
 /**
  * DELETE and UPDATE. A query finds the rows by DuckDB's row number, so that any condition that a query supports can be
@@ -36,7 +36,7 @@ final class Changes {
             LocalTable table = context.names().writableTable(Inserts.name(delete.getTable()));
             Binder binder = context.binder(statement);
             RowBinder rows = RowBinder.of(binder, table, alias(delete.getTable()));
-            String target = LocalObjects.quoted(table.name());
+            String target = DuckDbNames.table(table.name());
             return new Outcome.Count(new TableWriter(context, binder)
                     .run(
                             rows.select(List.of(), delete.getWhere()),
@@ -98,7 +98,7 @@ final class Changes {
      * @param found DuckDB relation with the row numbers and the values; it has the alias of relation 0
      */
     static String updateSql(LocalTable table, List<Item> values, String found) {
-        String target = LocalObjects.quoted(table.name());
+        String target = DuckDbNames.table(table.name());
         SqlWriter sql = new SqlWriter().add("UPDATE ").add(target).add(" AS target SET ");
         for (int i = 0; i < values.size(); i++) {
             sql.add(i == 0 ? "" : ", ").name(values.get(i).name()).add(" = ");

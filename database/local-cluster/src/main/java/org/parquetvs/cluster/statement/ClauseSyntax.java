@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads clauses of many statements: what to do if an object exists or is missing, and what to drop with it. */
 final class ClauseSyntax {

@@ -2,10 +2,10 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
 /** Reads columns with their types and default values. */

@@ -3,15 +3,15 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
 /** ALTER TABLE: ADD, MODIFY, DROP and RENAME COLUMN. */

@@ -1,10 +1,10 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableNotes;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** COMMENT ON. */
 final class Comments {

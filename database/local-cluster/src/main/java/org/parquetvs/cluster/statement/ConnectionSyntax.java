@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.statement;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
-import org.parquetvs.udf.script.ConnectionDefinition;
-import org.parquetvs.udf.script.ConnectionReference;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads definitions of connections, and references to them after AT. */
 final class ConnectionSyntax {

@@ -1,8 +1,8 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Map;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.udf.script.ConnectionDefinition;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** CREATE, ALTER and DROP CONNECTION. */
 final class Connections {

@@ -3,10 +3,10 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.Constraint;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.TableNotes;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** Constraints and keys of tables. They are kept but not checked. */
 final class Constraints {

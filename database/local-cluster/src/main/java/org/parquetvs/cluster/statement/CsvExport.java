@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFiles.Upload;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.CsvWriter;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.DataErrors;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** EXPORT … INTO CSV AT. The rows are distributed over the files in turn. */
 record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {

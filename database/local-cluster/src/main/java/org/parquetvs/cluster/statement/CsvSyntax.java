@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.CsvFormat;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads the options of statements for CSV files. */
 final class CsvSyntax {

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.udf.script.ConnectionDefinition;
-import org.parquetvs.udf.script.UdfScript;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.syntax.Identifiers;
 
 /**
  * Connections and scripts as running scripts see them. Scripts ask for them on their own threads while the session's

@@ -2,12 +2,12 @@ package org.parquetvs.cluster.statement;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Computes a whole query before any row is read, and discards its rows: if it fails, DuckDB reports the reason. */
 record DiscardedRows(Function<StatementContext, Binder> query) implements Statement {

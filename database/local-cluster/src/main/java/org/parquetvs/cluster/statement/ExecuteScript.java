@@ -3,16 +3,16 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.lua.LuaScript;
 import org.parquetvs.cluster.lua.ScriptArgument;
 import org.parquetvs.cluster.lua.ScriptResult;
 import org.parquetvs.cluster.lua.ScriptingProgram;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** EXECUTE SCRIPT: runs a scripting program in the open transaction. */

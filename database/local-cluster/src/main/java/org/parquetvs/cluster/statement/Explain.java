@@ -3,14 +3,14 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.explain.PlanTree;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.ParsedStatement;
 import org.parquetvs.cluster.storage.Cursor;
-import org.parquetvs.cluster.virtual.VirtualPlanner;
+import org.parquetvs.pushdown.VirtualPlanner;
+import org.parquetvs.pushdown.explain.PlanTree;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.syntax.ParsedStatement;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** EXPLAIN of a query, which Exasol does not have. It shows the steps of the database and the requests to adapters. */

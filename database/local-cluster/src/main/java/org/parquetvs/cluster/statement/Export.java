@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.SingleCall;
-import org.parquetvs.udf.script.ConnectionReference;
 
 /**
  * EXPORT … INTO SCRIPT. The script writes a query, and the statement runs it. As in Exasol, the number of touched rows

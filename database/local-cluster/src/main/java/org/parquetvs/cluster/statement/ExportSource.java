@@ -2,12 +2,12 @@ package org.parquetvs.cluster.statement;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * The source of an EXPORT. The query that a script writes for the export selects from DUAL, and the source replaces

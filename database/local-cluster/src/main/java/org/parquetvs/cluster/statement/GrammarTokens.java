@@ -6,10 +6,10 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.TokenStream;
-import org.parquetvs.cluster.sql.StatementGrammar;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.StatementGrammar;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /** The tokens of a statement for the parser of the grammar. Their offsets count chars of the whole statement. */
 final class GrammarTokens {

@@ -5,13 +5,13 @@ import jakarta.json.JsonArrayBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Field;
 import org.parquetvs.type.AsciiJson;
 import org.parquetvs.udf.call.SingleCall;
-import org.parquetvs.udf.script.ConnectionReference;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** The source after FROM in an IMPORT that scripts carry out. */
 sealed interface ImportSource {

@@ -9,18 +9,18 @@ import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.statement.select.Values;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.ParsedStatement;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Understood;
 
 /** INSERT and IMPORT. */
 final class Inserts {
@@ -76,12 +76,12 @@ final class Inserts {
                 }
                 rows.add(row(cells, targets, writer, binder));
             }
-            return new org.parquetvs.cluster.query.ValuesQuery(rows, fields(targets));
+            return new org.parquetvs.sql.query.ValuesQuery(rows, fields(targets));
         }
 
         private static Query defaults(List<TableColumn> targets, TableWriter writer) {
             List<Expr> row = targets.stream().map(writer::defaultValue).toList();
-            return new org.parquetvs.cluster.query.ValuesQuery(List.of(row), fields(targets));
+            return new org.parquetvs.sql.query.ValuesQuery(List.of(row), fields(targets));
         }
 
         private static List<Expr> row(

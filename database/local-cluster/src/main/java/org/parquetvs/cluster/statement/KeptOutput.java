@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.SqlWriter;
 
 /**
  * Keeps the last lines that scripts have printed and that are worth keeping. However much scripts print, the memory for

@@ -11,23 +11,23 @@ import net.sf.jsqlparser.statement.merge.MergeOperation;
 import net.sf.jsqlparser.statement.merge.MergeUpdate;
 import net.sf.jsqlparser.statement.update.UpdateSet;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.bind.MergeBinder;
-import org.parquetvs.cluster.bind.MergeBinder.Action;
-import org.parquetvs.cluster.catalog.LocalObjects;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.DataErrors;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Select.Item;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.MergeText;
-import org.parquetvs.cluster.sql.ParsedStatement;
-import org.parquetvs.cluster.sql.Understood;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.bind.MergeBinder;
+import org.parquetvs.sql.bind.MergeBinder.Action;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.DataErrors;
+import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.MergeText;
+import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.syntax.Understood;
 
 /**
  * MERGE. A query finds, for each row of the source, the row of the table that it matches. The result of the query is
@@ -125,7 +125,7 @@ record Merges(ParsedStatement statement) implements Statement {
             Optional<Action> change,
             Optional<Action> insertion,
             boolean deletes) {
-        String target = LocalObjects.quoted(table.name());
+        String target = DuckDbNames.table(table.name());
         String number = Leaf.columnAlias(0);
         long count = 0;
         if (change.isPresent() && deletes) {

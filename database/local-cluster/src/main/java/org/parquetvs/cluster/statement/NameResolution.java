@@ -3,10 +3,10 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.udf.call.Cancellation;
 
 /** Resolves the names in a statement. */

@@ -3,8 +3,8 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Identifiers;
 
 /** Reads names of objects and columns. */
 final class NameSyntax {
@@ -31,7 +31,7 @@ final class NameSyntax {
     /**
      * The name of a parameter of a script, which keeps its case.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it is a reserved word without quotes
+     * @throws org.parquetvs.sql.error.SqlException if it is a reserved word without quotes
      */
     static String parameter(ExasolStatementParser.IdentifierContext context) {
         Identifiers.of(context.getText());

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.SqlWriter;
 
 /** The open sessions of a cluster. Safe for use by several threads. */
 public final class OpenSessions {
@@ -62,7 +62,7 @@ public final class OpenSessions {
     /**
      * Cancels the statement that a session runs.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if there is no such session
+     * @throws org.parquetvs.sql.error.SqlException if there is no such session
      */
     void cancel(long sessionId) {
         control(sessionId).cancel();
@@ -71,7 +71,7 @@ public final class OpenSessions {
     /**
      * Ends a session: its statement is cancelled, and what is not committed is rolled back.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if there is no such session
+     * @throws org.parquetvs.sql.error.SqlException if there is no such session
      */
     void kill(long sessionId) {
         Control control = control(sessionId);

@@ -2,8 +2,8 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.query.Field;
 import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.sql.query.Field;
 
 /** The result of a statement for its client. */
 public sealed interface Outcome {

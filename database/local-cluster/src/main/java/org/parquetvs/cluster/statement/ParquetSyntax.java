@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
-import org.parquetvs.udf.script.ConnectionReference;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads the parts of IMPORT FROM PARQUET about files. */
 final class ParquetSyntax {

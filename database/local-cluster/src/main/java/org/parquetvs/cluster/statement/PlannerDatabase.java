@@ -3,13 +3,13 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.virtual.VirtualPlanner;
+import org.parquetvs.pushdown.VirtualPlanner;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.Query;
 
 /**
  * What the planner of a statement's virtual tables needs from the database.

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.sql.Identifiers;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Identifiers;
 
 /** Reads properties of virtual schemas and parameters of scripts: names with a value or NULL. */
 final class PropertySyntax {

@@ -1,10 +1,10 @@
 package org.parquetvs.cluster.statement;
 
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.catalog.View;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.catalog.View;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** RENAME of tables and views, which share one name space. */
 record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {

@@ -2,8 +2,8 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.ClusterErrors;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
 
 /** OPEN, CLOSE, CREATE, RENAME and DROP SCHEMA. */
 final class Schemas {

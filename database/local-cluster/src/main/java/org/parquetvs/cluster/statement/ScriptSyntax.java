@@ -1,19 +1,19 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.ScriptErrors;
 import org.parquetvs.cluster.lua.ScriptingProgram;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.CreateScriptContext;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser.ScriptingProgramContext;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser.CreateScriptContext;
+import org.parquetvs.sql.grammar.ExasolStatementParser.ScriptingProgramContext;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Reads CREATE SCRIPT: SQL up to AS, then the script's own language. */
 final class ScriptSyntax {

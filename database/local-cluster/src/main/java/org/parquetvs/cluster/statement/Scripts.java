@@ -2,10 +2,10 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.catalog.QualifiedName;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.ScriptErrors;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.ScriptErrors;
 
 /** CREATE and DROP SCRIPT. */
 final class Scripts {

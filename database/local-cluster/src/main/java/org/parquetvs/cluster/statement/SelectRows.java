@@ -2,11 +2,11 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.sql.ParsedStatement;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.syntax.ParsedStatement;
 
 /** A query. Its columns keep the names of the statement, whatever names an adapter's answer has. */
 record SelectRows(ParsedStatement query) implements Statement {

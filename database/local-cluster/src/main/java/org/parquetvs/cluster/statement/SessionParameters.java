@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.query.SqlWriter;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.query.SqlWriter;
 
 /**
  * The parameters that ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that
@@ -76,7 +76,7 @@ final class SessionParameters {
     /**
      * Sets a parameter.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if there is no such parameter, or its value is not offered
+     * @throws org.parquetvs.sql.error.SqlException if there is no such parameter, or its value is not offered
      */
     void set(String name, String value) {
         String fixed = FIXED.get(name);

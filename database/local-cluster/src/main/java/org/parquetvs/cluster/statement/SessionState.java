@@ -6,8 +6,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.parquetvs.cluster.bind.SessionFacts;
-import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /**
  * What a session remembers from one statement to the next. One thread writes it; other threads use only the methods

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Reads parts of a statement that are kept as text. */
 final class SourceSyntax {

@@ -1,8 +1,8 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.parquetvs.cluster.query.Macros;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.sql.query.Macros;
 
 /**
  * Computes queries whose failure must not roll back the transaction. DuckDB aborts a transaction after any error, so

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.query.Field;
+import org.parquetvs.sql.query.Field;
 
 /** One parsed statement. */
 public interface Statement {
@@ -10,7 +10,7 @@ public interface Statement {
     /**
      * Runs it in the open transaction.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if it fails; the caller then rolls its changes back
+     * @throws org.parquetvs.sql.error.SqlException if it fails; the caller then rolls its changes back
      */
     Outcome run(StatementContext context);
 

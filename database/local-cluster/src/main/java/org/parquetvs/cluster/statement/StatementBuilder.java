@@ -3,9 +3,9 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
 import org.parquetvs.cluster.lua.ScriptingProgram;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Converts the grammar's syntax trees to statements. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {

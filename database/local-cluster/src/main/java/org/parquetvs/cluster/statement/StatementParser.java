@@ -18,17 +18,17 @@ import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.Nearest;
-import org.parquetvs.cluster.error.SyntaxErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.NotOffered;
-import org.parquetvs.cluster.sql.ParsedStatement;
-import org.parquetvs.cluster.sql.QueryParser;
-import org.parquetvs.cluster.sql.StatementGrammar;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.Token;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.Nearest;
+import org.parquetvs.sql.error.SyntaxErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.NotOffered;
+import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.syntax.QueryParser;
+import org.parquetvs.sql.syntax.StatementGrammar;
+import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.syntax.Token;
 
 /**
  * Parses statements: JSqlParser reads queries and changes of rows, and the grammar of this project reads all others.
@@ -60,7 +60,7 @@ public final class StatementParser {
     /**
      * Reads one statement.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if the text is no statement that is offered
+     * @throws org.parquetvs.sql.error.SqlException if the text is no statement that is offered
      */
     public static Statement parse(StatementText text) {
         List<Token> tokens = text.tokens();

@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.DataErrors;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.udf.call.Cancellation;
 
 /**
@@ -34,7 +34,7 @@ public final class TableLocks {
     /**
      * Makes a transaction the writer of a table; waits while another one is the writer.
      *
-     * @throws org.parquetvs.cluster.error.SqlException if the transactions wait for each other, or the statement is cancelled
+     * @throws org.parquetvs.sql.error.SqlException if the transactions wait for each other, or the statement is cancelled
      */
     synchronized void acquire(QualifiedName table, TableTransaction transaction, Cancellation cancellation) {
         if (writers.get(table) == transaction) {

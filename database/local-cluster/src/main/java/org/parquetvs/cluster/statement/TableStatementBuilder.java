@@ -2,10 +2,10 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementBaseVisitor;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** Builds the statements about tables, their columns, constraints, keys and comments, and about views. */
 final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> {

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Constraint;
 import org.parquetvs.cluster.catalog.TableNotes;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /**
  * Reads the parts of table statements other than names and types of columns: constraints, keys, comments and options.

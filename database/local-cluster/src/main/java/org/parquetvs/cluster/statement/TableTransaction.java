@@ -3,9 +3,9 @@ package org.parquetvs.cluster.statement;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.storage.TransactionListener;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.udf.call.Cancellation;
 
 /**
@@ -73,7 +73,7 @@ public final class TableTransaction implements TransactionListener {
      *
      * @throws StaleTransactionException if the table has changed since the transaction began, and the transaction has
      *     run no statement yet
-     * @throws org.parquetvs.cluster.error.SqlException if the table has changed and the transaction has run statements,
+     * @throws org.parquetvs.sql.error.SqlException if the table has changed and the transaction has run statements,
      *     or if it cannot wait
      */
     void write(QualifiedName table, Cancellation cancellation) {

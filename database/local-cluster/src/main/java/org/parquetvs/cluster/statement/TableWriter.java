@@ -7,23 +7,23 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.catalog.LocalObjects;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.execute.Execution;
-import org.parquetvs.cluster.query.Derived;
-import org.parquetvs.cluster.query.Expr;
-import org.parquetvs.cluster.query.Leaf;
-import org.parquetvs.cluster.query.Literal;
-import org.parquetvs.cluster.query.NextValue;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Select;
-import org.parquetvs.cluster.query.Select.Item;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.query.Stored;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.DataErrors;
+import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.NextValue;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Select;
+import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.query.Stored;
 
 /** Writes the rows of a query into a table. Each value is converted to the type of its column, or refused. */
 final class TableWriter {
@@ -77,7 +77,7 @@ final class TableWriter {
         }
         return computedFirst(Select.of(items, source), ready -> {
             refuseNulls(table, ready);
-            return run(ready, rows -> "INSERT INTO " + LocalObjects.quoted(table.name()) + " " + rows);
+            return run(ready, rows -> "INSERT INTO " + DuckDbNames.table(table.name()) + " " + rows);
         });
     }
 

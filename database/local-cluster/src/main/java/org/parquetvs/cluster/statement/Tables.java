@@ -6,20 +6,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.bind.Binder;
 import org.parquetvs.cluster.catalog.LocalObjects;
-import org.parquetvs.cluster.catalog.LocalTable;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.TableColumn;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.catalog.VirtualTable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.SqlWriter;
-import org.parquetvs.cluster.query.Stored;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.cluster.storage.Cursor;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.catalog.LocalTable;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.catalog.VirtualTable;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.query.Stored;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Bool;
@@ -198,7 +199,7 @@ final class Tables {
                 .toList();
         LocalObjects objects = context.catalog().local();
         String kept = "temp.\"#rewritten\"";
-        context.database().execute("CREATE TEMP TABLE \"#rewritten\" AS FROM " + LocalObjects.quoted(table.name()));
+        context.database().execute("CREATE TEMP TABLE \"#rewritten\" AS FROM " + DuckDbNames.table(table.name()));
         LocalTable changed = new LocalTable(table.name(), columns);
         objects.replaceTable(changed);
         new TableWriter(context, binder).insert(changed, List.of(), new Stored("FROM " + kept, fields));
@@ -224,7 +225,7 @@ final class Tables {
         @Override
         public Outcome run(StatementContext context) {
             LocalTable table = context.names().writableTable(name);
-            long rows = context.database().execute("DELETE FROM " + LocalObjects.quoted(table.name()));
+            long rows = context.database().execute("DELETE FROM " + DuckDbNames.table(table.name()));
             return new Outcome.Count(rows);
         }
     }

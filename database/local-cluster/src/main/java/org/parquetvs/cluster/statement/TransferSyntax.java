@@ -1,8 +1,8 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Optional;
-import org.parquetvs.cluster.sql.StatementText;
-import org.parquetvs.cluster.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.call.SingleCall;
 
 /** Reads IMPORT and EXPORT. */

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.TableColumn;
 import org.parquetvs.cluster.catalog.TableNotes;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.catalog.View;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableColumn;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.catalog.View;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.StatementText;
 
 /** CREATE and DROP VIEW. A view is kept as text and bound whenever it is read. */
 final class Views {

@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.VirtualColumn;
 import org.parquetvs.cluster.catalog.VirtualObjects;
-import org.parquetvs.cluster.catalog.VirtualSchema;
-import org.parquetvs.cluster.catalog.VirtualTable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.virtual.SchemaMetadata;
+import org.parquetvs.pushdown.SchemaMetadata;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.VirtualColumn;
+import org.parquetvs.sql.catalog.VirtualSchema;
+import org.parquetvs.sql.catalog.VirtualTable;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.error.UdfException;
-import org.parquetvs.udf.script.UdfScript;
 
 /** CREATE, ALTER and DROP VIRTUAL SCHEMA. */
 final class VirtualSchemas {

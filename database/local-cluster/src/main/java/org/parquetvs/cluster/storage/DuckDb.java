@@ -15,9 +15,8 @@ import java.util.Properties;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.jvm.JvmFunction;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.type.SqlType;
 
 /** One connection to DuckDB. It reports failures as {@link SqlException}s. */
@@ -110,7 +109,7 @@ public final class DuckDb implements AutoCloseable {
     private static DuckDBConnection database(String file, Properties settings) {
         DuckDBConnection opened = connect(file, settings);
         try {
-            JvmFunction.register(opened);
+            FunctionRegistration.register(opened);
             return opened;
         } catch (SQLException e) {
             SqlException failure = DuckDbErrors.translate(e);

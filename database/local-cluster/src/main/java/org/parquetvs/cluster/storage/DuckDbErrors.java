@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.error.ClusterErrors;
-import org.parquetvs.cluster.error.DataErrors;
 import org.parquetvs.cluster.error.DatabaseFileErrors;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.error.SyntaxErrors;
-import org.parquetvs.cluster.types.TextForms;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.DataErrors;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SyntaxErrors;
+import org.parquetvs.sql.types.TextForms;
 
 /** Turns DuckDB's errors into Exasol's messages. */
 final class DuckDbErrors {

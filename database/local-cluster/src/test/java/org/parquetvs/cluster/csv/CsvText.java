@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.jvm.SessionFormats;
+import org.parquetvs.sql.jvm.SessionFormats;
 
 /**
  * Rows as CSV, by strings: too slow for an export, too simple to be wrong.

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.cluster.jvm.SessionFormats;
 import org.parquetvs.cluster.storage.ResultBatches;
 import org.parquetvs.cluster.storage.RowBatch;
+import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.testing.Seeds;
 
 class CsvWriterTest {

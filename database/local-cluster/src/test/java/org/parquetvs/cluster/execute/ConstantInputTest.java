@@ -13,22 +13,22 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parquetvs.cluster.bind.Binder;
-import org.parquetvs.cluster.bind.Environment;
-import org.parquetvs.cluster.bind.SessionFacts;
-import org.parquetvs.cluster.catalog.QualifiedName;
-import org.parquetvs.cluster.catalog.TableObject;
-import org.parquetvs.cluster.jvm.SessionFormats;
-import org.parquetvs.cluster.query.Field;
-import org.parquetvs.cluster.query.Query;
-import org.parquetvs.cluster.query.Rewriter;
-import org.parquetvs.cluster.query.ScriptQuery;
-import org.parquetvs.cluster.sql.QueryParser;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.script.ScriptColumns;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.bind.Environment;
+import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Rewriter;
+import org.parquetvs.sql.query.ScriptQuery;
+import org.parquetvs.sql.syntax.QueryParser;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.call.UdfGroup;
-import org.parquetvs.udf.script.ScriptColumns;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 class ConstantInputTest {
 

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.parquetvs.container.wire.ConnectionObject;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.script.ConnectionLookup;
+import org.parquetvs.script.ScriptLookup;
 import org.parquetvs.udf.error.UdfErrors;
-import org.parquetvs.udf.script.ConnectionLookup;
-import org.parquetvs.udf.script.ScriptLookup;
 
 /** Answers questions of scripts about the catalogue. */
 final class CatalogAnswers {

@@ -11,6 +11,11 @@ import org.apache.arrow.memory.RootAllocator;
 import org.parquetvs.container.wire.ConnectionObject;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.container.wire.SingleFunction;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.PendingText;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
@@ -19,11 +24,7 @@ import org.parquetvs.udf.process.ContainerSpec;
 import org.parquetvs.udf.process.ContainerSpec.Purpose;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.process.WorkDirectory;
-import org.parquetvs.udf.script.ConnectionDefinition;
-import org.parquetvs.udf.script.ConnectionReference;
 import org.parquetvs.udf.script.ScriptOptions;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Runs scripts in containers. */
 public final class ContainerRuntime implements UdfRuntime {

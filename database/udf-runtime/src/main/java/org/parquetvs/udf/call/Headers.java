@@ -4,12 +4,12 @@ import java.util.List;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.process.WorkDirectory;
 import org.parquetvs.udf.script.ScriptOptions;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
 
 /** The headers that tell containers about the calls of one statement. */
 final class Headers {

@@ -11,6 +11,7 @@ import org.apache.arrow.c.Data;
 import org.apache.arrow.memory.BufferAllocator;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.ContainerPermits.CallOnNode;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
@@ -21,7 +22,6 @@ import org.parquetvs.udf.result.ArrowColumns;
 import org.parquetvs.udf.result.ReceivedRows;
 import org.parquetvs.udf.result.ResultQueue;
 import org.parquetvs.udf.result.SlabReader;
-import org.parquetvs.udf.script.UdfScript;
 
 /** A call with rows: containers work for it, and DuckDB reads the rows that they send. */
 final class RowsCall implements UdfCall {

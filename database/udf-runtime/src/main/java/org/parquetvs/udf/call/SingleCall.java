@@ -3,8 +3,8 @@ package org.parquetvs.udf.call;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.udf.script.ConnectionReference;
-import org.parquetvs.udf.script.UdfColumn;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.UdfColumn;
 
 /** A call of a script that returns one text. */
 public sealed interface SingleCall {

@@ -7,12 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.SingleFunction;
 import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.script.PendingText;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerListener;
 import org.parquetvs.udf.result.SharedSlab;
-import org.parquetvs.udf.script.UdfScript;
 
 /** The work of a container for a call that returns one text. */
 final class SingleCallSession implements ContainerListener, PendingText {

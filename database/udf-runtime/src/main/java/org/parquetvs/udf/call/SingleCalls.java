@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerListener;
 import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.process.ContainerSpec;
 import org.parquetvs.udf.result.SharedSlab;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * Assigns calls that return one text to containers. If all containers are busy, a new one is started, and the call goes

@@ -2,8 +2,8 @@ package org.parquetvs.udf.call;
 
 import java.util.Iterator;
 import java.util.List;
-import org.parquetvs.udf.script.UdfColumn;
-import org.parquetvs.udf.script.UdfScript;
+import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.UdfScript;
 
 /**
  * A call of a SET or SCALAR script on some input.

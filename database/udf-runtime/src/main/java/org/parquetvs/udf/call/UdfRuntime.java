@@ -1,8 +1,9 @@
 package org.parquetvs.udf.call;
 
+import org.parquetvs.script.PendingText;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.UdfRuntimeOptions;
-import org.parquetvs.udf.script.UdfScript;
 
 /** Runs scripts in processes of their own and keeps the processes for the next call. Safe for use by several threads. */
 public interface UdfRuntime extends AutoCloseable {

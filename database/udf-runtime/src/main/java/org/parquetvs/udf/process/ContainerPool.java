@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.process.ClassData.Recording;
-import org.parquetvs.udf.script.UdfScript;
 
 /**
  * The containers of this cluster. An idle container waits for the next call that it can serve. A call gets the

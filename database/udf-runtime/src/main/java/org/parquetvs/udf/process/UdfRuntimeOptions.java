@@ -2,8 +2,8 @@ package org.parquetvs.udf.process;
 
 import java.time.ZoneId;
 import java.util.Optional;
-import org.parquetvs.udf.script.ConnectionLookup;
-import org.parquetvs.udf.script.ScriptLookup;
+import org.parquetvs.script.ConnectionLookup;
+import org.parquetvs.script.ScriptLookup;
 
 /**
  * The settings of a runtime.

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfErrors;
 
 /**

@@ -1,4 +1,4 @@
-/** Scripts and connections as the database declares them, and the look-ups that find them. */
+/** The options that the body of a Java script begins with. */
 @NullMarked
 package org.parquetvs.udf.script;
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.TestBed;
 import org.parquetvs.udf.process.ContainerSpec.Purpose;
-import org.parquetvs.udf.script.UdfScript;
 
 class ContainerPoolTest {
     private static final ContainerSpec SPEC = new ContainerSpec(Purpose.ROWS, 0, List.of(), List.of(), Map.of());

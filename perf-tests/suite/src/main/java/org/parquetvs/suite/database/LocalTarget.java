@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The local cluster, over a database file. */

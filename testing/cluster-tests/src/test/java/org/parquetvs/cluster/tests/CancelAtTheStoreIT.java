@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;

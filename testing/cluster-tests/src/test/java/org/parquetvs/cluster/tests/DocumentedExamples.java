@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.syntax.SqlScript;
+import org.parquetvs.sql.syntax.StatementText;
 
 /**
  * The examples of a page. A block {@code sql} is run. A block {@code text} contains what its last statement returns. A

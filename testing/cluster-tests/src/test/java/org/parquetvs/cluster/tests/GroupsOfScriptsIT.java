@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.sql.SqlScript;
+import org.parquetvs.sql.syntax.SqlScript;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** Which rows a SET script gets together, with real processes. */

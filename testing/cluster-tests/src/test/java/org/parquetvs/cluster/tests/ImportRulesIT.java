@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /** What happens to columns that only the files or only the table have, and to rows that do not fit the table. */
 class ImportRulesIT {

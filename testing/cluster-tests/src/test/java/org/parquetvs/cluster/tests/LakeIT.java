@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
+import org.parquetvs.sql.error.SqlException;
 
 /**
  * SQL over Parquet files in S3, through the adapter and the worker of the dist jar; DuckDB yields the expected rows.

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.s3.ServedRequest;
+import org.parquetvs.sql.error.SqlException;
 
 /** Loads with a ledger, into a database with the dist jar, from an S3 server. */
 class LoadIT {

@@ -42,9 +42,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.testing.credentials.CredentialServer;
 import org.parquetvs.udf.process.ClusterSize;
 

@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.statement;
 
 import java.nio.charset.StandardCharsets;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.StatementText;
 import org.parquetvs.coverage.FuzzTarget;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.InvalidTypeException;
 
 /** Statements of clients of the local cluster. */

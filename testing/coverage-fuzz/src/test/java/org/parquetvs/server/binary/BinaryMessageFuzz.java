@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.coverage.FuzzTarget;
+import org.parquetvs.sql.error.SqlException;
 
 /** Messages of clients of the binary protocol: the login, and then values for a prepared statement. */
 public final class BinaryMessageFuzz implements FuzzTarget {

@@ -10,11 +10,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.server.port.ServerNames;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.ConstantText;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.type.SqlType;
 
 /**

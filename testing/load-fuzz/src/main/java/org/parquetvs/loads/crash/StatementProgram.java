@@ -11,9 +11,9 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
-import org.parquetvs.cluster.sql.SqlScript;
-import org.parquetvs.cluster.sql.StatementText;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.SqlScript;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 

@@ -26,9 +26,9 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.cluster.error.SqlException;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.process.ClusterSize;
 
 /**

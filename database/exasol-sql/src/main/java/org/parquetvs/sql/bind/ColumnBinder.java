@@ -1,0 +1,98 @@
+package org.parquetvs.sql.bind;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import net.sf.jsqlparser.schema.Column;
+import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.Nearest;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SyntaxErrors;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.type.ReservedWords;
+
+/** Binds names: columns, select-list aliases after LOCAL, and facts about the session. */
+final class ColumnBinder {
+    private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "ROWID", "ROWNUM");
+
+    private final Binder binder;
+    private final Scope scope;
+
+    ColumnBinder(Binder binder, Scope scope) {
+        this.binder = binder;
+        this.scope = scope;
+    }
+
+    Expr bind(Column column) {
+        Understood.only(column, "table", "columnName", "tableDelimiter");
+        String written = column.getColumnName();
+        if (column.getTable() == null || column.getTable().getName() == null) {
+            return bindName(written);
+        }
+        String name = Identifiers.of(written);
+        String qualifier = column.getTable().getName();
+        if (column.getTable().getSchemaName() != null) {
+            QualifiedName table =
+                    new QualifiedName(Identifiers.of(column.getTable().getSchemaName()), Identifiers.of(qualifier));
+            return scope.find(table, name).orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
+        }
+        if (qualifier.equalsIgnoreCase("LOCAL")) {
+            return scope.alias(name).orElseThrow(() -> ClusterErrors.objectNotFound("alias", name));
+        }
+        return scope.find(Identifiers.of(qualifier), name)
+                .orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
+    }
+
+    /** A name with nothing before it. */
+    Expr bindName(String written) {
+        if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
+            return scope.rowNumber().get();
+        }
+        Optional<Expr> hierarchical = hierarchical(written.toUpperCase(Locale.ROOT));
+        if (hierarchical.isPresent()) {
+            return hierarchical.get();
+        }
+        if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
+            throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
+        }
+        if (ReservedWords.contains(written)) {
+            return fact(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
+        }
+        String name = Identifiers.of(written);
+        return scope.find(name).map(Expr.class::cast).or(() -> fact(written)).orElseThrow(() -> notFound(name, name));
+    }
+
+    private Optional<Expr> hierarchical(String name) {
+        return switch (name) {
+            case "LEVEL" -> Optional.of(names(name).level());
+            case "CONNECT_BY_ISLEAF" -> Optional.of(names(name).isLeaf());
+            case "CONNECT_BY_ISCYCLE" -> Optional.of(names(name).isCycle());
+            default -> Optional.empty();
+        };
+    }
+
+    private HierarchyNames names(String word) {
+        return scope.hierarchy().orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
+    }
+
+    private Optional<Expr> fact(String written) {
+        return new Facts(binder.environment().facts()).find(written);
+    }
+
+    /** If only the table before the column is wrong, another that has the column is meant. */
+    private SqlException notFound(String written, String name) {
+        List<String> elsewhere = scope.sources().stream()
+                .filter(source -> scope.find(source.alias(), name).isPresent())
+                .map(source -> Nearest.written(source.alias()) + "." + Nearest.written(name))
+                .toList();
+        if (!elsewhere.isEmpty() && !written.equals(name)) {
+            return ClusterErrors.objectNotFound("column", Identifiers.decoded(written))
+                    .meaning(elsewhere.get(0));
+        }
+        return ClusterErrors.objectNotFound("column", Identifiers.decoded(written), name, scope.columnNames());
+    }
+}

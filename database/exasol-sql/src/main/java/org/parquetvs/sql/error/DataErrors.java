@@ -1,0 +1,216 @@
+package org.parquetvs.sql.error;
+
+import com.exasol.errorreporting.ExaError;
+
+/** Errors about the values that a statement meets, in Exasol's words where it has any. */
+public final class DataErrors {
+
+    private DataErrors() {}
+
+    public static SqlException truncation(String detail, Throwable cause) {
+        return new SqlException(
+                "22001",
+                ExaError.messageBuilder("E-VSPQ-CLUST-30")
+                        .message("data exception - string data, right truncation{{detail|u}}.", detail)
+                        .mitigation("Shorten the string with SUBSTR, or make the type longer.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException outOfRange(String detail, Throwable cause) {
+        return new SqlException(
+                "22003",
+                ExaError.messageBuilder("E-VSPQ-CLUST-31")
+                        .message("data exception - numeric value out of range: {{detail|u}}.", detail)
+                        .mitigation("Convert to a type with more digits, or exclude such rows.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException divisionByZero(Throwable cause) {
+        return new SqlException(
+                "22012",
+                ExaError.messageBuilder("E-VSPQ-CLUST-32")
+                        .message("data exception - division by zero.")
+                        .mitigation("Make the divisor NULL where it is zero, as NULLIFZERO does.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidCast(String detail, Throwable cause) {
+        return new SqlException(
+                "22018",
+                ExaError.messageBuilder("E-VSPQ-CLUST-33")
+                        .message("data exception - invalid character value for cast: {{detail|u}}.", detail)
+                        .mitigation(
+                                "Write numbers with a point, dates as YYYY-MM-DD, timestamps as YYYY-MM-DD HH24:MI:SS.FF9;"
+                                        + " exclude other values.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidRegularExpression(String detail, Throwable cause) {
+        return new SqlException(
+                "2201B",
+                ExaError.messageBuilder("E-VSPQ-CLUST-34")
+                        .message("data exception - invalid regular expression: {{detail|u}}.", detail)
+                        .mitigation(
+                                "Write a backslash before special characters that are meant literally, such as ( and *.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException timeOverflow(String detail, Throwable cause) {
+        return new SqlException(
+                "22008",
+                ExaError.messageBuilder("E-VSPQ-CLUST-35")
+                        .message("data exception - datetime field overflow; {{detail|u}}.", detail)
+                        .mitigation("Dates are between 0001-01-01 and 9999-12-31.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException severalRows(Throwable cause) {
+        return new SqlException(
+                "21000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-36")
+                        .message("cardinality violation - a sub-query in an expression has more than one row.")
+                        .mitigation("Add a condition or an aggregate that leaves one row.")
+                        .toString(),
+                cause);
+    }
+
+    /** A MERGE, or an UPDATE with FROM, would change one row twice. */
+    public static SqlException matchedTwice() {
+        return new SqlException(
+                "21000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-61")
+                        .message(
+                                "Unable to get a stable set of rows in the source tables: a row of the table matches several.")
+                        .mitigation(
+                                "Make the condition after ON, or that of an UPDATE, match each row of the table with one row of the source.")
+                        .toString());
+    }
+
+    /** A row of a hierarchical query is its own ancestor. */
+    public static SqlException cycle(Throwable cause) {
+        return new SqlException(
+                "22000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-63")
+                        .message("data exception - CONNECT BY loop in user data: a row is its own ancestor.")
+                        .mitigation("Write CONNECT BY NOCYCLE, or leave such rows out in a sub-query of FROM.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException constraint(String detail, Throwable cause) {
+        return new SqlException("27002", constraintMessage(detail), cause);
+    }
+
+    /** A column that must not be NULL would get no value. */
+    public static SqlException notNull(String column) {
+        return new SqlException("27002", constraintMessage("NOT NULL constraint failed: " + column));
+    }
+
+    private static String constraintMessage(String detail) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-37")
+                .message("constraint violation - {{detail|u}}.", detail)
+                .mitigation("Change the values or the constraint.")
+                .toString();
+    }
+
+    public static SqlException invalidEscape(String detail, Throwable cause) {
+        return new SqlException(
+                "22025",
+                ExaError.messageBuilder("E-VSPQ-CLUST-38")
+                        .message("data exception - invalid escape sequence: {{detail|u}}.", detail)
+                        .mitigation("ESCAPE names one character, and the pattern has %, _ or that character after it.")
+                        .toString(),
+                cause);
+    }
+
+    /** DuckDB has found that two transactions change the same rows or objects. */
+    public static SqlException conflict(String detail, Throwable cause) {
+        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
+    }
+
+    /** Two transactions change the same table. */
+    public static SqlException collision(String detail) {
+        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail));
+    }
+
+    private static String collisionMessage(String detail) {
+        return ExaError.messageBuilder("E-VSPQ-CLUST-39")
+                .message(
+                        "GlobalTransactionRollback msg: Transaction collision: automatic transaction rollback: {{detail|u}}.",
+                        detail)
+                .mitigation("Run the transaction again.")
+                .toString();
+    }
+
+    public static SqlException notAscii(Throwable cause) {
+        return new SqlException(
+                "22018",
+                ExaError.messageBuilder("E-VSPQ-CLUST-40")
+                        .message("data exception - string contains non-ASCII characters.")
+                        .mitigation("Convert to a type with the character set UTF8.")
+                        .toString(),
+                cause);
+    }
+
+    public static SqlException invalidArgument(String detail, Throwable cause) {
+        return new SqlException(
+                "22023",
+                ExaError.messageBuilder("E-VSPQ-CLUST-41")
+                        .message("data exception - invalid argument of a function: {{detail|u}}.", detail)
+                        .mitigation("Change the argument, or exclude such rows.")
+                        .toString(),
+                cause);
+    }
+
+    /** The message of a Java function, which begins with "data exception". */
+    public static SqlException invalidArgument(IllegalArgumentException cause) {
+        return invalidArgument(String.valueOf(cause.getMessage()).replaceFirst("^data exception - ", ""), cause);
+    }
+
+    public static SqlException engine(String detail, Throwable cause) {
+        return new SqlException(
+                "HY000",
+                ExaError.messageBuilder("E-VSPQ-CLUST-42")
+                        .message("The engine failed: {{detail|u}}.", detail)
+                        .mitigation("Check memory, disk and files of this machine.")
+                        .toString(),
+                cause);
+    }
+
+    /** A file of a client could not be read. */
+    public static SqlException clientFileNotRead(Exception cause) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-71")
+                        .message(
+                                "ETL-5105: Following error occured while reading data from external connection: {{reason|u}}.",
+                                withoutPassword(cause))
+                        .mitigation("Check the address after AT, and whether the client has failed.")
+                        .toString(),
+                cause);
+    }
+
+    /** A file of a client could not be written. */
+    public static SqlException clientFileNotWritten(Exception cause) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-59")
+                        .message(
+                                "ETL-5106: Following error occured while writing data to external connection: {{reason|u}}.",
+                                withoutPassword(cause))
+                        .mitigation("Check the address after AT, and whether the client has failed.")
+                        .toString(),
+                cause);
+    }
+
+    /** The message of a failure, without user and password of the addresses in it. */
+    private static String withoutPassword(Exception failure) {
+        return String.valueOf(failure.getMessage()).replaceAll("(?<=://)[^/\\s]*@", "");
+    }
+}

@@ -1,0 +1,322 @@
+package org.parquetvs.sql.function;
+
+import static org.parquetvs.sql.function.FunctionList.floating;
+import static org.parquetvs.sql.function.FunctionList.integer;
+import static org.parquetvs.sql.function.FunctionList.likeFirst;
+import static org.parquetvs.sql.query.ParameterKind.ANY;
+import static org.parquetvs.sql.query.ParameterKind.CONDITION;
+import static org.parquetvs.sql.query.ParameterKind.DOUBLE;
+import static org.parquetvs.sql.query.ParameterKind.INTEGER;
+import static org.parquetvs.sql.query.ParameterKind.NUMBER;
+import static org.parquetvs.sql.query.ParameterKind.TEXT;
+
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Aggregate;
+import org.parquetvs.sql.query.AggregateFunction;
+import org.parquetvs.sql.query.Cast;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Macros;
+import org.parquetvs.sql.query.Once;
+import org.parquetvs.sql.query.ParameterKind;
+import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
+
+/** The aggregates and ranking functions that are offered. */
+public final class AggregateFunctions {
+    private static final Map<String, AggregateFunction> FUNCTIONS = define();
+
+    /** DuckDB functions that can return infinity for finite DOUBLEs. */
+    private static final Set<String> OVERFLOWING = Set.of(
+            "sum",
+            "avg",
+            "stddev_samp",
+            "stddev_pop",
+            "var_samp",
+            "var_pop",
+            "covar_samp",
+            "covar_pop",
+            "regr_sxx",
+            "regr_sxy",
+            "regr_syy");
+
+    /** Functions that can skip rows whose value is NULL. */
+    private static final Set<String> SKIPPING = Set.of("FIRST_VALUE", "LAG", "LAST_VALUE", "LEAD", "NTH_VALUE");
+
+    private AggregateFunctions() {}
+
+    /** All names. */
+    public static SortedSet<String> names() {
+        return new TreeSet<>(FUNCTIONS.keySet());
+    }
+
+    /** The aggregate or ranking function of this name. */
+    public static Optional<AggregateFunction> find(String name) {
+        return Optional.ofNullable(FUNCTIONS.get(name));
+    }
+
+    private static Map<String, AggregateFunction> define() {
+        Map<String, AggregateFunction> list = new HashMap<>();
+        add(list, "COUNT", 0, integer(18), "count", ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY);
+        add(list, "SUM", 1, AggregateFunctions::sum, "sum", NUMBER);
+        add(list, "AVG", 1, floating(), "avg", NUMBER);
+        add(list, "MIN", 1, likeFirst(), "min", ANY);
+        add(list, "MAX", 1, likeFirst(), "max", ANY);
+        add(list, "MEDIAN", 1, floating(), "median", DOUBLE);
+        add(list, "EVERY", 1, likeFirst(), "bool_and", CONDITION);
+        add(list, "SOME", 1, likeFirst(), "bool_or", CONDITION);
+        add(list, "ANY", 1, likeFirst(), "bool_or", CONDITION);
+        add(list, "APPROXIMATE_COUNT_DISTINCT", 1, integer(18), "approx_count_distinct", ANY);
+        statistics(list);
+        list.put("GROUP_CONCAT", listAggregate("GROUP_CONCAT"));
+        list.put("LISTAGG", listAggregate("LISTAGG"));
+        percentile(list, "PERCENTILE_CONT", "quantile_cont", floating(), DOUBLE);
+        percentile(list, "PERCENTILE_DISC", "quantile_disc", likeFirst(), ANY);
+        ranking(list);
+        return list;
+    }
+
+    private static void statistics(Map<String, AggregateFunction> list) {
+        Map.of("STDDEV_SAMP", "stddev_samp", "STDDEV_POP", "stddev_pop", "VAR_SAMP", "var_samp", "VAR_POP", "var_pop")
+                .forEach((name, duckDb) -> add(list, name, 1, floating(), duckDb, DOUBLE));
+        spread(list, "STDDEV", "stddev_samp", "stddev_pop");
+        spread(list, "VARIANCE", "var_samp", "var_pop");
+        Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
+                .forEach((name, duckDb) -> add(list, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
+        for (String name : List.of("AVGX", "AVGY", "INTERCEPT", "R2", "SLOPE", "SXX", "SXY", "SYY")) {
+            add(list, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
+        }
+        add(list, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
+    }
+
+    private static void ranking(Map<String, AggregateFunction> list) {
+        for (String name : List.of("ROW_NUMBER", "RANK", "DENSE_RANK")) {
+            window(list, name, 0, integer(18));
+        }
+        list.put(RatioToReport.NAME, RatioToReport.function());
+        window(list, "PERCENT_RANK", 0, floating());
+        window(list, "CUME_DIST", 0, floating());
+        window(list, "NTILE", 1, integer(18), INTEGER);
+        for (String name : List.of("LAG", "LEAD")) {
+            window(list, name, 1, likeFirst(), ANY, INTEGER, ANY);
+        }
+        window(list, "FIRST_VALUE", 1, likeFirst(), ANY);
+        window(list, "LAST_VALUE", 1, likeFirst(), ANY);
+        window(list, "NTH_VALUE", 2, likeFirst(), ANY, INTEGER);
+    }
+
+    private static void add(
+            Map<String, AggregateFunction> list,
+            String name,
+            int required,
+            ScalarFunction.TypeRule type,
+            String duckDb,
+            ParameterKind... parameters) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> print(duckDb, call, over, out);
+        list.put(name, new AggregateFunction(name, List.of(parameters), required, false, type, rendering));
+    }
+
+    /** For a single value the result is 0, as for a population; DuckDB's function for samples returns NULL. */
+    private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> {
+            if (Once.isNeeded(call.operands())) {
+                SqlWriter values = new SqlWriter().add(call.distinct() ? "list(DISTINCT " : "list(");
+                values.list(call.arguments()).add(")").add(over);
+                String aggregate = "list_aggregate(" + Once.value() + ", '";
+                Once.print(
+                        values.text(),
+                        () -> out.add("coalesce(" + aggregate + sample + "'), " + aggregate + population + "'))"),
+                        out);
+                return;
+            }
+            out.add("coalesce(");
+            print(sample, call, over, out);
+            out.add(", ");
+            print(population, call, over, out);
+            out.add(")");
+        };
+        list.put(name, new AggregateFunction(name, List.of(DOUBLE), 1, false, floating(), rendering));
+    }
+
+    /** A percentile; its arguments are the values that WITHIN GROUP orders, and the fraction. */
+    private static void percentile(
+            Map<String, AggregateFunction> list,
+            String name,
+            String duckDb,
+            ScalarFunction.TypeRule type,
+            ParameterKind values) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> {
+            out.add("CAST(").add(duckDb).add("(").add(call.arguments().get(0)).add(", ");
+            out.add(fraction(call).toPlainString() + ")").add(over).add(" AS ");
+            out.add(DuckDbTypes.name(call.type())).add(")");
+        };
+        list.put(name, new AggregateFunction(name, List.of(values, ANY), 2, false, type, rendering));
+    }
+
+    /** The fraction; DuckDB counts negative fractions from the other end. */
+    private static BigDecimal fraction(Aggregate call) {
+        BigDecimal fraction = Constants.find(call.arguments().get(1))
+                .orElseThrow(() -> ClusterErrors.unsupported(
+                        "fraction of " + call.function().name() + " that is not a constant"));
+        if (fraction.signum() < 0 || fraction.compareTo(BigDecimal.ONE) > 0) {
+            throw ClusterErrors.invalidQuery(
+                    call.function().name() + " needs a fraction between 0 and 1, this is " + fraction);
+        }
+        if (!call.order().get(0).descending()) {
+            return fraction;
+        }
+        return fraction.signum() == 0 ? BigDecimal.ONE : fraction.negate();
+    }
+
+    private static void window(
+            Map<String, AggregateFunction> list,
+            String name,
+            int required,
+            ScalarFunction.TypeRule type,
+            ParameterKind... parameters) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> print(name, call, over, out);
+        list.put(name, new AggregateFunction(name, List.of(parameters), required, true, type, rendering));
+    }
+
+    /** The function with IGNORE NULLS; empty if it cannot have it. It is not pushed down. */
+    public static Optional<AggregateFunction> ignoringNulls(AggregateFunction function) {
+        if (!SKIPPING.contains(function.name())) {
+            return Optional.empty();
+        }
+        AggregateFunction.Rendering rendering =
+                (call, over, out) -> printUnchecked(function.name(), call, " IGNORE NULLS", over, out);
+        return Optional.of(new AggregateFunction(
+                function.name() + " IGNORE NULLS",
+                function.parameters(),
+                function.required(),
+                function.windowOnly(),
+                function.typeRule(),
+                rendering));
+    }
+
+    private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
+        boolean mayOverflow =
+                OVERFLOWING.contains(duckDb) && call.arguments().stream().anyMatch(AggregateFunctions::isDouble);
+        if (!mayOverflow) {
+            printUnchecked(duckDb, call, "", over, out);
+            return;
+        }
+        SqlWriter aggregate = new SqlWriter();
+        printUnchecked(duckDb, call, "", over, aggregate);
+        if (Once.isNeeded(call.operands())) {
+            Once.print(aggregate.text(), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
+        } else {
+            out.add(Macros.FINITE + "(").add(aggregate.text()).add(")");
+        }
+    }
+
+    /** @param nulls the words after the arguments */
+    private static void printUnchecked(String duckDb, Aggregate call, String nulls, String over, SqlWriter out) {
+        out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
+        List<Expr> arguments = call.arguments();
+        if (duckDb.equals("count")) {
+            printCounted(arguments, out);
+        } else {
+            for (int i = 0; i < arguments.size(); i++) {
+                // DuckDB accepts only integers as offsets.
+                boolean offset = call.function().parameters().get(i) == INTEGER;
+                out.add(i == 0 ? "" : ", ").add(offset ? "CAST(" : "").add(arguments.get(i));
+                out.add(offset ? " AS BIGINT)" : "");
+            }
+        }
+        out.add(nulls).add(")").add(over).add(" AS ");
+        out.add(DuckDbTypes.name(call.type())).add(")");
+    }
+
+    /**
+     * Whether an argument is a DOUBLE that may overflow; a DECIMAL that is a DOUBLE only here is too small for that.
+     */
+    private static boolean isDouble(Expr argument) {
+        return argument.type().is(SqlType.Kind.DOUBLE)
+                && !(argument instanceof Cast cast && cast.operand().type().is(SqlType.Kind.DECIMAL));
+    }
+
+    /** Counts a tuple if none of its members is NULL. */
+    private static void printCounted(List<Expr> arguments, SqlWriter out) {
+        if (arguments.isEmpty()) {
+            out.add("*");
+        } else if (arguments.size() == 1) {
+            out.add(arguments.get(0));
+        } else {
+            Once.print(arguments, members -> printTuple(members, out), out);
+        }
+    }
+
+    private static void printTuple(List<Expr> members, SqlWriter out) {
+        out.add("CASE WHEN ").join(members, " AND ", member -> out.add(member).add(" IS NOT NULL"));
+        out.add(" THEN row(").list(members).add(") END");
+    }
+
+    private static AggregateFunction listAggregate(String name) {
+        return listAggregate(name, list -> Macros.TEXT + "(" + list + ")");
+    }
+
+    /** LISTAGG that cuts a text that is too long and appends another text. It is not pushed down. */
+    public static AggregateFunction cutList(String filler) {
+        String kept = "left(%1$s, " + (Varchar.MAX_LENGTH - filler.codePointCount(0, filler.length())) + ")";
+        String cut = "CASE WHEN length(%1$s) > " + Varchar.MAX_LENGTH + " THEN " + kept + " || "
+                + SqlWriter.literal(filler).replace("%", "%%") + " ELSE nullif(%1$s, '') END";
+        return listAggregate("LISTAGG ON OVERFLOW TRUNCATE " + filler, cut::formatted);
+    }
+
+    /** @param checked the result, of a text of any length; it uses it several times */
+    private static AggregateFunction listAggregate(String name, UnaryOperator<String> checked) {
+        AggregateFunction.Rendering rendering = (call, over, out) -> printList(call, over, checked, out);
+        return new AggregateFunction(name, List.of(TEXT, TEXT), 1, false, arguments -> Varchar.LONGEST, rendering);
+    }
+
+    private static void printList(Aggregate call, String over, UnaryOperator<String> checked, SqlWriter out) {
+        SqlWriter list = new SqlWriter();
+        printConcatenation(call, over, list);
+        if (Once.isNeeded(call.operands())) {
+            Once.print(list.text(), () -> out.add(checked.apply(Once.value())), out);
+        } else {
+            out.add(checked.apply(list.text()));
+        }
+    }
+
+    /** Writes the list; the result may be an empty string. */
+    private static void printConcatenation(Aggregate call, String over, SqlWriter out) {
+        out.add("string_agg(")
+                .add(call.distinct() ? "DISTINCT " : "")
+                .add(call.arguments().get(0))
+                .add(", ");
+        if (call.arguments().size() > 1) {
+            Expr separator = call.arguments().get(1);
+            if (!Once.isConstant(separator)) {
+                throw ClusterErrors.unsupported(
+                        "separator of " + call.function().name() + " that is not a constant");
+            }
+            out.add("coalesce(").add(separator).add(", '')");
+        } else {
+            out.add(call.function().name().equals("GROUP_CONCAT") ? "','" : "''");
+        }
+        if (!call.order().isEmpty()) {
+            out.add(" ORDER BY ").join(call.order(), ", ", key -> key.print(out));
+        }
+        out.add(")").add(over);
+    }
+
+    private static SqlType sum(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
+        return type instanceof Decimal decimal ? new Decimal(Decimal.MAX_PRECISION, decimal.scale()) : type;
+    }
+}

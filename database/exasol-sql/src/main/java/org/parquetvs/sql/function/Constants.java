@@ -1,0 +1,41 @@
+package org.parquetvs.sql.function;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Call;
+import org.parquetvs.sql.query.Cast;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+
+/** Reads arguments that must be constants, because the type or form of the result depends on them. */
+final class Constants {
+
+    private Constants() {}
+
+    /** An exact number, perhaps after conversions. */
+    static Optional<BigDecimal> find(Expr argument) {
+        if (argument instanceof Literal literal && literal.value() instanceof BigDecimal number) {
+            return Optional.of(number);
+        }
+        if (argument instanceof Call call && call.function().equals(Operators.NEGATE)) {
+            return find(call.operands().get(0)).map(BigDecimal::negate);
+        }
+        return argument instanceof Cast cast ? find(cast.operand()) : Optional.empty();
+    }
+
+    /** A whole number. */
+    static int integer(Expr argument, String what) {
+        return find(argument)
+                .map(BigDecimal::intValue)
+                .orElseThrow(() -> ClusterErrors.unsupported(what + " that is not a constant"));
+    }
+
+    /** A string. */
+    static String text(Expr argument, String what) {
+        if (argument instanceof Literal literal && literal.value() instanceof String text) {
+            return text;
+        }
+        throw ClusterErrors.unsupported(what + " that is not a constant");
+    }
+}

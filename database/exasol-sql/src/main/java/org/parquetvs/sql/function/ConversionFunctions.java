@@ -1,0 +1,168 @@
+package org.parquetvs.sql.function;
+
+import static org.parquetvs.sql.function.FunctionList.floating;
+import static org.parquetvs.sql.query.ParameterKind.ANY;
+import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.query.ParameterKind.TEXT;
+
+import java.util.List;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.jvm.JvmFunction;
+import org.parquetvs.sql.jvm.SessionFormats;
+import org.parquetvs.sql.query.Call;
+import org.parquetvs.sql.query.Cast;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.query.Moment;
+import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.TextForms;
+import org.parquetvs.sql.types.TypeRules;
+import org.parquetvs.type.Charset;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+import org.parquetvs.type.SqlType.Varchar;
+
+/**
+ * Functions that convert between texts and other values by format models, or tell whether such a conversion is
+ * possible.
+ */
+final class ConversionFunctions {
+    private static final int MAX_FORMATTED = 4000;
+
+    private static final String LANGUAGE = "'ENG'";
+    private static final String CHARACTERS = "'.,'";
+    private static final String DATE_FORMAT = "'YYYY-MM-DD'";
+    private static final String TIMESTAMP_FORMAT = "'YYYY-MM-DD HH24:MI:SS.FF6'";
+
+    private ConversionFunctions() {}
+
+    static void define(FunctionList list) {
+        list.define(
+                "TO_CHAR",
+                arguments -> TypeRules.textOf(arguments.get(0).type()),
+                ConversionFunctions::printConversion,
+                ANY);
+        ScalarFunction.TypeRule formatted = arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8);
+        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT);
+        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
+        times(list, "TO_DATE", new SqlType.Date());
+        times(list, "TO_TIMESTAMP", new SqlType.Timestamp(6));
+        list.define("TO_NUMBER", floating(), ConversionFunctions::printConversion, TEXT);
+        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
+        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
+        questions(list);
+        byFormats(list);
+    }
+
+    /** Versions of the functions that get their formats from the session, not from the statement. */
+    private static void byFormats(FunctionList list) {
+        list.define(
+                FunctionList.ofFormats("TO_CHAR"),
+                arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8),
+                (call, out) -> Template.text(JvmFunctions.call(
+                                JvmFunction.WRITE_TIME,
+                                Moment.text(call.operands().get(0).type(), "{0}") + ", {1}, {2}, {3}"))
+                        .print(call, out),
+                POINT_IN_TIME,
+                TEXT,
+                TEXT,
+                TEXT);
+        told(list, "IS_DATE", JvmFunction.IS_TIME);
+        told(list, "IS_TIMESTAMP", JvmFunction.IS_TIME);
+        told(list, "IS_PART_OF_TIME", JvmFunction.IS_PART_OF_TIME);
+        told(list, "IS_NUMBER", JvmFunction.IS_NUMBER);
+    }
+
+    private static void told(FunctionList list, String name, JvmFunction function) {
+        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, {2}") + " AS BOOLEAN)";
+        list.define(
+                FunctionList.ofFormats(name),
+                arguments -> new SqlType.Bool(),
+                Template.exact(answer),
+                TEXT,
+                TEXT,
+                TEXT);
+    }
+
+    private static void times(FunctionList list, String name, SqlType type) {
+        list.define(name, arguments -> type, ConversionFunctions::printConversion, TEXT);
+        String read = "{0}, {1}, ";
+        list.define(name, arguments -> type, readTime(read + LANGUAGE, type), TEXT, TEXT);
+        list.define(name, arguments -> type, readTime(read + "{2}", type), TEXT, TEXT, TEXT);
+    }
+
+    private static Template readTime(String arguments, SqlType type) {
+        return Template.exact(Moment.time(JvmFunctions.call(JvmFunction.READ_TIME, arguments), type));
+    }
+
+    private static void questions(FunctionList list) {
+        question(list, "IS_NUMBER", "regexp_full_match({0}, '" + TextForms.NUMBER + "')");
+        formatted(list, "IS_NUMBER", JvmFunction.IS_NUMBER, CHARACTERS);
+        question(list, "IS_BOOLEAN", "regexp_full_match({0}, '" + TextForms.TRUTH + "')");
+        question(
+                list,
+                "IS_DATE",
+                JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + DATE_FORMAT + ", " + LANGUAGE) + "::BOOLEAN");
+        formatted(list, "IS_DATE", JvmFunction.IS_TIME, LANGUAGE);
+        question(
+                list,
+                "IS_TIMESTAMP",
+                "(" + JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
+                        + "::BOOLEAN OR (regexp_full_match({0}, '" + TextForms.TIMESTAMP
+                        + "') AND try_cast({0} AS TIMESTAMP) IS NOT NULL))");
+        formatted(list, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
+    }
+
+    private static void question(FunctionList list, String name, String answer) {
+        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT);
+    }
+
+    private static void formatted(FunctionList list, String name, JvmFunction function, String parameter) {
+        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, " + parameter) + " AS BOOLEAN)";
+        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT, TEXT);
+    }
+
+    private static void printConversion(Call call, SqlWriter out) {
+        out.add(new Cast(call.operands().get(0), call.type(), Cast.Cause.IMPLIED, SessionFormats.DEFAULT));
+    }
+
+    private static void printText(Call call, SqlWriter out) {
+        SqlType type = call.operands().get(0).type();
+        boolean isTime = type.isPointInTime();
+        if (!isTime && !type.isNumber()) {
+            throw ClusterErrors.unsupported("TO_CHAR with a format for " + type.toSql());
+        }
+        String parameter = call.operands().size() > 2 ? "{2}" : isTime ? LANGUAGE : CHARACTERS;
+        Template.text(
+                        isTime
+                                ? JvmFunctions.call(
+                                        JvmFunction.WRITE_TIME, Moment.text(type, "{0}") + ", {1}, " + parameter)
+                                : JvmFunctions.call(
+                                        JvmFunction.WRITE_NUMBER, "CAST({0} AS VARCHAR), {1}, " + parameter))
+                .print(call, out);
+    }
+
+    /** A number with the digits of a constant format; otherwise a DOUBLE. */
+    private static SqlType number(List<Expr> arguments) {
+        boolean isConstant = arguments.get(1) instanceof Literal literal && literal.value() instanceof String;
+        if (!isConstant) {
+            return new SqlType.DoublePrecision();
+        }
+        String[] parts = Constants.text(arguments.get(1), "format of TO_NUMBER").split("[.dD]", 2);
+        int scale = parts.length < 2 ? 0 : digits(parts[1]);
+        return new Decimal(Math.min(Decimal.MAX_PRECISION, Math.max(1, digits(parts[0]) + scale)), scale);
+    }
+
+    private static int digits(String format) {
+        return (int) format.chars()
+                .filter(element -> element == '9' || element == '0')
+                .count();
+    }
+
+    private static void printNumber(Call call, SqlWriter out) {
+        String parameter = call.operands().size() > 2 ? "{2}" : CHARACTERS;
+        Template.cast(JvmFunctions.call(JvmFunction.READ_NUMBER, "{0}, {1}, " + parameter))
+                .print(call, out);
+    }
+}

@@ -1,0 +1,230 @@
+package org.parquetvs.sql.function;
+
+import static org.parquetvs.sql.function.FunctionList.floating;
+import static org.parquetvs.sql.function.FunctionList.integer;
+import static org.parquetvs.sql.function.FunctionList.likeFirst;
+import static org.parquetvs.sql.query.ParameterKind.INTEGER;
+import static org.parquetvs.sql.query.ParameterKind.NUMBER;
+import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.query.ParameterKind.TEXT;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.query.Call;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Macros;
+import org.parquetvs.sql.query.ParameterKind;
+import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Decimal;
+
+/** Functions on dates and timestamps. */
+final class TimeFunctions {
+    private static final int MICRO_DIGITS = 6;
+    private static final int NANO_DIGITS = 9;
+
+    /** The units in which differences are counted, and their lengths in seconds. */
+    private static final Map<String, Integer> SECONDS = Map.of("SECONDS", 1, "MINUTES", 60, "HOURS", 3600);
+
+    /** The fields that EXTRACT supports. */
+    private static final Set<String> EXTRACTED = Set.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
+
+    private TimeFunctions() {}
+
+    static void define(FunctionList list) {
+        additions(list);
+        differences(list);
+        parts(list);
+        list.define(
+                "DATE_TRUNC",
+                arguments -> arguments.get(1).type(),
+                new OfMicroseconds(TimeFunctions::printDateTrunc),
+                TEXT,
+                POINT_IN_TIME);
+        list.define(
+                "POSIX_TIME",
+                arguments -> new Decimal(18, 3),
+                new OfMicroseconds(Template.cast("epoch_us({0}) / 1e6")),
+                POINT_IN_TIME);
+        list.define(
+                "FROM_POSIX_TIME",
+                arguments -> new SqlType.Timestamp(3),
+                Template.exact(Macros.TIME + "(" + Macros.CUT_TIME
+                        + "(make_timestamp(CAST(CAST({0} AS DECIMAL(30,6)) * 1000000 AS BIGINT)), 1000))"),
+                NUMBER);
+    }
+
+    private static void additions(FunctionList list) {
+        addition(list, "ADD_DAYS", likeFirst(), INTEGER, "to_days(CAST({1} AS INTEGER))");
+        addition(list, "ADD_WEEKS", likeFirst(), INTEGER, "to_days(CAST(7 * {1} AS INTEGER))");
+        addition(list, "ADD_HOURS", TimeFunctions::timestamp, INTEGER, "to_hours(CAST({1} AS BIGINT))");
+        addition(list, "ADD_MINUTES", TimeFunctions::timestamp, INTEGER, "to_minutes(CAST({1} AS BIGINT))");
+        list.define("ADD_SECONDS", TimeFunctions::timestamp, TimeFunctions::printSeconds, POINT_IN_TIME, NUMBER);
+        months(list, "ADD_MONTHS", "CAST({1} AS INTEGER)");
+        months(list, "ADD_YEARS", "CAST(12 * {1} AS INTEGER)");
+    }
+
+    private static void addition(
+            FunctionList list, String name, ScalarFunction.TypeRule type, ParameterKind count, String interval) {
+        Template sum = Template.exact("CAST({0} AS TIMESTAMP) + " + interval);
+        list.define(name, type, new Sum(sum), POINT_IN_TIME, count);
+    }
+
+    /** Adding hours, minutes or seconds to a DATE yields a TIMESTAMP. */
+    private static SqlType timestamp(List<Expr> arguments) {
+        SqlType type = arguments.get(0).type();
+        return type instanceof SqlType.Date ? new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION) : type;
+    }
+
+    /** Seconds are cut to the number of digits of the timestamp. */
+    private static void printSeconds(Call call, SqlWriter out) {
+        int digits = call.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+        String units = "trunc(CAST({1} AS DECIMAL(21,9)) * CAST(1e" + digits + " AS DECIMAL(10,0)))";
+        if (digits > 6) {
+            String nanoseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (9 - digits) + " AS BIGINT)";
+            Template.exact("make_timestamp_ns(epoch_ns({0}) + " + nanoseconds + ")")
+                    .print(call, out);
+            return;
+        }
+        String microseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (6 - digits) + " AS BIGINT)";
+        new Sum(Template.exact("CAST({0} AS TIMESTAMP) + to_microseconds(" + microseconds + ")")).print(call, out);
+    }
+
+    /** A sum in microseconds, which must be in the calendar, plus the nanoseconds of the first argument. */
+    private record Sum(Template microseconds) implements ScalarFunction.Rendering {
+
+        @Override
+        public int copies(Call call) {
+            return microseconds.copies(call) * ScalarFunction.Rendering.super.copies(call);
+        }
+
+        @Override
+        public void print(Call call, SqlWriter out) {
+            if (call.type() instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
+                out.add("make_timestamp_ns(1000 * epoch_us(");
+                microseconds.print(call, out);
+                Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
+                        .print(call, out);
+                return;
+            }
+            out.add("CAST(").add(Macros.TIME).add("(CAST(");
+            microseconds.print(call, out);
+            out.add(" AS TIMESTAMP)) AS ").add(DuckDbTypes.name(call.type())).add(")");
+        }
+    }
+
+    /** Adds months; the last day of a month stays the last day of a month. */
+    private static void months(FunctionList list, String name, String months) {
+        String shifted = "CAST({0} AS TIMESTAMP) + to_months(" + months + ")";
+        Template sum = Template.exact("(" + shifted + " + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
+                + " THEN date_diff('day', CAST(" + shifted + " AS DATE), last_day(" + shifted
+                + ")) ELSE 0 END::INTEGER))");
+        list.define(name, likeFirst(), new Sum(sum), POINT_IN_TIME, INTEGER);
+    }
+
+    private static void differences(FunctionList list) {
+        Template months = Template.exact("((date_part('year', {0}) - date_part('year', {1})) * 12"
+                + " + date_part('month', {0}) - date_part('month', {1})"
+                + " + CASE WHEN CAST({0} AS DATE) = last_day({0}) AND CAST({1} AS DATE) = last_day({1}) THEN 0.0::DOUBLE"
+                + " ELSE (date_part('day', {0}) - date_part('day', {1})) / 31.0::DOUBLE END)");
+        list.define("MONTHS_BETWEEN", floating(), new OfMicroseconds(months), POINT_IN_TIME, POINT_IN_TIME);
+        list.define(
+                "YEARS_BETWEEN", floating(), new OfMicroseconds(months.dividedBy(12)), POINT_IN_TIME, POINT_IN_TIME);
+        list.define(
+                "DAYS_BETWEEN",
+                integer(9),
+                new OfMicroseconds(Template.cast("date_diff('day', CAST({1} AS DATE), CAST({0} AS DATE))")),
+                POINT_IN_TIME,
+                POINT_IN_TIME);
+        SECONDS.forEach((unit, seconds) -> list.define(
+                unit + "_BETWEEN",
+                floating(),
+                new OfMicroseconds(Template.exact("((epoch_us({0}) - epoch_us({1})) / " + seconds + "e6)")),
+                POINT_IN_TIME,
+                POINT_IN_TIME));
+    }
+
+    private static void parts(FunctionList list) {
+        Map.of("YEAR", 4, "MONTH", 2, "DAY", 2, "HOUR", 2, "MINUTE", 2, "WEEK", 2)
+                .forEach((part, digits) -> list.define(
+                        part,
+                        integer(digits),
+                        new OfMicroseconds(Template.cast("date_part('" + part.toLowerCase(Locale.ROOT) + "', {0})")),
+                        POINT_IN_TIME));
+        list.define(
+                "EXTRACT",
+                arguments -> extracted(list, arguments).typeRule().of(arguments.subList(1, 2)),
+                (call, out) -> out.add(
+                        extracted(list, call.operands()).on(call.operands().get(1))),
+                TEXT,
+                POINT_IN_TIME);
+        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME);
+        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME, INTEGER);
+    }
+
+    /** The function that corresponds to EXTRACT with these arguments. */
+    private static ScalarFunction extracted(FunctionList list, List<Expr> arguments) {
+        String unit = Constants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
+        if (!EXTRACTED.contains(unit)) {
+            throw ClusterErrors.unsupported("EXTRACT of " + unit);
+        }
+        return list.find(unit, 1).orElseThrow();
+    }
+
+    /** Seconds with the requested number of fractional digits, or that of the timestamp. */
+    private static SqlType secondsType(List<Expr> arguments) {
+        int digits = arguments.size() > 1
+                ? Constants.integer(arguments.get(1), "number of digits")
+                : precision(arguments.get(0));
+        if (digits < 0 || digits > NANO_DIGITS) {
+            throw ClusterErrors.invalidQuery("SECOND has 0 to " + NANO_DIGITS + " digits, not " + digits);
+        }
+        return new Decimal(2 + digits, digits);
+    }
+
+    private static int precision(Expr time) {
+        return time.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+    }
+
+    /** Cuts off digits that are not requested. */
+    private static void printSecond(Call call, SqlWriter out) {
+        boolean nanos = precision(call.operands().get(0)) > MICRO_DIGITS;
+        int scale = ((Decimal) call.type()).scale();
+        int known = nanos ? NANO_DIGITS : MICRO_DIGITS;
+        String whole = nanos
+                ? "(epoch_ns({0}) % 60000000000 + 60000000000) % 60000000000"
+                : "(epoch_us({0}) - epoch_us(date_trunc('minute', {0})))";
+        int cut = Math.max(0, known - scale);
+        String unit = BigDecimal.ONE.movePointLeft(known - cut).toPlainString();
+        Template.cast("CAST((" + whole + ") // " + BigDecimal.TEN.pow(cut) + " AS DECIMAL(18,0)) * " + unit)
+                .print(call, out);
+    }
+
+    private static void printDateTrunc(Call call, SqlWriter out) {
+        String unit =
+                Constants.text(call.operands().get(0), "unit of DATE_TRUNC").toLowerCase(Locale.ROOT);
+        if (!List.of("century", "decade", "year", "quarter", "month", "week", "day", "hour", "minute", "second")
+                .contains(unit)) {
+            throw ClusterErrors.unsupported("DATE_TRUNC to '" + unit + "'");
+        }
+        Template truncated = Template.exact(
+                switch (unit) {
+                    // Exasol's centuries begin with the year 1, as in PostgreSQL; DuckDB's begin with the year 0.
+                    case "century" -> "make_date((CAST(date_part('year', {1}) AS BIGINT) - 1) // 100 * 100 + 1, 1, 1)";
+                    // A week begins on Sunday; in DuckDB, on Monday.
+                    case "week" ->
+                        Macros.TIME + "(date_trunc('week', CAST({1} AS TIMESTAMP) + INTERVAL 1 DAY)"
+                                + " - INTERVAL 1 DAY)";
+                    default -> "date_trunc('" + unit + "', {1})";
+                });
+        out.add("CAST(");
+        truncated.print(call, out);
+        out.add(" AS ").add(DuckDbTypes.name(call.type())).add(")");
+    }
+}

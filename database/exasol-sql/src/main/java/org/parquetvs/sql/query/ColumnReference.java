@@ -1,0 +1,18 @@
+package org.parquetvs.sql.query;
+
+import org.parquetvs.type.SqlType;
+
+/**
+ * A column of a relation in the FROM clause of this query, or of a query around it.
+ *
+ * @param relation the relation's number
+ * @param index position among the fields of the relation
+ * @param name name of the column, for messages and requests
+ */
+public record ColumnReference(int relation, int index, String name, SqlType type) implements Atom {
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add(Leaf.alias(relation)).add(".").add(Leaf.columnAlias(index));
+    }
+}

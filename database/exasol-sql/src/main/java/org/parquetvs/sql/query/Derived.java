@@ -1,0 +1,29 @@
+package org.parquetvs.sql.query;
+
+import java.util.List;
+
+/**
+ * A relation that is a query: a sub-query, a view, a common table expression, or a stored table.
+ *
+ * @param fields its columns, with the names that other parts of the statement use
+ */
+public record Derived(int id, Query query, List<Field> fields) implements Leaf {
+
+    public Derived {
+        fields = List.copyOf(fields);
+        if (fields.size() != query.fields().size()) {
+            throw new IllegalArgumentException("Invalid relation: " + fields.size() + " names for "
+                    + query.fields().size() + " columns");
+        }
+    }
+
+    @Override
+    public Relation rebuild(Rewriter rewriter) {
+        return new Derived(id, rewriter.query(query), fields);
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add("(").add(query).add(")").add(Leaf.declaration(id, fields.size()));
+    }
+}

@@ -1,0 +1,26 @@
+package org.parquetvs.sql.query;
+
+import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.type.SqlType;
+
+/**
+ * The next number of a sequence, a new one for each row.
+ *
+ * @param sequence its name, as DuckDB reads it
+ */
+public record NextValue(String sequence, SqlType type) implements Atom {
+
+    @Override
+    public boolean isVolatile() {
+        return true;
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add("CAST(nextval(")
+                .add(SqlWriter.literal(sequence))
+                .add(") AS ")
+                .add(DuckDbTypes.name(type))
+                .add(")");
+    }
+}

@@ -1,0 +1,35 @@
+package org.parquetvs.sql.query;
+
+import java.util.List;
+
+/** Two queries whose rows are combined; their columns have the same types. */
+public record SetOperation(Kind kind, Query left, Query right, List<Field> fields) implements Query {
+
+    /** How rows are combined. */
+    public enum Kind {
+        UNION_ALL("UNION ALL"),
+        UNION("UNION"),
+        INTERSECT("INTERSECT"),
+        EXCEPT("EXCEPT");
+
+        private final String sql;
+
+        Kind(String sql) {
+            this.sql = sql;
+        }
+    }
+
+    public SetOperation {
+        fields = List.copyOf(fields);
+    }
+
+    @Override
+    public Query rebuild(Rewriter rewriter) {
+        return new SetOperation(kind, rewriter.query(left), rewriter.query(right), fields);
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add("(").add(left).add(") ").add(kind.sql).add(" (").add(right).add(")");
+    }
+}

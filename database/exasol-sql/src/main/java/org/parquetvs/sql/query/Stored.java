@@ -1,0 +1,21 @@
+package org.parquetvs.sql.query;
+
+import java.util.List;
+
+/** Rows that DuckDB can read by itself: a table, a system table, or what a script has delivered. */
+public record Stored(String duckDbSql, List<Field> fields) implements Query {
+
+    public Stored {
+        fields = List.copyOf(fields);
+    }
+
+    @Override
+    public Query rebuild(Rewriter rewriter) {
+        return this;
+    }
+
+    @Override
+    public void print(SqlWriter out) {
+        out.add(duckDbSql);
+    }
+}

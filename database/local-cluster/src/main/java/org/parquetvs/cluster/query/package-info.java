@@ -1,5 +1,0 @@
-/** Queries with resolved names and with types by Exasol's rules, and how DuckDB computes them. */
-@NullMarked
-package org.parquetvs.cluster.query;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package org.parquetvs.pushdown;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.parquetvs.sql.query.ColumnReference;
+import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Relation;
+import org.parquetvs.sql.query.Rewriter;
+import org.parquetvs.sql.query.VirtualScan;
+
+/**
+ * Numbers the relations of a query in the order in which they are visited. Queries with the same text get different
+ * numbers wherever they are bound; after renumbering they are equal.
+ */
+final class Renumbering implements Rewriter {
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+
+    private int numberOf(int relation) {
+        return numbers.computeIfAbsent(relation, any -> numbers.size());
+    }
+
+    @Override
+    public Relation relation(Relation relation) {
+        Relation rebuilt = relation.rebuild(this);
+        if (rebuilt instanceof Derived derived) {
+            return new Derived(numberOf(derived.id()), derived.query(), derived.fields());
+        }
+        return rebuilt instanceof VirtualScan scan
+                ? new VirtualScan(numberOf(scan.id()), scan.table(), scan.alias(), scan.fields())
+                : rebuilt;
+    }
+
+    @Override
+    public Expr expression(Expr expression) {
+        return expression instanceof ColumnReference column
+                ? new ColumnReference(numberOf(column.relation()), column.index(), column.name(), column.type())
+                : expression.rebuild(this);
+    }
+}
