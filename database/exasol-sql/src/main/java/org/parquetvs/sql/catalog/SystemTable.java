@@ -14,16 +14,6 @@ public record SystemTable(QualifiedName name, List<TableColumn> columns, String 
         columns = List.copyOf(columns);
     }
 
-    /** The same table under another name. */
-    public SystemTable as(String otherName) {
-        return new SystemTable(new QualifiedName(name.schema(), otherName), columns, duckDbSql);
-    }
-
-    /** The same table in another schema. */
-    public SystemTable in(String schema) {
-        return new SystemTable(new QualifiedName(schema, name.name()), columns, duckDbSql);
-    }
-
     /** The same table over another query. */
     public SystemTable with(String otherSql) {
         return new SystemTable(name, columns, otherSql);

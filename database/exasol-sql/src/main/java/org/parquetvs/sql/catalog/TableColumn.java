@@ -10,7 +10,7 @@ import org.parquetvs.type.SqlType;
  */
 public record TableColumn(String name, SqlType type, boolean nullable, String defaultValue) {
     /** Prefix of the default of an identity column; no expression begins with it. */
-    public static final String COUNTED = "#IDENTITY ";
+    private static final String COUNTED = "#IDENTITY ";
 
     /**
      * The default of an identity column.

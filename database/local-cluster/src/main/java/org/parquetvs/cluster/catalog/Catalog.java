@@ -10,6 +10,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.query.SqlFile;
 
 /**
  * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names unique
@@ -30,7 +31,7 @@ public final class Catalog {
     /** Prepares a database that has no catalog yet. */
     public static void initialize(DuckDb database) {
         if (!database.isReadOnly()) {
-            CatalogTables.create(database);
+            database.execute(Rows.withTables(SqlFile.read(Catalog.class, "catalog.sql")));
         }
     }
 
@@ -57,11 +58,8 @@ public final class Catalog {
 
     /** The table, view or virtual table of this name. */
     public Optional<TableObject> findTable(QualifiedName name) {
-        if (name.schema().equals(SystemTables.SCHEMA)) {
-            return findSystemTable(name.name());
-        }
-        if (name.schema().equals(DriverTables.SCHEMA)) {
-            return DriverTables.find(name.name());
+        if (name.schema().equals(SystemTables.SCHEMA) || name.schema().equals(SystemTables.DRIVER_SCHEMA)) {
+            return SystemTables.find(name);
         }
         return found(name).map(found -> switch (found.kind) {
             case TABLE -> localObjects.table(name);
@@ -94,7 +92,7 @@ public final class Catalog {
     public List<QualifiedName> tables() {
         List<QualifiedName> names = qualified("SELECT schema_name, name FROM {tables} UNION ALL"
                 + " SELECT schema_name, name FROM {views} UNION ALL SELECT schema_name, name FROM {virtual_tables}");
-        SystemTables.names().forEach(name -> names.add(new QualifiedName(SystemTables.SCHEMA, name)));
+        names.addAll(SystemTables.names());
         return names;
     }
 
@@ -109,7 +107,7 @@ public final class Catalog {
 
     /** The system table of this name. */
     public Optional<TableObject> findSystemTable(String name) {
-        return SystemTables.find(name).map(TableObject.class::cast);
+        return SystemTables.find(new QualifiedName(SystemTables.SCHEMA, name));
     }
 
     /**

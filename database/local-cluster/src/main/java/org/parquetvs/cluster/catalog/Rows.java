@@ -11,6 +11,12 @@ import org.parquetvs.cluster.storage.DuckDb;
 
 /** Reads and writes the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
 final class Rows {
+    /**
+     * The schema of the catalog, which no Exasol name can reach: a # needs quotes in SQL, and binding refuses the name
+     * even then.
+     */
+    private static final String SCHEMA = "\"#catalog\".";
+
     private static final Pattern TABLE = Pattern.compile("\\{([a-z_]+)}");
 
     /**
@@ -55,7 +61,7 @@ final class Rows {
         Matcher table = TABLE.matcher(sql);
         StringBuilder text = new StringBuilder();
         while (table.find()) {
-            table.appendReplacement(text, Matcher.quoteReplacement(CatalogTables.of(table.group(1))));
+            table.appendReplacement(text, Matcher.quoteReplacement(SCHEMA + table.group(1)));
         }
         return table.appendTail(text).toString();
     }
