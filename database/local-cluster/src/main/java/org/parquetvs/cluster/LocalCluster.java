@@ -18,6 +18,7 @@ import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.error.DatabaseFileErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
+import org.parquetvs.cluster.statement.ClusterServices;
 import org.parquetvs.cluster.statement.Definitions;
 import org.parquetvs.cluster.statement.KeptOutput;
 import org.parquetvs.cluster.statement.OpenSessions;
@@ -43,10 +44,10 @@ public final class LocalCluster implements AutoCloseable {
     private static final String BUCKET = "/buckets/bfsdefault/default";
 
     private final DuckDb root;
-    private final Services services;
+    private final ClusterServices services;
     private final AtomicLong sessions = new AtomicLong();
 
-    private LocalCluster(DuckDb root, Services services) {
+    private LocalCluster(DuckDb root, ClusterServices services) {
         this.root = root;
         this.services = services;
     }
@@ -66,7 +67,7 @@ public final class LocalCluster implements AutoCloseable {
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions, scriptOutput)));
         LocalCluster cluster = new LocalCluster(
                 root,
-                new Services(
+                new ClusterServices(
                         runtime,
                         definitions,
                         new TableLocks(),

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.advice.Advice;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.statement.Autocommit;
+import org.parquetvs.cluster.statement.ClusterServices;
 import org.parquetvs.cluster.statement.Outcome;
+import org.parquetvs.cluster.statement.SessionServices;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.statement.StaleTransactionException;
 import org.parquetvs.cluster.statement.Statement;
@@ -41,21 +43,19 @@ public final class Session implements AutoCloseable {
     private static final int MAX_EXPRESSION_DEPTH = 500;
 
     private final DuckDb database;
-    private final Catalog catalog;
     private final SessionState state;
     private final TableTransaction transaction;
-    private final Services services;
+    private final SessionServices services;
     private volatile RunningStatement running;
     private Duration timeout = Duration.ZERO;
     private Cursor openRows = Cursor.of(List.of());
     private @Nullable StatementText text;
 
-    Session(DuckDb database, SessionState state, Services services) {
+    Session(DuckDb database, SessionState state, ClusterServices cluster) {
         this.database = database;
-        this.catalog = new Catalog(database);
         this.state = state;
-        this.services = services;
-        this.transaction = new TableTransaction(services.locks());
+        this.transaction = new TableTransaction(cluster.locks());
+        this.services = new SessionServices(database, new Catalog(database), transaction, state, cluster);
         database.listener(transaction);
         this.running = start(Duration.ZERO);
         running.end();
@@ -151,7 +151,7 @@ public final class Session implements AutoCloseable {
     }
 
     private RunningStatement start(Duration limit) {
-        return RunningStatement.start(database, services.timer(), limit);
+        return RunningStatement.start(database, services.cluster().timer(), limit);
     }
 
     private Duration timeLimit() {
@@ -236,17 +236,7 @@ public final class Session implements AutoCloseable {
     }
 
     private StatementContext context() {
-        return new StatementContext(
-                database,
-                catalog,
-                transaction,
-                state,
-                services.runtime(),
-                services.definitions(),
-                services.calculator(),
-                services.files(),
-                services.warnings(),
-                running.cancellation());
+        return new StatementContext(services, running.cancellation());
     }
 
     private static List<ResultColumn> columns(List<Field> fields) {
@@ -274,7 +264,7 @@ public final class Session implements AutoCloseable {
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
         SqlException failure =
-                cancelled.orElseGet(() -> Advice.on(Failures.of(error), text, catalog, state.openSchema()));
+                cancelled.orElseGet(() -> Advice.on(Failures.of(error), text, services.catalog(), state.openSchema()));
         if (state.autocommit() == Autocommit.OFF && transaction.hasEarlierChanges()) {
             failure = ClusterErrors.withLostChanges(failure);
         }
@@ -282,7 +272,7 @@ public final class Session implements AutoCloseable {
             boolean changed = transaction.hasChangedDefinitions();
             database.rollback();
             if (changed) {
-                services.definitions().reload(catalog);
+                services.cluster().definitions().reload(services.catalog());
             }
         } catch (RuntimeException e) {
             failure.addSuppressed(e);
@@ -314,7 +304,7 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
-        services.sessions().closed(state);
+        services.cluster().sessions().closed(state);
         openRows.close();
         database.rollback();
         database.close();

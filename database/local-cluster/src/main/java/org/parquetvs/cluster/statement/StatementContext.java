@@ -3,7 +3,6 @@ package org.parquetvs.cluster.statement;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.csv.ClientFiles;
@@ -39,16 +38,8 @@ public final class StatementContext {
     /** The Exasol version whose behaviour is reproduced. */
     private static final String DATABASE_VERSION = "2026.1.0";
 
-    private final DuckDb database;
-    private final TableTransaction transaction;
-    private final Catalog catalog;
-    private final SessionState session;
+    private final SessionServices session;
     private final SessionFacts facts;
-    private final UdfRuntime runtime;
-    private final Definitions definitions;
-    private final Calculator calculator;
-    private final ClientFiles files;
-    private final Consumer<String> warnings;
     private final Cancellation cancellation;
     private final int scriptLevel;
     private final Optional<Staging> staging;
@@ -57,60 +48,16 @@ public final class StatementContext {
     /**
      * The context of the session's next statement.
      *
-     * @param catalog the catalog as {@code database} sees it
-     * @param files access to the files of clients
-     * @param warnings takes problems that do not fail the statement
      * @param cancellation tells the statement's scripts that it is cancelled
      */
-    public StatementContext(
-            DuckDb database,
-            Catalog catalog,
-            TableTransaction transaction,
-            SessionState session,
-            UdfRuntime runtime,
-            Definitions definitions,
-            Calculator calculator,
-            ClientFiles files,
-            Consumer<String> warnings,
-            Cancellation cancellation) {
-        this(
-                database,
-                catalog,
-                transaction,
-                session,
-                runtime,
-                definitions,
-                calculator,
-                files,
-                warnings,
-                cancellation,
-                0,
-                Optional.empty());
+    public StatementContext(SessionServices session, Cancellation cancellation) {
+        this(session, cancellation, 0, Optional.empty());
     }
 
     private StatementContext(
-            DuckDb database,
-            Catalog catalog,
-            TableTransaction transaction,
-            SessionState session,
-            UdfRuntime runtime,
-            Definitions definitions,
-            Calculator calculator,
-            ClientFiles files,
-            Consumer<String> warnings,
-            Cancellation cancellation,
-            int scriptLevel,
-            Optional<Staging> staging) {
-        this.database = database;
-        this.transaction = transaction;
-        this.catalog = catalog;
+            SessionServices session, Cancellation cancellation, int scriptLevel, Optional<Staging> staging) {
         this.session = session;
-        this.facts = session.nextStatement();
-        this.runtime = runtime;
-        this.definitions = definitions;
-        this.calculator = calculator;
-        this.files = files;
-        this.warnings = warnings;
+        this.facts = session.state().nextStatement();
         this.cancellation = cancellation;
         this.scriptLevel = scriptLevel;
         this.staging = staging;
@@ -122,24 +69,12 @@ public final class StatementContext {
      * @param apart computes its queries, if its failure must not roll back the transaction
      */
     StatementContext ofScript(Optional<Staging> apart) {
-        return new StatementContext(
-                database,
-                catalog,
-                transaction,
-                session,
-                runtime,
-                definitions,
-                calculator,
-                files,
-                warnings,
-                cancellation,
-                scriptLevel + 1,
-                apart);
+        return new StatementContext(session, cancellation, scriptLevel + 1, apart);
     }
 
     /** Runs a statement on a connection of its own, because the transaction has failed, and returns its failure. */
     public Optional<SqlException> failureOverCommittedRows(Statement statement) {
-        try (Staging staging = Staging.nextTo(database)) {
+        try (Staging staging = Staging.nextTo(database())) {
             statement.run(ofScript(Optional.of(staging)));
             return Optional.empty();
         } catch (SqlException failure) {
@@ -148,7 +83,7 @@ public final class StatementContext {
     }
 
     TableTransaction transaction() {
-        return transaction;
+        return session.transaction();
     }
 
     /**
@@ -158,7 +93,7 @@ public final class StatementContext {
      * @param kind kind of the object, such as connection; names are unique within a kind
      */
     void write(String kind, String name) {
-        transaction.write(TableLocks.object(kind, name), cancellation);
+        transaction().write(TableLocks.object(kind, name), cancellation);
     }
 
     /** Remembers a table that the statement reads. */
@@ -176,7 +111,7 @@ public final class StatementContext {
 
     private boolean isReadTheSameByOthers(TableObject table) {
         if (table instanceof LocalTable local) {
-            return transaction.readsWhatIsCommitted(local.name());
+            return transaction().readsWhatIsCommitted(local.name());
         }
         return !(table instanceof SystemTable);
     }
@@ -187,12 +122,12 @@ public final class StatementContext {
     }
 
     Calculator calculator() {
-        return calculator;
+        return session.cluster().calculator();
     }
 
     /** Access to the files of clients. */
     ClientFiles files() {
-        return files;
+        return session.cluster().files();
     }
 
     Cancellation cancellation() {
@@ -202,7 +137,8 @@ public final class StatementContext {
     /** A scripting program. */
     ScriptingProgram program(ObjectName name) {
         QualifiedName qualified = names().qualified(name);
-        return catalog.local()
+        return catalog()
+                .local()
                 .findScript(qualified)
                 .filter(script -> script.kind() == ScriptText.Kind.SCRIPTING)
                 .map(ScriptSyntax::program)
@@ -211,19 +147,19 @@ public final class StatementContext {
 
     /** Resolves the names in the statement. */
     NameResolution names() {
-        return new NameResolution(catalog, facts.openSchema(), transaction, cancellation);
+        return new NameResolution(catalog(), facts.openSchema(), transaction(), cancellation);
     }
 
     DuckDb database() {
-        return database;
+        return session.database();
     }
 
     Catalog catalog() {
-        return catalog;
+        return session.catalog();
     }
 
     SessionState session() {
-        return session;
+        return session.state();
     }
 
     SessionFacts facts() {
@@ -232,30 +168,36 @@ public final class StatementContext {
 
     /** Reports a problem that does not fail the statement. */
     void warn(String message) {
-        warnings.accept(message);
+        session.cluster().warnings().accept(message);
     }
 
     /** Shows changed connections and scripts to the scripts that run from now on. */
     void definitionsChanged() {
-        transaction.definitionsChanged();
-        definitions.reload(catalog);
+        transaction().definitionsChanged();
+        definitions().reload(catalog());
     }
 
     /** A script. */
     UdfScript script(ObjectName name) {
         QualifiedName qualified = names().qualified(name);
-        return definitions
-                .findScript(qualified)
-                .orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
+        return findScript(qualified).orElseThrow(() -> ClusterErrors.objectNotFound("script", qualified.toString()));
     }
 
     /** The script that reads Parquet files for IMPORT, from the jar of the installed scripts. */
     UdfScript parquetLoader() {
-        return definitions.findParquetLoader().orElseThrow(ClusterErrors::noParquetLoader);
+        return definitions().findParquetLoader().orElseThrow(ClusterErrors::noParquetLoader);
     }
 
     Optional<UdfScript> findScript(QualifiedName name) {
-        return definitions.findScript(name);
+        return definitions().findScript(name);
+    }
+
+    private Definitions definitions() {
+        return session.cluster().definitions();
+    }
+
+    private UdfRuntime runtime() {
+        return session.cluster().runtime();
     }
 
     /** What scripts learn about this statement and its session. */
@@ -271,7 +213,7 @@ public final class StatementContext {
 
     /** Calls a script that returns one text. */
     String call(UdfScript script, SingleCall call) {
-        return runtime.call(script, scriptSession(), call, cancellation);
+        return runtime().call(script, scriptSession(), call, cancellation);
     }
 
     /** The adapter of a virtual schema. */
@@ -279,9 +221,8 @@ public final class StatementContext {
         UdfScript script = findScript(schema.adapter())
                 .orElseThrow(() -> ClusterErrors.objectNotFound(
                         "adapter script", schema.adapter().toString()));
-        return new Adapter(
-                schema,
-                request -> runtime.start(script, scriptSession(), new SingleCall.Adapter(request), cancellation));
+        return new Adapter(schema, request -> runtime()
+                .start(script, scriptSession(), new SingleCall.Adapter(request), cancellation));
     }
 
     /** Binds the text of a query. */
@@ -301,25 +242,30 @@ public final class StatementContext {
      */
     VirtualPlanner planner(Binder binder, Execution execution) {
         return new VirtualPlanner(
-                name -> adapter(catalog.virtual()
+                name -> adapter(catalog()
+                        .virtual()
                         .findSchema(name)
                         .orElseThrow(() -> ClusterErrors.objectNotFound("virtual schema", name))),
                 new PlannerDatabase(
-                        binder, nested -> planner(nested, execution), execution, calculator, runtime.slots()));
+                        binder,
+                        nested -> planner(nested, execution),
+                        execution,
+                        calculator(),
+                        runtime().slots()));
     }
 
     /** An execution in which scripts run until it is closed. */
     Execution execution() {
-        return execution(database);
+        return execution(database());
     }
 
     /** The same on another connection. */
     Execution execution(DuckDb connection) {
-        return new Execution(connection, runtime, scriptSession(), cancellation);
+        return new Execution(connection, runtime(), scriptSession(), cancellation);
     }
 
     /** An execution in which scripts read their input while it is computed. */
     Execution streamedExecution() {
-        return Execution.streamed(database, runtime, scriptSession(), cancellation);
+        return Execution.streamed(database(), runtime(), scriptSession(), cancellation);
     }
 }

@@ -1,13 +1,9 @@
-package org.parquetvs.cluster;
+package org.parquetvs.cluster.statement;
 
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.csv.ClientFiles;
 import org.parquetvs.cluster.execute.Calculator;
-import org.parquetvs.cluster.statement.Definitions;
-import org.parquetvs.cluster.statement.KeptOutput;
-import org.parquetvs.cluster.statement.OpenSessions;
-import org.parquetvs.cluster.statement.TableLocks;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /**
@@ -23,7 +19,7 @@ import org.parquetvs.udf.call.UdfRuntime;
  * @param warnings takes what goes wrong without failing a statement
  * @param timer cancels statements
  */
-record Services(
+public record ClusterServices(
         UdfRuntime runtime,
         Definitions definitions,
         TableLocks locks,
