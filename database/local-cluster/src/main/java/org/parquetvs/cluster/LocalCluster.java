@@ -20,8 +20,8 @@ import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
 import org.parquetvs.cluster.statement.ClusterServices;
 import org.parquetvs.cluster.statement.Definitions;
-import org.parquetvs.cluster.statement.KeptOutput;
 import org.parquetvs.cluster.statement.OpenSessions;
+import org.parquetvs.cluster.statement.RecentScriptOutput;
 import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.cluster.statement.SessionState;
 import org.parquetvs.cluster.statement.TableLocks;
@@ -63,7 +63,7 @@ public final class LocalCluster implements AutoCloseable {
                 options.memory().database());
         Definitions definitions = new Definitions();
         initialize(root, definitions, options);
-        KeptOutput scriptOutput = new KeptOutput(options.keptOutput(), Clock.systemUTC());
+        RecentScriptOutput scriptOutput = new RecentScriptOutput(options.keptOutput(), Clock.systemUTC());
         UdfRuntime runtime = new LuaRuntime(runtimes.apply(runtimeOptions(options, definitions, scriptOutput)));
         LocalCluster cluster = new LocalCluster(
                 root,
@@ -121,7 +121,7 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     private static UdfRuntimeOptions runtimeOptions(
-            ClusterOptions options, Definitions definitions, KeptOutput scriptOutput) {
+            ClusterOptions options, Definitions definitions, RecentScriptOutput scriptOutput) {
         return new UdfRuntimeOptions(
                 options.size(),
                 new BucketFs(options.bucketFs()),

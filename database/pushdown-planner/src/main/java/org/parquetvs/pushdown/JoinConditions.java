@@ -20,16 +20,16 @@ import org.parquetvs.sql.query.Select;
  * both sides of a join go to its ON, and all others to WHERE. Conditions of an outer join stay in place.
  */
 final class JoinConditions {
-    private final Askable askable;
+    private final PushdownSupport support;
 
-    private JoinConditions(Askable askable) {
-        this.askable = askable;
+    private JoinConditions(PushdownSupport support) {
+        this.support = support;
     }
 
     /** The arranged SELECT; empty if the adapter does not support its joins. */
-    static Optional<Select> arranged(Select select, Askable askable) {
+    static Optional<Select> arranged(Select select, PushdownSupport support) {
         List<Expr> where = new ArrayList<>(select.where());
-        return new JoinConditions(askable)
+        return new JoinConditions(support)
                 .arrange(select.from().orElseThrow(), where)
                 .map(from -> select.withFrom(Optional.of(from)).withWhere(where));
     }
@@ -39,7 +39,7 @@ final class JoinConditions {
         if (!(relation instanceof Join join)) {
             return Optional.of(relation);
         }
-        if (!askable.join(join.kind())) {
+        if (!support.join(join.kind())) {
             return Optional.empty();
         }
         return join.kind() == Join.Kind.INNER ? inner(join, pool) : outer(join, pool);
@@ -93,7 +93,7 @@ final class JoinConditions {
         Sides sides = new Sides(Sides.relations(left), Sides.relations(right));
         return pool.stream()
                 .filter(condition -> sides.joinedBy(condition) && canStandInOn(condition, sides))
-                .limit(askable.conjoins() ? Long.MAX_VALUE : 1)
+                .limit(support.conjoins() ? Long.MAX_VALUE : 1)
                 .toList();
     }
 
@@ -102,7 +102,7 @@ final class JoinConditions {
         Optional<Relation> right = join.kind().keepsLeft() ? alone(join.right()) : arrange(join.right(), pool);
         Sides sides = Sides.of(join);
         boolean conditions = !join.on().isEmpty()
-                && (join.on().size() == 1 || askable.conjoins())
+                && (join.on().size() == 1 || support.conjoins())
                 && join.on().stream().allMatch(condition -> canStandInOn(condition, sides));
         return left.isEmpty() || right.isEmpty() || !conditions
                 ? Optional.empty()
@@ -116,7 +116,7 @@ final class JoinConditions {
     }
 
     private boolean canStandInOn(Expr condition, Sides sides) {
-        return sides.equatedBy(condition) ? askable.joinEquation(condition) : askable.joinCondition(condition);
+        return sides.equatedBy(condition) ? support.joinEquation(condition) : support.joinCondition(condition);
     }
 
     /** The relations on the two sides of a join, by number. */

@@ -27,11 +27,11 @@ final class Pushdowns implements AutoCloseable {
     private final int atATime;
     private final Function<String, Query> binder;
     private final EqualScans scans = new EqualScans();
-    private final List<Asked> all = new ArrayList<>();
-    private final Map<String, Asked> byRequest = new HashMap<>();
-    private final IdentityHashMap<Query, Asked> byPlaceholder = new IdentityHashMap<>();
-    private final IdentityHashMap<Query, Asked> byAnswer = new IdentityHashMap<>();
-    private final Deque<Asked> running = new ArrayDeque<>();
+    private final List<PendingPushdown> all = new ArrayList<>();
+    private final Map<String, PendingPushdown> byRequest = new HashMap<>();
+    private final IdentityHashMap<Query, PendingPushdown> byPlaceholder = new IdentityHashMap<>();
+    private final IdentityHashMap<Query, PendingPushdown> byAnswer = new IdentityHashMap<>();
+    private final Deque<PendingPushdown> running = new ArrayDeque<>();
 
     /**
      * Begins without a pushdown.
@@ -53,21 +53,21 @@ final class Pushdowns implements AutoCloseable {
      * @return the placeholder for the answer
      */
     Query ask(Adapter adapter, String request, List<String> tables, List<Field> expected) {
-        Asked before = byRequest.get(request);
-        Asked asked = before == null ? start(adapter, request, tables, expected) : before;
-        all.add(asked);
-        return asked.placeholder;
+        PendingPushdown before = byRequest.get(request);
+        PendingPushdown pending = before == null ? start(adapter, request, tables, expected) : before;
+        all.add(pending);
+        return pending.placeholder;
     }
 
-    private Asked start(Adapter adapter, String request, List<String> tables, List<Field> expected) {
+    private PendingPushdown start(Adapter adapter, String request, List<String> tables, List<Field> expected) {
         if (running.size() == atATime) {
             running.getFirst().answer();
         }
-        Asked asked = new Asked(adapter, adapter.send(request), request, tables, expected);
-        running.add(asked);
-        byRequest.put(request, asked);
-        byPlaceholder.put(asked.placeholder, asked);
-        return asked;
+        PendingPushdown pending = new PendingPushdown(adapter, adapter.send(request), request, tables, expected);
+        running.add(pending);
+        byRequest.put(request, pending);
+        byPlaceholder.put(pending.placeholder, pending);
+        return pending;
     }
 
     /** The same query with the answers. */
@@ -77,18 +77,18 @@ final class Pushdowns implements AutoCloseable {
 
     /** The requests that have been answered so far, in the order in which they were sent. */
     List<Pushdown> list() {
-        return all.stream().map(Asked::pushdown).toList();
+        return all.stream().map(PendingPushdown::pushdown).toList();
     }
 
     /** The pushdown whose answer is part of a planned query. */
     Optional<Pushdown> of(Query part) {
-        return Optional.ofNullable(byAnswer.get(part)).map(Asked::pushdown);
+        return Optional.ofNullable(byAnswer.get(part)).map(PendingPushdown::pushdown);
     }
 
     /** Ends running calls; there are some only after a failure. */
     @Override
     public void close() {
-        running.forEach(asked -> asked.call.close());
+        running.forEach(pending -> pending.call.close());
         running.clear();
     }
 
@@ -96,8 +96,8 @@ final class Pushdowns implements AutoCloseable {
     private final class Answering implements Rewriter {
         @Override
         public Query query(Query query) {
-            Asked asked = byPlaceholder.get(query);
-            return asked == null ? query.rebuild(this) : asked.answer();
+            PendingPushdown pending = byPlaceholder.get(query);
+            return pending == null ? query.rebuild(this) : pending.answer();
         }
 
         /** The answer to a request for no columns may have some. */
@@ -112,7 +112,7 @@ final class Pushdowns implements AutoCloseable {
     }
 
     /** A request to an adapter. */
-    private final class Asked {
+    private final class PendingPushdown {
         private final Adapter adapter;
         private final PendingText call;
         private final String request;
@@ -121,7 +121,7 @@ final class Pushdowns implements AutoCloseable {
         private @Nullable String sql;
         private @Nullable Query answer;
 
-        Asked(Adapter adapter, PendingText call, String request, List<String> tables, List<Field> expected) {
+        PendingPushdown(Adapter adapter, PendingText call, String request, List<String> tables, List<Field> expected) {
             this.adapter = adapter;
             this.call = call;
             this.request = request;

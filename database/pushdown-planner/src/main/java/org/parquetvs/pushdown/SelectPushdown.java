@@ -23,20 +23,20 @@ import org.parquetvs.sql.query.Unread;
 final class SelectPushdown {
     private final Select select;
     private final VirtualFrom from;
-    private final Askable askable;
+    private final PushdownSupport support;
     private final IntSupplier relations;
     private final List<Expr> filter = new ArrayList<>();
     private final List<Expr> unfiltered = new ArrayList<>();
     private final Groups groups;
     private final List<SortKey> order;
 
-    private SelectPushdown(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
+    private SelectPushdown(Select select, VirtualFrom from, PushdownSupport support, IntSupplier relations) {
         this.select = select;
         this.from = from;
-        this.askable = askable;
+        this.support = support;
         this.relations = relations;
         for (Expr condition : select.where()) {
-            (askable.filter(condition, filter) ? filter : unfiltered).add(condition);
+            (support.filter(condition, filter) ? filter : unfiltered).add(condition);
         }
         this.groups = select.groups() instanceof Groups.By by ? new Groups.By(varying(by.keys())) : select.groups();
         // A single row has no order.
@@ -62,8 +62,8 @@ final class SelectPushdown {
      * @param from its FROM clause; the adapter supports its joins
      * @param relations numbers for relations
      */
-    static PushedSelect of(Select select, VirtualFrom from, Askable askable, IntSupplier relations) {
-        SelectPushdown pushdown = new SelectPushdown(select, from, askable, relations);
+    static PushedSelect of(Select select, VirtualFrom from, PushdownSupport support, IntSupplier relations) {
+        SelectPushdown pushdown = new SelectPushdown(select, from, support, relations);
         if (select.groups() instanceof Groups.None) {
             return pushdown.rows();
         }
@@ -74,47 +74,47 @@ final class SelectPushdown {
     private PushedSelect rows() {
         boolean ungrouped = unfiltered.isEmpty() && select.groups() instanceof Groups.None;
         boolean rowWise = ungrouped && isLastStep();
-        boolean list = rowWise && isListAskable();
+        boolean list = rowWise && isListSupported();
         Tail tail = rowWise ? tail(list) : Tail.none(this);
         if (list && tail.complete()) {
             return whole(new Groups.None(), List.of(), tail);
         }
-        Outputs outputs = new Outputs(from);
-        if (!askable.projection()) {
-            from.columns().forEach(outputs::add);
+        PushedColumns pushedColumns = new PushedColumns(from);
+        if (!support.projection()) {
+            from.columns().forEach(pushedColumns::add);
         }
         Select residual = residual(unfiltered, select.groups(), select.having(), tail);
         for (Expr expression : results(residual)) {
-            outputs.addFor(expression, ungrouped && askable.output(expression));
+            pushedColumns.addFor(expression, ungrouped && support.output(expression));
         }
-        conditions(residual).forEach(expression -> outputs.addFor(expression, false));
-        return outputs.pushed(pushed(outputs.items(), new Groups.None(), List.of(), tail), residual, relations);
+        conditions(residual).forEach(expression -> pushedColumns.addFor(expression, false));
+        return pushedColumns.pushed(pushed(pushedColumns.items(), new Groups.None(), List.of(), tail), residual, relations);
     }
 
     /** Pushes down grouping as well; empty if the adapter does not support it. */
     private Optional<PushedSelect> groups() {
-        if (!unfiltered.isEmpty() || !askable.groups(groups)) {
+        if (!unfiltered.isEmpty() || !support.groups(groups)) {
             return Optional.empty();
         }
-        boolean having = askable.having(select.having());
+        boolean having = support.having(select.having());
         boolean last = having && isLastStep();
-        boolean list = last && isListAskable();
+        boolean list = last && isListSupported();
         Tail tail = last ? tail(list) : Tail.none(this);
         if (list && tail.complete()) {
             return Optional.of(whole(groups, select.having(), tail));
         }
         List<Expr> unchecked = having ? List.of() : select.having();
         Select residual = residual(unchecked, new Groups.None(), List.of(), tail);
-        Outputs outputs = new Outputs(from);
+        PushedColumns pushedColumns = new PushedColumns(from);
         List<Expr> needed = new ArrayList<>(results(residual));
         needed.addAll(conditions(residual));
         for (Expr expression : needed) {
-            if (!outputs.addForGroups(expression, groups.keys(), askable)) {
+            if (!pushedColumns.addForGroups(expression, groups.keys(), support)) {
                 return Optional.empty();
             }
         }
-        return Optional.of(outputs.pushed(
-                pushed(outputs.items(), groups, having ? select.having() : List.of(), tail), residual, relations));
+        return Optional.of(pushedColumns.pushed(
+                pushed(pushedColumns.items(), groups, having ? select.having() : List.of(), tail), residual, relations));
     }
 
     /** Whether no step comes between the select list and ORDER BY. */
@@ -122,8 +122,8 @@ final class SelectPushdown {
         return !select.distinct() && !select.hasWindows();
     }
 
-    private boolean isListAskable() {
-        return askable.projection() && read().stream().allMatch(item -> askable.output(item.expression()));
+    private boolean isListSupported() {
+        return support.projection() && read().stream().allMatch(item -> support.output(item.expression()));
     }
 
     /** The items that the outer query reads. */
@@ -154,7 +154,7 @@ final class SelectPushdown {
      */
     private Tail tail(boolean list) {
         boolean limited = !select.limit().equals(Limit.NONE);
-        boolean asked = askable.order(order) && (limited ? askable.limit(select.limit()) : list);
+        boolean asked = support.order(order) && (limited ? support.limit(select.limit()) : list);
         return asked ? new Tail(order, select.limit(), true) : Tail.none(this);
     }
 
@@ -163,7 +163,7 @@ final class SelectPushdown {
         List<Item> items = read();
         boolean countsOnly = items.isEmpty()
                 && !(groups instanceof Groups.None && tail.limit().equals(Limit.NONE));
-        if (countsOnly && askable.output(Literal.NULL)) {
+        if (countsOnly && support.output(Literal.NULL)) {
             items = List.of(new Item("NULL", Literal.NULL));
         }
         Select pushed = pushed(items, groups, having, tail);

@@ -67,7 +67,7 @@ public final class VirtualPlanner {
         ConstantFolding folding = new ConstantFolding(database::valueOf);
         Query folded = folding.query(query);
         Query reduced = new SemiJoinReduction(subqueries, CommonTables.of(folded)).query(folded);
-        Query merged = new SubqueryMerging().query(new WithoutRows().query(reduced));
+        Query merged = new SubqueryMerging().query(new EmptyInputPruning().query(reduced));
         Query simplified = new OuterJoinSimplification().query(merged);
         Query pushed = new PredicatePushdown(this::isAskedAtOnce, folding::expression, database::nextRelation)
                 .query(simplified);
@@ -88,7 +88,7 @@ public final class VirtualPlanner {
 
     private boolean isAskedAtOnce(Select select) {
         return virtualFrom(select)
-                .filter(from -> JoinConditions.arranged(select, askable(from)).isPresent())
+                .filter(from -> JoinConditions.arranged(select, support(from)).isPresent())
                 .isPresent();
     }
 
@@ -96,8 +96,8 @@ public final class VirtualPlanner {
         return select.from().flatMap(VirtualFrom::of);
     }
 
-    private Askable askable(VirtualFrom from) {
-        return new Askable(from, capabilities(from));
+    private PushdownSupport support(VirtualFrom from) {
+        return new PushdownSupport(from, capabilities(from));
     }
 
     private Capabilities capabilities(VirtualFrom from) {
@@ -123,10 +123,10 @@ public final class VirtualPlanner {
     }
 
     private Query asked(Select select, VirtualFrom from) {
-        Askable askable = askable(from);
-        Select arranged = JoinConditions.arranged(select, askable).orElseThrow();
+        PushdownSupport support = support(from);
+        Select arranged = JoinConditions.arranged(select, support).orElseThrow();
         VirtualFrom tables = virtualFrom(arranged).orElseThrow();
-        PushedSelect divided = SelectPushdown.of(arranged, tables, askable, database::nextRelation);
+        PushedSelect divided = SelectPushdown.of(arranged, tables, support, database::nextRelation);
         Adapter adapter = adapter(tables.schema());
         String request =
                 adapter.pushdownRequest(new RequestJson(tables, capabilities(tables)).render(divided.pushed()));

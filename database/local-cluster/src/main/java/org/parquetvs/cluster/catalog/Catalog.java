@@ -17,13 +17,13 @@ import org.parquetvs.sql.query.SqlFile;
  * and finds objects. It does not check what a statement may do; the statements do that themselves.
  */
 public final class Catalog {
-    private final Rows rows;
+    private final CatalogRows rows;
     private final LocalObjects localObjects;
     private final VirtualObjects virtualObjects;
 
     /** The catalog as a session's connection sees it. */
     public Catalog(DuckDb database) {
-        this.rows = new Rows(database);
+        this.rows = new CatalogRows(database);
         this.localObjects = new LocalObjects(rows);
         this.virtualObjects = new VirtualObjects(rows);
     }
@@ -31,7 +31,7 @@ public final class Catalog {
     /** Prepares a database that has no catalog yet. */
     public static void initialize(DuckDb database) {
         if (!database.isReadOnly()) {
-            database.execute(Rows.withTables(SqlFile.read(Catalog.class, "catalog.sql")));
+            database.execute(CatalogRows.withTables(SqlFile.read(Catalog.class, "catalog.sql")));
         }
     }
 

@@ -22,10 +22,10 @@ import org.parquetvs.type.SqlType;
 
 /** Schemas that are not virtual, and their objects. */
 public final class LocalObjects {
-    private final Rows rows;
+    private final CatalogRows rows;
     private final TableNotes notes;
 
-    LocalObjects(Rows rows) {
+    LocalObjects(CatalogRows rows) {
         this.rows = rows;
         this.notes = new TableNotes(rows);
     }

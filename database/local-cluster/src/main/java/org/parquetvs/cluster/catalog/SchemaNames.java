@@ -23,10 +23,10 @@ final class SchemaNames {
             "scripts", List.of("schema_name"),
             "virtual_schemas", List.of("adapter_schema"));
 
-    private final Rows rows;
+    private final CatalogRows rows;
     private final LocalObjects objects;
 
-    SchemaNames(Rows rows, LocalObjects objects) {
+    SchemaNames(CatalogRows rows, LocalObjects objects) {
         this.rows = rows;
         this.objects = objects;
     }

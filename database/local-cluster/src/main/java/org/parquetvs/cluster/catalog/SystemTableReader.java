@@ -43,8 +43,7 @@ final class SystemTableReader {
         String with(List<String> arguments) {
             String text = body;
             for (int i = 0; i < parameters.size(); i++) {
-                text = text.replaceAll(
-                        "\\b" + parameters.get(i) + "\\b", Matcher.quoteReplacement(arguments.get(i)));
+                text = text.replaceAll("\\b" + parameters.get(i) + "\\b", Matcher.quoteReplacement(arguments.get(i)));
             }
             return text;
         }
@@ -92,16 +91,15 @@ final class SystemTableReader {
 
     private static QualifiedName qualified(String name) {
         String[] parts = name.replace("\"", "").split("\\.", 2);
-        return parts.length == 1
-                ? new QualifiedName(SystemTables.SCHEMA, name)
-                : new QualifiedName(parts[0], parts[1]);
+        return parts.length == 1 ? new QualifiedName(SystemTables.SCHEMA, name) : new QualifiedName(parts[0], parts[1]);
     }
 
     private String expanded(String body) {
         String called = CALL.matcher(body).replaceAll(call -> Matcher.quoteReplacement(expanded(call)));
         String text = TABLE.matcher(called).replaceAll(table -> Matcher.quoteReplacement(rows(table.group(1))));
-        return Rows.withTables(text.replace("{reserved words}", "'" + String.join(",", ReservedWords.all()) + "'")
-                .replace("{system tables}", tableNames()));
+        return CatalogRows.withTables(
+                text.replace("{reserved words}", "'" + String.join(",", ReservedWords.all()) + "'")
+                        .replace("{system tables}", tableNames()));
     }
 
     private String expanded(MatchResult call) {

@@ -18,9 +18,9 @@ public final class TableNotes {
     /** Keeps comments on scripts apart from comments on tables; no name begins with it. */
     static final String SCRIPT = "#SCRIPT ";
 
-    private final Rows rows;
+    private final CatalogRows rows;
 
-    TableNotes(Rows rows) {
+    TableNotes(CatalogRows rows) {
         this.rows = rows;
     }
 

@@ -23,13 +23,13 @@ public final class VirtualObjects {
     /** A limit: hardly more tables are in use at the same time. */
     private static final int MOST_KNOWN = 100;
 
-    private final Rows rows;
+    private final CatalogRows rows;
     private final Map<QualifiedName, KnownTable> known = new LinkedHashMap<>(16, 0.75f, true);
 
     /** A table as the adapter described it at one time. */
     private record KnownTable(Timestamp refreshed, VirtualTable table) {}
 
-    VirtualObjects(Rows rows) {
+    VirtualObjects(CatalogRows rows) {
         this.rows = rows;
     }
 

@@ -42,7 +42,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final Cancellation cancellation;
     private final Inputs inputs;
     private final List<UdfCall> calls = new ArrayList<>();
-    private final List<ScriptCall> waiting = new ArrayList<>();
+    private final List<PreparedScriptCall> waiting = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
     private final IdentityHashMap<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
     private RepeatedScripts repeated = RepeatedScripts.NONE;
@@ -125,7 +125,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
                 return new Stored(stream(ready, dealing.get()), script.fields());
             }
         }
-        ScriptCall call = read(ready, Spread.of(script));
+        PreparedScriptCall call = read(ready, Spread.of(script));
         if (!isKept) {
             start(call, runtime.sharedSlots());
             return new Stored(call.output(), script.fields());
@@ -163,18 +163,18 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         String view = "#script_" + session.statementId() + "_" + met++;
         StreamedInput input = new StreamedInput(ScriptInput.streamedArguments(query), dealing);
         ScriptInput source = ScriptInput.of(database, query);
-        ScriptCall script = new ScriptCall(query, source, input, view);
+        PreparedScriptCall script = new PreparedScriptCall(query, source, input, view);
         UdfCall call = start(script, runtime.sharedSlots());
         database.stream(connection -> input.feed(connection, source.streamedSql(dealing), call));
         return script.output();
     }
 
     /** Computes the rows that a script is called with. */
-    private ScriptCall read(ScriptQuery query, Spread spread) {
+    private PreparedScriptCall read(ScriptQuery query, Spread spread) {
         String view = "#script_" + session.statementId() + "_" + met++;
         ScriptInput input = query.passing().isEmpty() ? ScriptInput.of(database, query) : kept(query, view + "_input");
         List<UdfGroup> groups = ConstantInput.groups(query).orElseGet(() -> input.read(spread));
-        return new ScriptCall(query, input, new UdfInput.Groups(groups.iterator()), view);
+        return new PreparedScriptCall(query, input, new UdfInput.Groups(groups.iterator()), view);
     }
 
     private ScriptInput kept(ScriptQuery query, String table) {
@@ -183,20 +183,20 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return input;
     }
 
-    private UdfCall start(ScriptCall script, SharedSlots slots) {
+    private UdfCall start(PreparedScriptCall script, SharedSlots slots) {
         UdfCall call = script.start(database, runtime, slots, session, cancellation);
         calls.add(call);
         return call;
     }
 
     /** A running script whose rows will be kept. */
-    private record Running(ScriptCall script, UdfCall call) {}
+    private record Running(PreparedScriptCall script, UdfCall call) {}
 
     /** Keeps the output of the scripts that wait for it, in their order. */
     private void keepWaiting() {
         SharedSlots slots = runtime.sharedSlots();
         List<Running> running = new ArrayList<>();
-        for (ScriptCall script : waiting) {
+        for (PreparedScriptCall script : waiting) {
             running.add(new Running(script, start(script, slots)));
         }
         waiting.clear();
@@ -212,7 +212,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         calls.remove(running.call);
     }
 
-    private static String table(ScriptCall script) {
+    private static String table(PreparedScriptCall script) {
         return script.view() + "_rows";
     }
 

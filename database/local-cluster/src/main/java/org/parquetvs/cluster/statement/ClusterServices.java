@@ -24,7 +24,7 @@ public record ClusterServices(
         Definitions definitions,
         TableLocks locks,
         OpenSessions sessions,
-        KeptOutput scriptOutput,
+        RecentScriptOutput scriptOutput,
         Calculator calculator,
         ClientFiles files,
         Consumer<String> warnings,

@@ -29,13 +29,13 @@ final class ColumnSyntax {
         return contexts.stream().map(this::column).toList();
     }
 
-    Columns.Change change(ExasolStatementParser.ModifiedContext context) {
-        return new Columns.Change(
+    ColumnStatements.Change change(ExasolStatementParser.ModifiedContext context) {
+        return new ColumnStatements.Change(
                 NameSyntax.name(context.identifier()),
                 Optional.ofNullable(context.type()).map(this::type),
                 TableSyntax.isNullable(context.columnOption()),
                 defaultValue(context.columnOption()),
-                Columns.Options.of(context.columnOption()));
+                ColumnStatements.Options.of(context.columnOption()));
     }
 
     private String defaultValue(List<ExasolStatementParser.ColumnOptionContext> options) {

@@ -41,7 +41,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         }
         Statement statement = StatementParser.parse(single(sql));
         Optional<SqlException> abortedBy = outer.database().abortedBy();
-        if (abortedBy.isPresent() && !(statement instanceof Transactions.Rollback)) {
+        if (abortedBy.isPresent() && !(statement instanceof TransactionStatements.Rollback)) {
             throw ClusterErrors.transactionAborted(abortedBy.get());
         }
         Optional<Staging> apart = onFailure == OnFailure.GO_ON ? Optional.of(staging()) : Optional.empty();

@@ -27,7 +27,7 @@ final class ScriptSyntax {
     }
 
     /** The statement. */
-    static Scripts.Create statement(StatementText text) {
+    static ScriptStatements.Create statement(StatementText text) {
         ScriptSyntax syntax = new ScriptSyntax(text);
         if (syntax.head.scriptingProgram() != null) {
             if (syntax.head.JAVA() != null) {
@@ -35,7 +35,7 @@ final class ScriptSyntax {
             }
             // Checks the parameters, because the catalog keeps them only as text.
             parameters(syntax.head.scriptingProgram());
-            return new Scripts.Create(
+            return new ScriptStatements.Create(
                     NameSyntax.name(syntax.head.scriptingProgram().objectName()),
                     ScriptText.Kind.SCRIPTING,
                     text.text(),
@@ -43,7 +43,7 @@ final class ScriptSyntax {
         }
         // Checks the columns, because the catalog keeps them only as text.
         syntax.define(new QualifiedName("", ""), "");
-        return new Scripts.Create(
+        return new ScriptStatements.Create(
                 NameSyntax.name(syntax.head.objectName()),
                 syntax.head.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
                 text.text(),

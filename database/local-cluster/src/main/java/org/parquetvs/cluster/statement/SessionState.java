@@ -20,7 +20,7 @@ public final class SessionState {
     private final long sessionId;
     private final Clock clock;
     private final OpenSessions all;
-    private final KeptOutput scriptOutput;
+    private final RecentScriptOutput scriptOutput;
     private final SessionParameters parameters = new SessionParameters();
     private final AtomicLong statementId = new AtomicLong();
     private volatile String openSchema = "";
@@ -31,7 +31,7 @@ public final class SessionState {
      * @param all the sessions of the cluster, this one included
      * @param scriptOutput the kept output of the scripts of all sessions
      */
-    public SessionState(long sessionId, Clock clock, OpenSessions all, KeptOutput scriptOutput) {
+    public SessionState(long sessionId, Clock clock, OpenSessions all, RecentScriptOutput scriptOutput) {
         this.sessionId = sessionId;
         this.clock = clock;
         this.all = all;
@@ -44,7 +44,7 @@ public final class SessionState {
     }
 
     /** The kept output of the scripts of all sessions. */
-    KeptOutput scriptOutput() {
+    RecentScriptOutput scriptOutput() {
         return scriptOutput;
     }
 

@@ -25,22 +25,23 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitOpenSchema(ExasolStatementParser.OpenSchemaContext context) {
-        return new Schemas.Open(NameSyntax.name(context.identifier()));
+        return new SchemaStatements.Open(NameSyntax.name(context.identifier()));
     }
 
     @Override
     public Statement visitCloseSchema(ExasolStatementParser.CloseSchemaContext context) {
-        return new Schemas.Close();
+        return new SchemaStatements.Close();
     }
 
     @Override
     public Statement visitCreateSchema(ExasolStatementParser.CreateSchemaContext context) {
-        return new Schemas.Create(NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifNotExists()));
+        return new SchemaStatements.Create(
+                NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifNotExists()));
     }
 
     @Override
     public Statement visitDropSchema(ExasolStatementParser.DropSchemaContext context) {
-        return new Schemas.Drop(
+        return new SchemaStatements.Drop(
                 NameSyntax.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()),
                 ClauseSyntax.mode(context.dropMode()));
@@ -48,7 +49,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCreateConnection(ExasolStatementParser.CreateConnectionContext context) {
-        return new Connections.Create(
+        return new ConnectionStatements.Create(
                 NameSyntax.name(context.identifier()),
                 ConnectionSyntax.definition(context.connectionTarget()),
                 ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
@@ -56,18 +57,19 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitAlterConnection(ExasolStatementParser.AlterConnectionContext context) {
-        return new Connections.Alter(
+        return new ConnectionStatements.Alter(
                 NameSyntax.name(context.identifier()), ConnectionSyntax.definition(context.connectionTarget()));
     }
 
     @Override
     public Statement visitDropConnection(ExasolStatementParser.DropConnectionContext context) {
-        return new Connections.Drop(NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifExists()));
+        return new ConnectionStatements.Drop(
+                NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitCreateVirtualSchema(ExasolStatementParser.CreateVirtualSchemaContext context) {
-        return new VirtualSchemas.Create(
+        return new VirtualSchemaStatements.Create(
                 NameSyntax.name(context.identifier()),
                 NameSyntax.name(context.objectName()),
                 PropertySyntax.properties(context.property()),
@@ -76,23 +78,25 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitAlterVirtualSchemaSet(ExasolStatementParser.AlterVirtualSchemaSetContext context) {
-        return new VirtualSchemas.SetProperties(
+        return new VirtualSchemaStatements.SetProperties(
                 NameSyntax.name(context.identifier()), PropertySyntax.properties(context.property()));
     }
 
     @Override
     public Statement visitAlterVirtualSchemaRefresh(ExasolStatementParser.AlterVirtualSchemaRefreshContext context) {
         List<String> names = context.identifier().stream().map(NameSyntax::name).toList();
-        return new VirtualSchemas.Refresh(names.get(0), names.subList(1, names.size()));
+        return new VirtualSchemaStatements.Refresh(names.get(0), names.subList(1, names.size()));
     }
 
     @Override
     public Statement visitDropVirtualSchema(ExasolStatementParser.DropVirtualSchemaContext context) {
-        return new VirtualSchemas.Drop(
+        return new VirtualSchemaStatements.Drop(
                 NameSyntax.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()),
                 ClauseSyntax.mode(context.dropMode()),
-                context.FORCE() == null ? VirtualSchemas.Notice.TELL_ADAPTER : VirtualSchemas.Notice.LEAVE_OUT);
+                context.FORCE() == null
+                        ? VirtualSchemaStatements.Notice.TELL_ADAPTER
+                        : VirtualSchemaStatements.Notice.LEAVE_OUT);
     }
 
     @Override
@@ -106,12 +110,14 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCommentOnSchema(ExasolStatementParser.CommentOnSchemaContext context) {
-        return new Comments.OnSchema(NameSyntax.name(context.identifier()), TableSyntax.text(context.commentText()));
+        return new CommentStatements.OnSchema(
+                NameSyntax.name(context.identifier()), TableSyntax.text(context.commentText()));
     }
 
     @Override
     public Statement visitCommentOnScript(ExasolStatementParser.CommentOnScriptContext context) {
-        return new Comments.OnScript(NameSyntax.name(context.objectName()), TableSyntax.text(context.commentText()));
+        return new CommentStatements.OnScript(
+                NameSyntax.name(context.objectName()), TableSyntax.text(context.commentText()));
     }
 
     @Override
@@ -121,22 +127,24 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitRenameSchema(ExasolStatementParser.RenameSchemaContext context) {
-        return new Schemas.Rename(NameSyntax.name(context.identifier(0)), NameSyntax.name(context.identifier(1)));
+        return new SchemaStatements.Rename(
+                NameSyntax.name(context.identifier(0)), NameSyntax.name(context.identifier(1)));
     }
 
     @Override
     public Statement visitRenameObject(ExasolStatementParser.RenameObjectContext context) {
-        Renames.Kind kind = context.TABLE() != null
-                ? Renames.Kind.TABLE
-                : context.VIEW() != null ? Renames.Kind.VIEW : Renames.Kind.ANY;
-        return new Renames(kind, NameSyntax.name(context.objectName(0)), NameSyntax.name(context.objectName(1)));
+        RenameStatement.Kind kind = context.TABLE() != null
+                ? RenameStatement.Kind.TABLE
+                : context.VIEW() != null ? RenameStatement.Kind.VIEW : RenameStatement.Kind.ANY;
+        return new RenameStatement(
+                kind, NameSyntax.name(context.objectName(0)), NameSyntax.name(context.objectName(1)));
     }
 
     @Override
     public Statement visitDropScript(ExasolStatementParser.DropScriptContext context) {
-        return new Scripts.Drop(
+        return new ScriptStatements.Drop(
                 NameSyntax.name(context.objectName()),
-                context.ADAPTER() == null ? Scripts.Dropped.OTHER : Scripts.Dropped.ADAPTER,
+                context.ADAPTER() == null ? ScriptStatements.Dropped.OTHER : ScriptStatements.Dropped.ADAPTER,
                 ClauseSyntax.skipIf(context.ifExists()));
     }
 
@@ -178,17 +186,17 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitCommit(ExasolStatementParser.CommitContext context) {
-        return new Transactions.Commit();
+        return new TransactionStatements.Commit();
     }
 
     @Override
     public Statement visitRollback(ExasolStatementParser.RollbackContext context) {
-        return new Transactions.Rollback();
+        return new TransactionStatements.Rollback();
     }
 
     @Override
     public Statement visitSetAutocommit(ExasolStatementParser.SetAutocommitContext context) {
-        return new Transactions.SetAutocommit(context.ON() == null ? Autocommit.OFF : Autocommit.ON);
+        return new TransactionStatements.SetAutocommit(context.ON() == null ? Autocommit.OFF : Autocommit.ON);
     }
 
     @Override

@@ -24,7 +24,7 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
                 .filter(element -> element.column() != null)
                 .map(element -> columns.column(element.column()))
                 .toList();
-        return new Tables.Create(
+        return new TableStatements.Create(
                 NameSyntax.name(context.objectName()),
                 defined,
                 TableSyntax.remarks(context),
@@ -33,7 +33,7 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitCreateTableLike(ExasolStatementParser.CreateTableLikeContext context) {
-        return new Tables.CreateLike(
+        return new TableStatements.CreateLike(
                 NameSyntax.name(context.objectName(0)),
                 NameSyntax.name(context.objectName(1)),
                 TableSyntax.copied(context.likeOption()),
@@ -42,12 +42,13 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitAddConstraint(ExasolStatementParser.AddConstraintContext context) {
-        return new Constraints.Add(NameSyntax.name(context.objectName()), TableSyntax.constraint(context.constraint()));
+        return new ConstraintStatements.Add(
+                NameSyntax.name(context.objectName()), TableSyntax.constraint(context.constraint()));
     }
 
     @Override
     public Statement visitDropConstraint(ExasolStatementParser.DropConstraintContext context) {
-        return new Constraints.Drop(
+        return new ConstraintStatements.Drop(
                 NameSyntax.name(context.objectName()),
                 context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()));
@@ -55,34 +56,35 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitSetKeys(ExasolStatementParser.SetKeysContext context) {
-        return new Constraints.SetKeys(
+        return new ConstraintStatements.SetKeys(
                 NameSyntax.name(context.objectName()),
                 context.distribution().stream().map(TableSyntax::key).toList());
     }
 
     @Override
     public Statement visitDropKeys(ExasolStatementParser.DropKeysContext context) {
-        return new Constraints.SetKeys(NameSyntax.name(context.objectName()), TableSyntax.withoutKeys(context));
+        return new ConstraintStatements.SetKeys(
+                NameSyntax.name(context.objectName()), TableSyntax.withoutKeys(context));
     }
 
     @Override
     public Statement visitCommentOnTable(ExasolStatementParser.CommentOnTableContext context) {
-        return new Comments.OnTable(NameSyntax.name(context.objectName()), TableSyntax.comments(context));
+        return new CommentStatements.OnTable(NameSyntax.name(context.objectName()), TableSyntax.comments(context));
     }
 
     @Override
     public Statement visitCommentOnColumn(ExasolStatementParser.CommentOnColumnContext context) {
         ObjectName table = new ObjectName(
                 Optional.ofNullable(context.schema).map(NameSyntax::name), NameSyntax.name(context.table));
-        return new Comments.OnTable(
+        return new CommentStatements.OnTable(
                 table,
-                List.of(new Comments.Comment(
+                List.of(new CommentStatements.Comment(
                         NameSyntax.name(context.column_), TableSyntax.text(context.commentText()))));
     }
 
     @Override
     public Statement visitCreateTableAs(ExasolStatementParser.CreateTableAsContext context) {
-        return new Tables.CreateAs(
+        return new TableStatements.CreateAs(
                 NameSyntax.name(context.objectName()),
                 NameSyntax.names(context.columnNames()),
                 SourceSyntax.part(statement, context.query()),
@@ -91,17 +93,17 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitDropTable(ExasolStatementParser.DropTableContext context) {
-        return new Tables.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+        return new TableStatements.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitTruncateTable(ExasolStatementParser.TruncateTableContext context) {
-        return new Tables.Truncate(NameSyntax.name(context.objectName()));
+        return new TableStatements.Truncate(NameSyntax.name(context.objectName()));
     }
 
     @Override
     public Statement visitDescribe(ExasolStatementParser.DescribeContext context) {
-        return new Tables.Describe(NameSyntax.name(context.objectName()));
+        return new TableStatements.Describe(NameSyntax.name(context.objectName()));
     }
 
     @Override
@@ -109,7 +111,7 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
         List<ExasolStatementParser.ViewColumnContext> named = context.viewColumns() == null
                 ? List.of()
                 : context.viewColumns().viewColumn();
-        return new Views.Create(
+        return new ViewStatements.Create(
                 NameSyntax.name(context.objectName()),
                 named.stream()
                         .map(column -> NameSyntax.name(column.identifier()))
@@ -121,12 +123,12 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitDropView(ExasolStatementParser.DropViewContext context) {
-        return new Views.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+        return new ViewStatements.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitAddColumn(ExasolStatementParser.AddColumnContext context) {
-        return new Columns.Add(
+        return new ColumnStatements.Add(
                 NameSyntax.name(context.objectName()),
                 columns.columns(context.column()),
                 ClauseSyntax.skipIf(context.ifNotExists()));
@@ -134,14 +136,14 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
-        return new Columns.Modify(
+        return new ColumnStatements.Modify(
                 NameSyntax.name(context.objectName()),
                 context.modified().stream().map(columns::change).toList());
     }
 
     @Override
     public Statement visitDropColumn(ExasolStatementParser.DropColumnContext context) {
-        return new Columns.Drop(
+        return new ColumnStatements.Drop(
                 NameSyntax.name(context.objectName()),
                 NameSyntax.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()));
@@ -149,7 +151,7 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
 
     @Override
     public Statement visitRenameColumn(ExasolStatementParser.RenameColumnContext context) {
-        return new Columns.Rename(
+        return new ColumnStatements.Rename(
                 NameSyntax.name(context.objectName()),
                 NameSyntax.name(context.identifier(0)),
                 NameSyntax.name(context.identifier(1)));

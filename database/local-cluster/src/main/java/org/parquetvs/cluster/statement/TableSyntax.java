@@ -17,10 +17,10 @@ final class TableSyntax {
 
     private TableSyntax() {}
 
-    static Tables.Remarks remarks(ExasolStatementParser.CreateTableContext context) {
-        List<Constraints.Definition> constraints = new ArrayList<>();
-        List<Constraints.KeyColumns> keys = new ArrayList<>();
-        List<Comments.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
+    static TableStatements.Remarks remarks(ExasolStatementParser.CreateTableContext context) {
+        List<ConstraintStatements.Definition> constraints = new ArrayList<>();
+        List<ConstraintStatements.KeyColumns> keys = new ArrayList<>();
+        List<CommentStatements.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
         for (ExasolStatementParser.TableElementContext element : context.tableElement()) {
             if (element.constraint() != null) {
                 constraints.add(constraint(element.constraint()));
@@ -35,44 +35,44 @@ final class TableSyntax {
                 }
             }
         }
-        return new Tables.Remarks(constraints, keys, comments);
+        return new TableStatements.Remarks(constraints, keys, comments);
     }
 
-    private static List<Comments.Comment> comments(
+    private static List<CommentStatements.Comment> comments(
             String column, ExasolStatementParser.@Nullable CommentIsContext context) {
         return context == null
                 ? List.of()
-                : List.of(new Comments.Comment(
+                : List.of(new CommentStatements.Comment(
                         column, StringSyntax.of(context.STRING().getSymbol())));
     }
 
-    static Constraints.Definition constraint(ExasolStatementParser.ConstraintContext context) {
+    static ConstraintStatements.Definition constraint(ExasolStatementParser.ConstraintContext context) {
         boolean isPrimary = context.PRIMARY() != null;
-        return new Constraints.Definition(
+        return new ConstraintStatements.Definition(
                 context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
                 NameSyntax.names(context.columnNames(0)),
                 isPrimary
                         ? Optional.empty()
-                        : Optional.of(new Constraints.Reference(
+                        : Optional.of(new ConstraintStatements.Reference(
                                 NameSyntax.name(context.objectName()), NameSyntax.names(context.other))),
                 isEnabled(context.constraintState()));
     }
 
     /** The constraint in an option of a column, other than NOT NULL. */
-    private static Optional<Constraints.Definition> constraint(
+    private static Optional<ConstraintStatements.Definition> constraint(
             ExasolStatementParser.ColumnOptionContext context, String column) {
         if (context.PRIMARY() == null && context.REFERENCES() == null) {
             return Optional.empty();
         }
         boolean isPrimary = context.PRIMARY() != null;
-        return Optional.of(new Constraints.Definition(
+        return Optional.of(new ConstraintStatements.Definition(
                 context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
                 List.of(column),
                 isPrimary
                         ? Optional.empty()
-                        : Optional.of(new Constraints.Reference(
+                        : Optional.of(new ConstraintStatements.Reference(
                                 NameSyntax.name(context.objectName()), NameSyntax.names(context.columnNames()))),
                 isEnabled(context.constraintState())));
     }
@@ -81,45 +81,46 @@ final class TableSyntax {
         return context == null || context.DISABLE() == null;
     }
 
-    static Constraints.KeyColumns key(ExasolStatementParser.DistributionContext context) {
-        return new Constraints.KeyColumns(
+    static ConstraintStatements.KeyColumns key(ExasolStatementParser.DistributionContext context) {
+        return new ConstraintStatements.KeyColumns(
                 context.DISTRIBUTE() == null ? TableNotes.Key.PARTITION : TableNotes.Key.DISTRIBUTION,
                 context.identifier().stream().map(NameSyntax::name).toList());
     }
 
     /** The properties that LIKE copies. */
-    static Set<Tables.Copied> copied(List<ExasolStatementParser.LikeOptionContext> options) {
-        Set<Tables.Copied> copied = EnumSet.noneOf(Tables.Copied.class);
+    static Set<TableStatements.Copied> copied(List<ExasolStatementParser.LikeOptionContext> options) {
+        Set<TableStatements.Copied> copied = EnumSet.noneOf(TableStatements.Copied.class);
         for (ExasolStatementParser.LikeOptionContext option : options) {
             if (option.INCLUDING() != null && option.DEFAULTS() != null) {
-                copied.add(Tables.Copied.DEFAULTS);
+                copied.add(TableStatements.Copied.DEFAULTS);
             } else if (option.INCLUDING() != null && option.COMMENTS() != null) {
-                copied.add(Tables.Copied.COMMENTS);
+                copied.add(TableStatements.Copied.COMMENTS);
             }
         }
         return copied;
     }
 
     /** The keys that a DROP removes. */
-    static List<Constraints.KeyColumns> withoutKeys(ExasolStatementParser.DropKeysContext context) {
-        List<Constraints.KeyColumns> keys = new ArrayList<>();
+    static List<ConstraintStatements.KeyColumns> withoutKeys(ExasolStatementParser.DropKeysContext context) {
+        List<ConstraintStatements.KeyColumns> keys = new ArrayList<>();
         if (context.DISTRIBUTION() != null) {
-            keys.add(new Constraints.KeyColumns(TableNotes.Key.DISTRIBUTION, List.of()));
+            keys.add(new ConstraintStatements.KeyColumns(TableNotes.Key.DISTRIBUTION, List.of()));
         }
         if (context.PARTITION() != null) {
-            keys.add(new Constraints.KeyColumns(TableNotes.Key.PARTITION, List.of()));
+            keys.add(new ConstraintStatements.KeyColumns(TableNotes.Key.PARTITION, List.of()));
         }
         return keys;
     }
 
     /** The comments of a COMMENT ON TABLE. */
-    static List<Comments.Comment> comments(ExasolStatementParser.CommentOnTableContext context) {
-        List<Comments.Comment> comments = new ArrayList<>();
+    static List<CommentStatements.Comment> comments(ExasolStatementParser.CommentOnTableContext context) {
+        List<CommentStatements.Comment> comments = new ArrayList<>();
         if (context.commentText() != null) {
-            comments.add(new Comments.Comment("", text(context.commentText())));
+            comments.add(new CommentStatements.Comment("", text(context.commentText())));
         }
         for (ExasolStatementParser.ColumnCommentContext column : context.columnComment()) {
-            comments.add(new Comments.Comment(NameSyntax.name(column.identifier()), text(column.commentText())));
+            comments.add(
+                    new CommentStatements.Comment(NameSyntax.name(column.identifier()), text(column.commentText())));
         }
         return comments;
     }
@@ -130,9 +131,9 @@ final class TableSyntax {
     }
 
     /** The comments of a CREATE VIEW. */
-    static List<Comments.Comment> comments(
+    static List<CommentStatements.Comment> comments(
             ExasolStatementParser.CreateViewContext context, List<ExasolStatementParser.ViewColumnContext> columns) {
-        List<Comments.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
+        List<CommentStatements.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
         columns.forEach(column -> comments.addAll(comments(NameSyntax.name(column.identifier()), column.commentIs())));
         return comments;
     }

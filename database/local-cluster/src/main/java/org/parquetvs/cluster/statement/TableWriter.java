@@ -52,7 +52,7 @@ final class TableWriter {
         return table.columns().stream()
                 .filter(column -> column.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> Columns.noColumn(table, name));
+                .orElseThrow(() -> ColumnStatements.noColumn(table, name));
     }
 
     /**

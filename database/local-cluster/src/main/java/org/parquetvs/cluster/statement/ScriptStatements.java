@@ -8,10 +8,10 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
 
 /** CREATE and DROP SCRIPT. */
-final class Scripts {
+final class ScriptStatements {
     static final String KIND = "script";
 
-    private Scripts() {}
+    private ScriptStatements() {}
 
     /** @param text the whole statement, which the catalog keeps */
     record Create(ObjectName name, ScriptText.Kind kind, String text, IfExists ifExists) implements Statement {

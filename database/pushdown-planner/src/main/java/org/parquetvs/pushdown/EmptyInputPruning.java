@@ -16,7 +16,7 @@ import org.parquetvs.sql.query.VirtualScan;
  * Avoids reading virtual tables for a SELECT whose condition never holds, such as {@code WHERE 1 = 0}; tools use it to
  * look at columns.
  */
-final class WithoutRows implements Rewriter {
+final class EmptyInputPruning implements Rewriter {
 
     @Override
     public Query query(Query query) {

@@ -9,9 +9,9 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** Constraints and keys of tables. They are kept but not checked. */
-final class Constraints {
+final class ConstraintStatements {
 
-    private Constraints() {}
+    private ConstraintStatements() {}
 
     /** A constraint in a statement; {@code name} is empty if the statement has none. */
     record Definition(

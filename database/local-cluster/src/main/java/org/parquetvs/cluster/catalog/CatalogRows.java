@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 
 /** Reads and writes the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
-final class Rows {
+final class CatalogRows {
     /**
      * The schema of the catalog, which no Exasol name can reach: a # needs quotes in SQL, and binding refuses the name
      * even then.
@@ -26,7 +26,7 @@ final class Rows {
 
     private final DuckDb database;
 
-    Rows(DuckDb database) {
+    CatalogRows(DuckDb database) {
         this.database = database;
     }
 

@@ -7,14 +7,14 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** COMMENT ON. */
-final class Comments {
+final class CommentStatements {
 
-    private Comments() {}
+    private CommentStatements() {}
 
     record OnSchema(String schema, String text) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            context.write(Schemas.KIND, schema);
+            context.write(SchemaStatements.KIND, schema);
             if (!context.catalog().local().hasSchema(schema)) {
                 throw ClusterErrors.objectNotFound("schema", schema);
             }
@@ -27,7 +27,7 @@ final class Comments {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName script = context.names().writable(name);
-            context.write(Scripts.KIND, script.toString());
+            context.write(ScriptStatements.KIND, script.toString());
             if (context.catalog().local().findScript(script).isEmpty()) {
                 throw ClusterErrors.objectNotFound("script", script.toString());
             }

@@ -11,11 +11,11 @@ import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.Select.SortKey;
 
 /** Tells which parts of a SELECT can be pushed down to an adapter, by the capabilities that it declares. */
-final class Askable {
+final class PushdownSupport {
     private final Capabilities declared;
     private final ExpressionJson json;
 
-    Askable(VirtualFrom from, Capabilities declared) {
+    PushdownSupport(VirtualFrom from, Capabilities declared) {
         this.declared = declared;
         this.json = new ExpressionJson(from, declared);
     }

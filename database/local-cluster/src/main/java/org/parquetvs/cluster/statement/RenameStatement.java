@@ -7,7 +7,7 @@ import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** RENAME of tables and views, which share one name space. */
-record Renames(Kind kind, ObjectName from, ObjectName to) implements Statement {
+record RenameStatement(Kind kind, ObjectName from, ObjectName to) implements Statement {
 
     /** The kind of object that the statement names. */
     enum Kind {

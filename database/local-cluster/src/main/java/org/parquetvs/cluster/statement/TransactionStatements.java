@@ -1,9 +1,9 @@
 package org.parquetvs.cluster.statement;
 
 /** COMMIT, ROLLBACK and SET AUTOCOMMIT. */
-final class Transactions {
+final class TransactionStatements {
 
-    private Transactions() {}
+    private TransactionStatements() {}
 
     record Commit() implements Statement {
         @Override

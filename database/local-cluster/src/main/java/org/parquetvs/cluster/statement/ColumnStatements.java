@@ -15,9 +15,9 @@ import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
 /** ALTER TABLE: ADD, MODIFY, DROP and RENAME COLUMN. */
-final class Columns {
+final class ColumnStatements {
 
-    private Columns() {}
+    private ColumnStatements() {}
 
     record Add(ObjectName table, List<TableColumn> columns, IfExists ifExists) implements Statement {
         @Override
@@ -77,7 +77,7 @@ final class Columns {
                         change.type().orElse(before.type()),
                         change.options().ofNull() ? change.nullable() : before.nullable(),
                         change.options().ofDefault() ? change.defaultValue() : before.defaultValue());
-                Tables.rewrite(context, target, replaced(target, before, after));
+                TableStatements.rewrite(context, target, replaced(target, before, after));
             }
             return Outcome.DONE;
         }

@@ -14,7 +14,7 @@ import org.parquetvs.sql.query.SqlWriter;
  * Keeps the last lines that scripts have printed and that are worth keeping. However much scripts print, the memory for
  * the lines is limited. Safe for use by several threads.
  */
-public final class KeptOutput {
+public final class RecentScriptOutput {
     /** Enough for the tasks of some hundred statements. */
     static final int MAX_LINES = 10_000;
 
@@ -32,7 +32,7 @@ public final class KeptOutput {
     }
 
     /** @param isKept which lines are worth keeping */
-    public KeptOutput(Predicate<String> isKept, Clock clock) {
+    public RecentScriptOutput(Predicate<String> isKept, Clock clock) {
         this.isKept = isKept;
         this.clock = clock;
     }

@@ -20,11 +20,11 @@ import org.parquetvs.sql.query.Substitution;
 import org.parquetvs.sql.query.VirtualScan;
 
 /** The select list of a request from whose answer a residual is computed. */
-final class Outputs {
+final class PushedColumns {
     private final VirtualFrom from;
     private final Set<Expr> expressions = new LinkedHashSet<>();
 
-    Outputs(VirtualFrom from) {
+    PushedColumns(VirtualFrom from) {
         this.from = from;
     }
 
@@ -33,7 +33,7 @@ final class Outputs {
     }
 
     /**
-     * Adds the outputs that an expression needs.
+     * Adds the columns that an expression needs.
      *
      * @param whole whether the adapter evaluates the expression; otherwise it returns the columns in it
      */
@@ -46,15 +46,15 @@ final class Outputs {
     }
 
     /**
-     * Adds the outputs that an expression over groups needs: itself, or the keys and aggregates in it.
+     * Adds the columns that an expression over groups needs: itself, or the keys and aggregates in it.
      *
      * @return whether the adapter can return all of them
      */
-    boolean addForGroups(Expr expression, List<Expr> keys, Askable askable) {
+    boolean addForGroups(Expr expression, List<Expr> keys, PushdownSupport support) {
         if (columns(expression).isEmpty() && !hasAggregate(expression)) {
             return true;
         }
-        if (askable.output(expression)) {
+        if (support.output(expression)) {
             add(expression);
             return true;
         }
@@ -65,8 +65,8 @@ final class Outputs {
         Set<ColumnReference> inside = columns(expression);
         operands.forEach(operand -> inside.removeAll(columns(operand)));
         return keys.containsAll(inside)
-                && inside.stream().allMatch(column -> addForGroups(column, keys, askable))
-                && operands.stream().allMatch(operand -> addForGroups(operand, keys, askable));
+                && inside.stream().allMatch(column -> addForGroups(column, keys, support))
+                && operands.stream().allMatch(operand -> addForGroups(operand, keys, support));
     }
 
     private static boolean hasAggregate(Expr expression) {
@@ -123,7 +123,7 @@ final class Outputs {
         @Override
         public Query query(Query subquery) {
             Map<Expr, Expr> others = new HashMap<>(columns);
-            others.keySet().removeIf(Outputs::hasAggregate);
+            others.keySet().removeIf(PushedColumns::hasAggregate);
             return new Substitution(others).query(subquery);
         }
     }

@@ -27,9 +27,9 @@ import org.parquetvs.type.SqlType.Bool;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** CREATE, DROP, TRUNCATE and DESCRIBE of tables. */
-final class Tables {
+final class TableStatements {
 
-    private Tables() {}
+    private TableStatements() {}
 
     record Create(ObjectName name, List<TableColumn> columns, Remarks remarks, IfExists ifExists) implements Statement {
         @Override
@@ -59,14 +59,14 @@ final class Tables {
 
     /** The parts of a CREATE TABLE other than its columns. */
     record Remarks(
-            List<Constraints.Definition> constraints,
-            List<Constraints.KeyColumns> keys,
-            List<Comments.Comment> comments) {
+            List<ConstraintStatements.Definition> constraints,
+            List<ConstraintStatements.KeyColumns> keys,
+            List<CommentStatements.Comment> comments) {
 
         void write(StatementContext context, LocalTable table) {
-            constraints.forEach(constraint -> Constraints.add(context, table, constraint));
-            Constraints.setKeys(context, table, keys);
-            Comments.write(context, table, comments);
+            constraints.forEach(constraint -> ConstraintStatements.add(context, table, constraint));
+            ConstraintStatements.setKeys(context, table, keys);
+            CommentStatements.write(context, table, comments);
         }
     }
 

@@ -5,10 +5,10 @@ import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** CREATE, ALTER and DROP CONNECTION. */
-final class Connections {
+final class ConnectionStatements {
     private static final String KIND = "connection";
 
-    private Connections() {}
+    private ConnectionStatements() {}
 
     record Create(String name, ConnectionDefinition connection, IfExists ifExists) implements Statement {
         @Override

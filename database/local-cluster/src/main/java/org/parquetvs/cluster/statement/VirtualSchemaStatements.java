@@ -22,9 +22,9 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.error.UdfException;
 
 /** CREATE, ALTER and DROP VIRTUAL SCHEMA. */
-final class VirtualSchemas {
+final class VirtualSchemaStatements {
 
-    private VirtualSchemas() {}
+    private VirtualSchemaStatements() {}
 
     record Create(String name, ObjectName adapter, Map<String, Optional<String>> properties, IfExists ifExists)
             implements Statement {
@@ -37,8 +37,8 @@ final class VirtualSchemas {
                 }
                 return Outcome.DONE;
             }
-            context.write(Schemas.KIND, name);
-            Schemas.refuseReserved(name);
+            context.write(SchemaStatements.KIND, name);
+            SchemaStatements.refuseReserved(name);
             NameResolution.refuseCaseVariant("schema", name, existing);
             UdfScript script = context.script(adapter);
             if (script.kind() != UdfScript.Kind.ADAPTER) {
@@ -56,7 +56,7 @@ final class VirtualSchemas {
     record SetProperties(String name, Map<String, Optional<String>> changes) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            context.write(Schemas.KIND, name);
+            context.write(SchemaStatements.KIND, name);
             VirtualSchema schema = find(context, name);
             Optional<SchemaMetadata> metadata = context.adapter(schema).setProperties(changes);
             VirtualSchema changed =
@@ -74,7 +74,7 @@ final class VirtualSchemas {
     record Refresh(String name, List<String> tables) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            context.write(Schemas.KIND, name);
+            context.write(SchemaStatements.KIND, name);
             VirtualSchema schema = find(context, name);
             if (tables.isEmpty()) {
                 write(context, schema, context.adapter(schema).refresh());
@@ -114,7 +114,7 @@ final class VirtualSchemas {
     record Drop(String name, IfExists ifExists, DropMode mode, Notice notice) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            context.write(Schemas.KIND, name);
+            context.write(SchemaStatements.KIND, name);
             VirtualObjects catalog = context.catalog().virtual();
             Optional<VirtualSchema> schema = catalog.findSchema(name);
             if (schema.isEmpty()) {

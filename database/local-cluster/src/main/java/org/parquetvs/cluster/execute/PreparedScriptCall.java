@@ -24,7 +24,7 @@ import org.parquetvs.udf.call.UdfRuntime;
  *
  * @param view name of the view of its output
  */
-record ScriptCall(ScriptQuery query, ScriptInput input, UdfInput rows, String view) {
+record PreparedScriptCall(ScriptQuery query, ScriptInput input, UdfInput rows, String view) {
 
     /** Starts the script; {@link #output} reads its rows. */
     UdfCall start(

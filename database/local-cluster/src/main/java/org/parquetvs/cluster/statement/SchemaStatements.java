@@ -6,11 +6,11 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** OPEN, CLOSE, CREATE, RENAME and DROP SCHEMA. */
-final class Schemas {
+final class SchemaStatements {
     /** A local and a virtual schema cannot have the same name. */
     static final String KIND = "schema";
 
-    private Schemas() {}
+    private SchemaStatements() {}
 
     record Open(String name) implements Statement {
         @Override

@@ -14,9 +14,9 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.syntax.StatementText;
 
 /** CREATE and DROP VIEW. A view is kept as text and bound whenever it is read. */
-final class Views {
+final class ViewStatements {
 
-    private Views() {}
+    private ViewStatements() {}
 
     /**
      * CREATE VIEW.
@@ -28,7 +28,7 @@ final class Views {
             ObjectName name,
             List<String> columnNames,
             StatementText query,
-            List<Comments.Comment> comments,
+            List<CommentStatements.Comment> comments,
             IfExists ifExists)
             implements Statement {
         @Override
@@ -64,7 +64,7 @@ final class Views {
                                             names.get(i), fields.get(i).type(), true, ""))
                                     .toList());
             TableNotes notes = context.catalog().local().notes();
-            for (Comments.Comment comment : comments) {
+            for (CommentStatements.Comment comment : comments) {
                 if (comment.column().isEmpty()) {
                     notes.comment(qualified, comment.text());
                 } else {

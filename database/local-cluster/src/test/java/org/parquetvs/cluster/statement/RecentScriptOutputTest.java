@@ -8,8 +8,8 @@ import java.time.ZoneOffset;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class KeptOutputTest {
-    private final KeptOutput output = new KeptOutput(
+class RecentScriptOutputTest {
+    private final RecentScriptOutput output = new RecentScriptOutput(
             line -> line.startsWith("report "), Clock.fixed(Instant.parse("2026-11-25T17:00:00Z"), ZoneOffset.UTC));
 
     @Test
@@ -27,17 +27,19 @@ class KeptOutputTest {
 
     @Test
     void theOldestLinesGiveWay() {
-        IntStream.range(0, KeptOutput.MAX_LINES + 2).forEach(number -> output.printed("report " + number + "."));
+        IntStream.range(0, RecentScriptOutput.MAX_LINES + 2)
+                .forEach(number -> output.printed("report " + number + "."));
 
         assertThat(output.rows())
-                .contains("'report 2.'", "'report " + (KeptOutput.MAX_LINES + 1) + ".'")
+                .contains("'report 2.'", "'report " + (RecentScriptOutput.MAX_LINES + 1) + ".'")
                 .doesNotContain("'report 0.'", "'report 1.'");
     }
 
     @Test
     void aLongLineIsCutOff() {
-        output.printed("report " + "x".repeat(KeptOutput.MAX_LENGTH));
+        output.printed("report " + "x".repeat(RecentScriptOutput.MAX_LENGTH));
 
-        assertThat(output.rows()).contains("'report " + "x".repeat(KeptOutput.MAX_LENGTH - "report ".length()) + "'");
+        assertThat(output.rows())
+                .contains("'report " + "x".repeat(RecentScriptOutput.MAX_LENGTH - "report ".length()) + "'");
     }
 }
