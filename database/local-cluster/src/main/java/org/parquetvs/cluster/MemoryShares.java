@@ -13,9 +13,9 @@ import org.parquetvs.udf.process.UdfRuntimeOptions;
 record MemoryShares(long total, int slots) {
 
     /** With less, a process cannot read a row group of the usual size. */
-    private static final long LEAST_OF_PROCESS = 256L << 20;
+    private static final long MIN_PROCESS = 256L << 20;
 
-    private static final long LEAST_OF_DATABASE = 512L << 20;
+    private static final long MIN_DATABASE = 512L << 20;
 
     MemoryShares {
         long least = least(slots);
@@ -32,12 +32,12 @@ record MemoryShares(long total, int slots) {
 
     /** The least total. */
     static long least(int slots) {
-        return LEAST_OF_DATABASE + slots * LEAST_OF_PROCESS;
+        return MIN_DATABASE + slots * MIN_PROCESS;
     }
 
     /** Bytes that one script process may use; no more than Exasol would give it. */
     long process() {
-        long share = Math.max(LEAST_OF_PROCESS, total / 2 / slots);
+        long share = Math.max(MIN_PROCESS, total / 2 / slots);
         return Math.min(UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT, share);
     }
 

@@ -19,7 +19,7 @@ public final class Secrets {
     private static final String HIDDEN = "...";
 
     /** Shorter parts of a message are taken for words. */
-    private static final int SHORTEST_SECRET = 3;
+    private static final int MIN_SECRET_LENGTH = 3;
 
     private static final String CONNECTION =
             "CREATE CONNECTION name TO 'address' USER 'user' IDENTIFIED BY 'password'; for a store, address and user may be"
@@ -78,7 +78,7 @@ public final class Secrets {
         }
         String shown = message;
         for (Token token : text.tokens()) {
-            if (isQuoted(token) && token.length() >= SHORTEST_SECRET + 2) {
+            if (isQuoted(token) && token.length() >= MIN_SECRET_LENGTH + 2) {
                 String source = token.source();
                 shown = shown.replace(source.substring(1, source.length() - 1), HIDDEN)
                         .replace(token.stringValue(), HIDDEN);

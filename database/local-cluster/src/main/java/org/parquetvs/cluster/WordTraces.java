@@ -23,7 +23,7 @@ final class WordTraces {
     private static final int HEAD_WORDS = 8;
 
     /** Longer words resemble none of ours. */
-    private static final int LONGEST_WORD = 40;
+    private static final int MAX_WORD_LENGTH = 40;
 
     /** Words that resemble IDENTIFIED, but are others. */
     private static final Set<String> OTHER_WORDS = Set.of("IDENTIFIER", "IDENTIFIERS", "IDENTIFIES", "IDENTIFY");
@@ -72,7 +72,7 @@ final class WordTraces {
             while (position < text.length() && isPartOfWord(text.charAt(position))) {
                 position++;
             }
-            if (position > start && position - start <= LONGEST_WORD) {
+            if (position > start && position - start <= MAX_WORD_LENGTH) {
                 String word = text.substring(start, position).toUpperCase(Locale.ROOT);
                 words.add(new Word(word, quoteFollows(text, position)));
             }

@@ -27,7 +27,7 @@ import org.parquetvs.sql.query.ScalarFunction;
  * compute it once, in whatever it is written. All functions are tried, so that a new one is.
  */
 class ComputedOnceTest {
-    private static final int MOST_ARGUMENTS = 5;
+    private static final int MAX_ARGUMENTS = 5;
 
     private static final String SHIFT = "'INVALID SHIFT AMBIGUOUS ST'";
 
@@ -111,7 +111,7 @@ class ComputedOnceTest {
     private static Stream<Shape> scalarShapes() {
         List<Shape> shapes = new ArrayList<>(operators());
         for (String name : Functions.names()) {
-            for (int count = 1; count <= MOST_ARGUMENTS; count++) {
+            for (int count = 1; count <= MAX_ARGUMENTS; count++) {
                 Optional<ScalarFunction> function = Functions.find(name, count);
                 List<String> arguments = new ArrayList<>();
                 for (int i = 0; i < count && function.isPresent(); i++) {

@@ -13,7 +13,7 @@ import org.parquetvs.testing.Seeds;
 
 /** The rows of a hierarchical query are those of a search that follows the links one by one. */
 class HierarchyLawTest {
-    private static final int MOST_ROWS = 7;
+    private static final int MAX_ROWS = 7;
 
     /** A row; the link is to the row whose child it is, and may lead nowhere. */
     private record Row(int id, int link) {}
@@ -54,7 +54,7 @@ class HierarchyLawTest {
 
     private static List<Row> rows(Random random) {
         List<Row> rows = new ArrayList<>();
-        int count = 1 + random.nextInt(MOST_ROWS);
+        int count = 1 + random.nextInt(MAX_ROWS);
         for (int id = 1; id <= count; id++) {
             rows.add(new Row(id, random.nextInt(count + 1)));
         }

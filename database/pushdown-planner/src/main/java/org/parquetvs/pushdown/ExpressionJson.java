@@ -46,7 +46,7 @@ final class ExpressionJson {
             "REGEXP_LIKE",
             "IN_CONSTLIST");
     /** The largest expression that a request contains with one value written several times. */
-    private static final long MOST_NODES = 10_000;
+    private static final long MAX_NODES = 10_000;
 
     /** Exasol's default; a request leaves it out. */
     private static final String DEFAULT_ESCAPE = "\\";
@@ -76,7 +76,7 @@ final class ExpressionJson {
             return cast.cause() == Cast.Cause.IMPLIED ? converted(cast) : cast(cast);
         }
         if (expression instanceof Let || expression instanceof Coalesce) {
-            return expression.written() > MOST_NODES ? Optional.empty() : repeating(expression);
+            return expression.written() > MAX_NODES ? Optional.empty() : repeating(expression);
         }
         if (expression instanceof Case choice) {
             return choice(choice);

@@ -39,7 +39,7 @@ import org.parquetvs.type.SqlType;
  */
 final class SemiJoinReduction implements Rewriter {
     /** The longest list of constants. A sub-query with more values is computed once and stays a query. */
-    static final int MOST_KEYS = 2_500;
+    static final int MAX_KEYS = 2_500;
 
     private static final int MICRO_DIGITS = 6;
 
@@ -131,7 +131,7 @@ final class SemiJoinReduction implements Rewriter {
                     .orElse(ready);
         }
         return subqueries
-                .different(rows, MOST_KEYS)
+                .different(rows, MAX_KEYS)
                 .filter(values -> isWhole || values.stream().allMatch(value -> value.value() != null))
                 .map(values -> among(subquery.left().get(0), values))
                 .orElse(ready);
@@ -197,7 +197,7 @@ final class SemiJoinReduction implements Rewriter {
                 return Optional.empty();
             }
             Query rows = subqueries.rows(Select.of(List.of(new Item(column.name(), column)), Optional.of(leaf), own));
-            Optional<List<Literal>> keys = subqueries.different(rows, MOST_KEYS);
+            Optional<List<Literal>> keys = subqueries.different(rows, MAX_KEYS);
             keys.ifPresent(values -> found.put(column, among(column, values)));
             return keys;
         }

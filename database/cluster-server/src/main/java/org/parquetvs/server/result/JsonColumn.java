@@ -210,7 +210,7 @@ final class JsonColumn implements ColumnBytes {
 
     /** The bytes of the column, with room for this number of values of any kind with a limited length. */
     private byte[] room(int values) {
-        return json.room(values * VALUE_BYTES + NumberText.MOST_BYTES);
+        return json.room(values * VALUE_BYTES + NumberText.MAX_BYTES);
     }
 
     private static int comma(byte[] bytes, int position) {

@@ -11,7 +11,7 @@ public final class ClusterErrors {
     private static final String SEE_REFERENCE = "See doc/reference/sql.md for the SQL that the local cluster speaks.";
 
     /** The most characters of a value that a message shows. */
-    private static final int LONGEST_VALUE = 100;
+    private static final int MAX_VALUE_LENGTH = 100;
 
     private ClusterErrors() {}
 
@@ -158,7 +158,7 @@ public final class ClusterErrors {
     }
 
     public static SqlException invalidValue(String value, String type) {
-        String shown = value.length() <= LONGEST_VALUE ? value : value.substring(0, LONGEST_VALUE) + "...";
+        String shown = value.length() <= MAX_VALUE_LENGTH ? value : value.substring(0, MAX_VALUE_LENGTH) + "...";
         return new SqlException(
                 "22018",
                 ExaError.messageBuilder("E-VSPQ-CLUST-11")

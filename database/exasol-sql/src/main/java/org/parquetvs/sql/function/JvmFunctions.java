@@ -21,7 +21,7 @@ final class JvmFunctions {
     private static final ScalarFunction.TypeRule LIKE_FIRST = arguments -> new Varchar(
             TypeRules.length(arguments.get(0).type()),
             TypeRules.charset(arguments.get(0).type()));
-    private static final ScalarFunction.TypeRule LONGEST = arguments ->
+    private static final ScalarFunction.TypeRule MAX_VARCHAR = arguments ->
             new Varchar(Varchar.MAX_LENGTH, TypeRules.charset(arguments.get(0).type()));
 
     private JvmFunctions() {}
@@ -67,7 +67,7 @@ final class JvmFunctions {
     private static void replacement(FunctionList list, String options, ParameterKind... parameters) {
         list.define(
                 FunctionList.ofStatement("REGEXP_REPLACE"),
-                LONGEST,
+                MAX_VARCHAR,
                 StringFunctions.replacement(call(
                         JvmFunction.REGEXP_REPLACE, key(parameters) + ", {0}, {1}, coalesce({2}, ''), " + options)),
                 withKey(parameters));

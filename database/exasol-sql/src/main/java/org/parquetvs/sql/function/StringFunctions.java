@@ -23,13 +23,13 @@ final class StringFunctions {
 
     private static final ScalarFunction.TypeRule LIKE_FIRST =
             arguments -> varchar(arguments.get(0).type());
-    private static final ScalarFunction.TypeRule LONGEST = arguments -> new Varchar(
+    private static final ScalarFunction.TypeRule MAX_VARCHAR = arguments -> new Varchar(
             Varchar.MAX_LENGTH,
             arguments.stream()
                     .map(argument -> TypeRules.charset(argument.type()))
                     .reduce(Charset.ASCII, Charset::union));
 
-    private static final String MOST = String.valueOf(Varchar.MAX_LENGTH);
+    private static final String MAX_LENGTH = String.valueOf(Varchar.MAX_LENGTH);
 
     private StringFunctions() {}
 
@@ -49,23 +49,40 @@ final class StringFunctions {
         list.alias("MID", "SUBSTR");
         list.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
         trims(list);
-        list.define("LPAD", LONGEST, upTo("{1}", "lpad({0}, " + count("{1}", MOST) + ", ' ')"), TEXT, INTEGER);
-        list.define("LPAD", LONGEST, upTo("{1}", "lpad({0}, " + count("{1}", MOST) + ", {2})"), TEXT, INTEGER, TEXT);
-        list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", ' ')"), TEXT, INTEGER);
-        list.define("RPAD", LONGEST, upTo("{1}", "rpad({0}, " + count("{1}", MOST) + ", {2})"), TEXT, INTEGER, TEXT);
-        list.define("REPLACE", LONGEST, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
-        list.define("REPLACE", LONGEST, replacement("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        list.define(
+                "LPAD", MAX_VARCHAR, upTo("{1}", "lpad({0}, " + count("{1}", MAX_LENGTH) + ", ' ')"), TEXT, INTEGER);
+        list.define(
+                "LPAD",
+                MAX_VARCHAR,
+                upTo("{1}", "lpad({0}, " + count("{1}", MAX_LENGTH) + ", {2})"),
+                TEXT,
+                INTEGER,
+                TEXT);
+        list.define(
+                "RPAD", MAX_VARCHAR, upTo("{1}", "rpad({0}, " + count("{1}", MAX_LENGTH) + ", ' ')"), TEXT, INTEGER);
+        list.define(
+                "RPAD",
+                MAX_VARCHAR,
+                upTo("{1}", "rpad({0}, " + count("{1}", MAX_LENGTH) + ", {2})"),
+                TEXT,
+                INTEGER,
+                TEXT);
+        list.define("REPLACE", MAX_VARCHAR, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
+        list.define("REPLACE", MAX_VARCHAR, replacement("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
         list.define("TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
         list.define(
                 "REPEAT",
-                LONGEST,
+                MAX_VARCHAR,
                 upTo(
                         "length({0}) * CAST({1} AS HUGEINT)",
-                        "repeat({0}, " + count("{1}", MOST + " // greatest(length({0}), 1)") + ")"),
+                        "repeat({0}, " + count("{1}", MAX_LENGTH + " // greatest(length({0}), 1)") + ")"),
                 TEXT,
                 INTEGER);
         list.define(
-                "SPACE", arguments -> Varchar.LONGEST, upTo("{0}", "repeat(' ', " + count("{0}", MOST) + ")"), INTEGER);
+                "SPACE",
+                arguments -> Varchar.LONGEST,
+                upTo("{0}", "repeat(' ', " + count("{0}", MAX_LENGTH) + ")"),
+                INTEGER);
         list.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
         list.define(
                 "SYS_GUID",
@@ -91,8 +108,8 @@ final class StringFunctions {
 
     /** A text of the given length; fails before the text is made if it is too long for any VARCHAR. */
     private static Template upTo(String length, String text) {
-        return Template.text(
-                "CASE WHEN " + length + " > " + MOST + " THEN " + Macros.tooLong(length) + " ELSE " + text + " END");
+        return Template.text("CASE WHEN " + length + " > " + MAX_LENGTH + " THEN " + Macros.tooLong(length) + " ELSE "
+                + text + " END");
     }
 
     /**
@@ -165,10 +182,10 @@ final class StringFunctions {
 
     private static void regularExpressions(FunctionList list) {
         list.define("REGEXP_SUBSTR", LIKE_FIRST, Template.text("regexp_extract({0}, {1})"), TEXT, TEXT);
-        list.define("REGEXP_REPLACE", LONGEST, Template.text("regexp_replace({0}, {1}, '', 'g')"), TEXT, TEXT);
+        list.define("REGEXP_REPLACE", MAX_VARCHAR, Template.text("regexp_replace({0}, {1}, '', 'g')"), TEXT, TEXT);
         list.define(
                 "REGEXP_REPLACE",
-                LONGEST,
+                MAX_VARCHAR,
                 replacement("regexp_replace({0}, {1}, coalesce({2}, ''), 'g')"),
                 TEXT,
                 TEXT,

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  */
 public final class Alarms {
     private static final BigDecimal MILLIS_PER_SECOND = BigDecimal.valueOf(1000);
-    private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+    private static final BigDecimal MAX_MILLIS = BigDecimal.valueOf(Long.MAX_VALUE);
 
     /** The alarms of statements. Each exists as long as its statement keeps the action that triggers it. */
     private static final Map<String, WeakReference<CountDownLatch>> ALARMS = new ConcurrentHashMap<>();
@@ -41,8 +41,10 @@ public final class Alarms {
     /** Waits the given number of seconds and returns it; fails if the statement is cancelled meanwhile. */
     static String sleep(String seconds, String key) {
         CountDownLatch alarm = alarm(key);
-        long millis =
-                new BigDecimal(seconds).multiply(MILLIS_PER_SECOND).min(LONGEST).longValue();
+        long millis = new BigDecimal(seconds)
+                .multiply(MILLIS_PER_SECOND)
+                .min(MAX_MILLIS)
+                .longValue();
         try {
             if (alarm.await(millis, TimeUnit.MILLISECONDS)) {
                 throw new IllegalStateException("The statement was cancelled");

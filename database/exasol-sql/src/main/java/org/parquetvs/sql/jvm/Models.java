@@ -8,7 +8,7 @@ import java.util.function.Function;
  * Caches compiled texts such as formats and patterns, because the rows of a statement have only a few different ones.
  */
 final class Models<T> {
-    private static final int MOST = 200;
+    private static final int MAX_MODELS = 200;
 
     private final Map<String, T> compiled = new ConcurrentHashMap<>();
     private final Function<String, T> compiler;
@@ -23,7 +23,7 @@ final class Models<T> {
         if (known != null) {
             return known;
         }
-        if (compiled.size() >= MOST) {
+        if (compiled.size() >= MAX_MODELS) {
             compiled.clear();
         }
         T made = compiler.apply(text);

@@ -78,8 +78,8 @@ record RegularExpressions(String statement) {
      * {@code a.*a.*b} takes eight times as long for a text of twice as many {@code a} without {@code b}.
      */
     private static final class BoundedText implements CharSequence {
-        private static final int MOST_LOOKS = 5_000_000;
-        private static final int MOST_LOOKS_PER_CHARACTER = 20;
+        private static final int MAX_LOOKS = 5_000_000;
+        private static final int MAX_LOOKS_PER_CHARACTER = 20;
 
         /** A vector of rows that look less often takes no second. */
         private static final int LOOKS_BETWEEN_QUESTIONS = 1 << 16;
@@ -91,7 +91,7 @@ record RegularExpressions(String statement) {
         BoundedText(String text, String statement) {
             this.text = text;
             this.statement = statement;
-            this.looksLeft = MOST_LOOKS + (long) MOST_LOOKS_PER_CHARACTER * text.length();
+            this.looksLeft = MAX_LOOKS + (long) MAX_LOOKS_PER_CHARACTER * text.length();
         }
 
         @Override

@@ -21,7 +21,7 @@ public record Coalesce(List<Expr> operands, SqlType type) implements Expr {
     @Override
     public long written() {
         return Math.min(
-                MOST_WRITTEN, 1 + 2 * operands.stream().mapToLong(Expr::written).sum());
+                MAX_WRITTEN, 1 + 2 * operands.stream().mapToLong(Expr::written).sum());
     }
 
     @Override

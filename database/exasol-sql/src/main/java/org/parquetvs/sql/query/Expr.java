@@ -9,7 +9,7 @@ import org.parquetvs.type.SqlType;
 public sealed interface Expr
         permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Grouping, Window, Subquery, ScriptCall {
     /** The largest number that {@link #written()} returns. */
-    long MOST_WRITTEN = Integer.MAX_VALUE;
+    long MAX_WRITTEN = Integer.MAX_VALUE;
 
     /** Its type in Exasol. */
     SqlType type();
@@ -33,7 +33,7 @@ public sealed interface Expr
     /** The number of nodes when each value is written at each place that uses it, as in a request to an adapter. */
     default long written() {
         return Math.min(
-                MOST_WRITTEN, 1 + operands().stream().mapToLong(Expr::written).sum());
+                MAX_WRITTEN, 1 + operands().stream().mapToLong(Expr::written).sum());
     }
 
     /** Whether it yields another value each time it is computed; its operands do not count. */

@@ -76,7 +76,7 @@ public record Let(Expr value, Expr body) implements Expr {
 
     @Override
     public long written() {
-        return Math.min(MOST_WRITTEN, body.written() + places() * value.written());
+        return Math.min(MAX_WRITTEN, body.written() + places() * value.written());
     }
 
     /** DuckDB allows no sub-queries in lambdas. They are computed first, as DuckDB would compute them in any CASE. */

@@ -21,7 +21,7 @@ import org.parquetvs.type.SqlType;
 /** Virtual schemas and their tables. */
 public final class VirtualObjects {
     /** A limit: hardly more tables are in use at the same time. */
-    private static final int MOST_KNOWN = 100;
+    private static final int MAX_KNOWN = 100;
 
     private final CatalogRows rows;
     private final Map<QualifiedName, KnownTable> known = new LinkedHashMap<>(16, 0.75f, true);
@@ -108,7 +108,7 @@ public final class VirtualObjects {
         }
         VirtualTable table = read(name);
         known.put(name, new KnownTable(refreshed, table));
-        if (known.size() > MOST_KNOWN) {
+        if (known.size() > MAX_KNOWN) {
             known.remove(known.keySet().iterator().next());
         }
         return table;

@@ -70,16 +70,16 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
             long[] high = decimals.high();
             long[] low = decimals.low();
             return (row, out, position) ->
-                    NumberText.put(high[row], low[row], scale, out.room(position, NumberText.MOST_BYTES), position);
+                    NumberText.put(high[row], low[row], scale, out.room(position, NumberText.MAX_BYTES), position);
         }
         if (vector instanceof IntVector ints) {
             int[] numbers = ints.values();
             return (row, out, position) ->
-                    NumberText.put(numbers[row], scale, out.room(position, NumberText.MOST_BYTES), position);
+                    NumberText.put(numbers[row], scale, out.room(position, NumberText.MAX_BYTES), position);
         }
         long[] numbers = ((LongVector) vector).values();
         return (row, out, position) ->
-                NumberText.put(numbers[row], scale, out.room(position, NumberText.MOST_BYTES), position);
+                NumberText.put(numbers[row], scale, out.room(position, NumberText.MAX_BYTES), position);
     }
 
     private static ValueText approximate(DoubleVector vector) {
@@ -101,13 +101,13 @@ record CsvColumn(ColumnVector vector, boolean isDelimited, ValueText text) {
 
     private static ValueText date(IntVector vector) {
         int[] days = vector.values();
-        return (row, out, position) -> TimeText.putDate(days[row], out.room(position, TimeText.MOST_BYTES), position);
+        return (row, out, position) -> TimeText.putDate(days[row], out.room(position, TimeText.MAX_BYTES), position);
     }
 
     private static ValueText timestamp(ColumnVector vector) {
         long[] micros = vector instanceof NanoTimestampVector nanos ? nanos.micros() : ((LongVector) vector).values();
         return (row, out, position) ->
-                TimeText.putTimestamp(micros[row], out.room(position, TimeText.MOST_BYTES), position);
+                TimeText.putTimestamp(micros[row], out.room(position, TimeText.MAX_BYTES), position);
     }
 
     private static ValueText text(TextVector vector) {

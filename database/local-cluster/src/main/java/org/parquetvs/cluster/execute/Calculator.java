@@ -21,7 +21,7 @@ import org.parquetvs.type.SqlType;
  */
 public final class Calculator implements AutoCloseable {
     /** How many values are remembered: a statement that is sent again has the same expressions. */
-    private static final int MOST_KNOWN = 1_000;
+    private static final int MAX_KNOWN = 1_000;
 
     /** Longer texts are not remembered, to save memory. */
     private static final int MAX_CHARACTERS = 1_000;
@@ -32,7 +32,7 @@ public final class Calculator implements AutoCloseable {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Expr, Literal> eldest) {
-            return size() > MOST_KNOWN;
+            return size() > MAX_KNOWN;
         }
     };
 

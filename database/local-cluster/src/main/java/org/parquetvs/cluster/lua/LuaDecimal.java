@@ -13,7 +13,7 @@ import org.luaj.vm2.lib.TwoArgFunction;
 /** SQL numbers that would lose digits as Lua numbers, with arithmetic. */
 final class LuaDecimal {
     /** Integers up to here are exact in a Lua number. */
-    private static final BigDecimal LARGEST_EXACT = BigDecimal.valueOf(1L << 53);
+    private static final BigDecimal MAX_EXACT = BigDecimal.valueOf(1L << 53);
 
     private static final LuaTable OPERATIONS = LuaStringLib.sealed(operations());
 
@@ -21,7 +21,7 @@ final class LuaDecimal {
 
     /** The number in Lua: a Lua number if it is an integer that Lua holds exactly, otherwise a decimal. */
     static LuaValue of(BigDecimal value) {
-        return value.scale() <= 0 && value.abs().compareTo(LARGEST_EXACT) <= 0
+        return value.scale() <= 0 && value.abs().compareTo(MAX_EXACT) <= 0
                 ? LuaValue.valueOf((double) value.longValueExact())
                 : exact(value);
     }

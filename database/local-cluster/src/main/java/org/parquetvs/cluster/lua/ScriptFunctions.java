@@ -15,7 +15,7 @@ import org.parquetvs.sql.error.SqlException;
 
 /** The functions that Exasol adds to Lua in scripting programs. */
 final class ScriptFunctions {
-    private static final int LARGEST_PRECISION = 36;
+    private static final int MAX_PRECISION = 36;
     private static final double MILLIS_PER_SECOND = 1e3;
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -52,7 +52,7 @@ final class ScriptFunctions {
                 globals,
                 "decimal",
                 arguments -> LuaDecimal.convert(
-                        arguments.arg1(), arguments.optint(2, LARGEST_PRECISION), arguments.optint(3, 0)));
+                        arguments.arg1(), arguments.optint(2, MAX_PRECISION), arguments.optint(3, 0)));
         LuaTable os = new LuaTable();
         define(os, "time", arguments -> LuaValue.valueOf(Math.floor(System.currentTimeMillis() / MILLIS_PER_SECOND)));
         define(os, "clock", arguments -> LuaValue.valueOf(System.nanoTime() / NANOS_PER_SECOND));

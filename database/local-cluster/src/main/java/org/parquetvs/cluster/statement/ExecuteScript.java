@@ -18,7 +18,7 @@ import org.parquetvs.type.SqlType.Varchar;
 /** EXECUTE SCRIPT: runs a scripting program in the open transaction. */
 record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) implements Statement {
     /** The most levels of scripts that call each other. */
-    private static final int MOST_LEVELS = 16;
+    private static final int MAX_LEVELS = 16;
 
     private static final List<Field> OUTPUT = List.of(new Field("OUTPUT", Varchar.LONGEST));
 
@@ -47,8 +47,8 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
     @Override
     public Outcome run(StatementContext context) {
         ScriptingProgram program = context.program(name);
-        if (context.scriptLevel() >= MOST_LEVELS) {
-            throw ScriptErrors.scriptsTooDeep(program.qualifiedName(), MOST_LEVELS);
+        if (context.scriptLevel() >= MAX_LEVELS) {
+            throw ScriptErrors.scriptsTooDeep(program.qualifiedName(), MAX_LEVELS);
         }
         LuaScript.Completed completed;
         try (ScriptSession session = new ScriptSession(context)) {

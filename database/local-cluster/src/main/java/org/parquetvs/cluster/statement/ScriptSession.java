@@ -21,7 +21,7 @@ import org.parquetvs.udf.error.UdfException;
 
 /** Runs the statements of a script in the transaction of its session. */
 final class ScriptSession implements ScriptDatabase, AutoCloseable {
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MAX_BYTES = 256L << 20;
 
     /** Bytes of a value that is no string, and the overhead of a string, here and in Lua. */
     private static final int VALUE_BYTES = 96;
@@ -133,8 +133,8 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
                 for (Object value : row) {
                     bytes += VALUE_BYTES + (value instanceof String text ? 3L * text.length() : 0);
                 }
-                if (bytes > MOST_BYTES) {
-                    throw ScriptErrors.scriptResultTooLarge(MOST_BYTES >> 20);
+                if (bytes > MAX_BYTES) {
+                    throw ScriptErrors.scriptResultTooLarge(MAX_BYTES >> 20);
                 }
                 rows.add(row);
             }

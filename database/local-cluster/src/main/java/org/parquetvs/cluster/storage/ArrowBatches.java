@@ -17,8 +17,8 @@ import org.parquetvs.udf.input.ArrowInput;
 
 /** The remaining rows of a DuckDB result, as columns. */
 final class ArrowBatches implements AutoCloseable {
-    private static final int LEAST_ROWS = 256;
-    private static final int MOST_ROWS = 8192;
+    private static final int MIN_ROWS = 256;
+    private static final int MAX_ROWS = 8192;
 
     /** The approximate size of a batch: in a column that may have long texts, most texts are short. */
     private static final int BATCH_BYTES = 1 << 20;
@@ -41,7 +41,7 @@ final class ArrowBatches implements AutoCloseable {
             rowBytes += type.vectorKind().bytesPerRow()
                     + (type instanceof SqlType.Text text ? Math.min(text.length(), LONG_TEXT) : 0);
         }
-        return Math.max(LEAST_ROWS, Math.min(BATCH_BYTES / rowBytes, MOST_ROWS));
+        return Math.max(MIN_ROWS, Math.min(BATCH_BYTES / rowBytes, MAX_ROWS));
     }
 
     /** The next rows, at least one, or null after the last one. */

@@ -30,7 +30,7 @@ final class DatabaseFile {
     private static final int MAGIC_START = 8;
 
     /** Three headers of 4096 bytes begin each database. */
-    private static final int SMALLEST = 3 * 4096;
+    private static final int MIN_BYTES = 3 * 4096;
 
     /** Free bytes of the disk without which a database is opened for reading only: opening it writes, too. */
     private static final long MIN_SPACE = 1 << 20;
@@ -148,7 +148,7 @@ final class DatabaseFile {
                 throw DatabaseFileErrors.isNoDatabase(file.toString(), "it is no database of DuckDB");
             }
             long size = Files.size(file);
-            if (size < SMALLEST) {
+            if (size < MIN_BYTES) {
                 throw DatabaseFileErrors.isDamaged("'" + file + "' has only " + size + " bytes", null);
             }
         }

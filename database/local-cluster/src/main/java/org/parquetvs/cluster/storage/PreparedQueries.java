@@ -13,7 +13,7 @@ import java.util.Map;
  * changed.
  */
 final class PreparedQueries implements AutoCloseable {
-    private static final int MOST = 64;
+    private static final int MAX_PREPARED = 64;
 
     private final Connection connection;
     private final Map<String, PreparedStatement> queries = new LinkedHashMap<>(16, 0.75f, true);
@@ -30,7 +30,7 @@ final class PreparedQueries implements AutoCloseable {
         }
         PreparedStatement prepared = connection.prepareStatement(sql);
         queries.put(sql, prepared);
-        if (queries.size() > MOST) {
+        if (queries.size() > MAX_PREPARED) {
             Iterator<PreparedStatement> longestUnused = queries.values().iterator();
             longestUnused.next().close();
             longestUnused.remove();

@@ -13,7 +13,7 @@ public final class NumberText {
      * The room that a number needs while it is written. A number of 128 bits has at most 42 characters: 39 digits, a
      * sign, a point and a zero before it. Its digits are made next to them.
      */
-    public static final int MOST_BYTES = 90;
+    public static final int MAX_BYTES = 90;
 
     private static final int LONG_DIGITS = 19;
     private static final long[] POWERS = powers();
@@ -30,7 +30,7 @@ public final class NumberText {
     private static final long PART = 1_000_000_000;
 
     /** Doubles of smaller magnitude are written without an exponent. */
-    private static final double LEAST_WITH_EXPONENT = 1e7;
+    private static final double MIN_WITH_EXPONENT = 1e7;
 
     private NumberText() {}
 
@@ -53,10 +53,10 @@ public final class NumberText {
 
     /** Adds a whole number. */
     public static void add(long number, Utf8Buffer out) {
-        out.end(put(number, out.room(MOST_BYTES), out.size()));
+        out.end(put(number, out.room(MAX_BYTES), out.size()));
     }
 
-    /** Puts a whole number into an array with room for {@link #MOST_BYTES} and returns its end. */
+    /** Puts a whole number into an array with room for {@link #MAX_BYTES} and returns its end. */
     public static int put(long number, byte[] bytes, int position) {
         if (number == Long.MIN_VALUE) {
             return put128(-1, number, 0, bytes, position);
@@ -126,11 +126,11 @@ public final class NumberText {
 
     /** Adds a number with {@code scale} digits after the point, at most 18. */
     public static void add(long unscaled, int scale, Utf8Buffer out) {
-        out.end(put(unscaled, scale, out.room(MOST_BYTES), out.size()));
+        out.end(put(unscaled, scale, out.room(MAX_BYTES), out.size()));
     }
 
     /**
-     * Puts a number into an array with room for {@link #MOST_BYTES} and returns its end.
+     * Puts a number into an array with room for {@link #MAX_BYTES} and returns its end.
      *
      * @param scale digits after the point, at most 18
      */
@@ -160,7 +160,7 @@ public final class NumberText {
     }
 
     /**
-     * Puts a 128-bit number into an array with room for {@link #MOST_BYTES} and returns its end.
+     * Puts a 128-bit number into an array with room for {@link #MAX_BYTES} and returns its end.
      *
      * @param scale digits after the point, at most 36
      */
@@ -174,7 +174,7 @@ public final class NumberText {
         boolean isNegative = high < 0;
         int start = sign(isNegative, bytes, position);
         // All digits go to the end of the room; the needed ones are then moved to their place.
-        int end = position + MOST_BYTES;
+        int end = position + MAX_BYTES;
         int digits = 5 * PART_DIGITS;
         parts(isNegative ? ~high + (low == 0 ? 1 : 0) : high, isNegative ? -low : low, bytes, end);
         int first = end - digits;
@@ -225,7 +225,7 @@ public final class NumberText {
     public static void add(double number, Utf8Buffer out) {
         long whole = (long) number;
         // A negative zero cannot be a long.
-        if (whole == number && Math.abs(number) < LEAST_WITH_EXPONENT && (whole != 0 || 1 / number > 0)) {
+        if (whole == number && Math.abs(number) < MIN_WITH_EXPONENT && (whole != 0 || 1 / number > 0)) {
             add(whole, out);
             byte[] bytes = out.room(2);
             int position = out.size();

@@ -33,7 +33,7 @@ public final class TimeText {
     private static final long LOW_BITS = 0xFFFF_FFFFL;
 
     /** Room for any day or moment: a year may have a sign and seven digits. */
-    public static final int MOST_BYTES = 32;
+    public static final int MAX_BYTES = 32;
 
     private static final int DATE_LENGTH = 10;
     private static final int TIMESTAMP_LENGTH = 26;
@@ -45,10 +45,10 @@ public final class TimeText {
 
     /** Adds a day in the form of {@link LocalDate#toString}. */
     public static void addDate(long epochDay, Utf8Buffer out) {
-        out.end(putDate(epochDay, out.room(MOST_BYTES), out.size()));
+        out.end(putDate(epochDay, out.room(MAX_BYTES), out.size()));
     }
 
-    /** Puts a day into an array with room for {@link #MOST_BYTES} and returns its end. */
+    /** Puts a day into an array with room for {@link #MAX_BYTES} and returns its end. */
     public static int putDate(long epochDay, byte[] bytes, int position) {
         if (hasFourDigits(epochDay)) {
             put((int) epochDay, bytes, position);
@@ -98,11 +98,11 @@ public final class TimeText {
 
     /** Adds a moment, in microseconds since 1970-01-01 00:00:00. */
     public static void addTimestamp(long micros, Utf8Buffer out) {
-        out.end(putTimestamp(micros, out.room(MOST_BYTES), out.size()));
+        out.end(putTimestamp(micros, out.room(MAX_BYTES), out.size()));
     }
 
     /**
-     * Puts a moment into an array with room for {@link #MOST_BYTES} and returns its end.
+     * Puts a moment into an array with room for {@link #MAX_BYTES} and returns its end.
      *
      * @param micros microseconds since 1970-01-01 00:00:00
      */

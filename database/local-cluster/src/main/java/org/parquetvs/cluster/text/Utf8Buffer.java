@@ -10,7 +10,7 @@ import java.util.Objects;
 /** A growing buffer of UTF-8 text. */
 public final class Utf8Buffer {
     /** The longest array that all JVMs allow. */
-    private static final int MOST = Integer.MAX_VALUE - 8;
+    private static final int MAX_SIZE = Integer.MAX_VALUE - 8;
 
     private byte[] bytes;
     private int size;
@@ -122,7 +122,7 @@ public final class Utf8Buffer {
     }
 
     private void grow(int count) {
-        bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, count), (int) Math.min(2L * bytes.length, MOST)));
+        bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, count), (int) Math.min(2L * bytes.length, MAX_SIZE)));
     }
 
     /** The bytes from a position on. */

@@ -57,7 +57,7 @@ class NumberTextTest {
                 for (BigInteger number : List.of(positive, positive.negate())) {
                     int scale = random.nextInt(37);
                     long high = number.shiftRight(64).longValue();
-                    out.end(NumberText.put(high, number.longValue(), scale, out.room(NumberText.MOST_BYTES), 0));
+                    out.end(NumberText.put(high, number.longValue(), scale, out.room(NumberText.MAX_BYTES), 0));
                     assertThat(taken()).isEqualTo(plain(number, scale));
                     NumberText.add(new BigDecimal(number, scale), out);
                     assertThat(taken()).isEqualTo(plain(number, scale));
