@@ -2,7 +2,7 @@ package org.parquetvs.pushdown;
 
 import java.util.Optional;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
@@ -28,7 +28,7 @@ final class ColumnOrigin {
     static boolean isVirtual(ColumnReference column, Relation from) {
         return leaf(column, from)
                 .filter(leaf -> leaf instanceof VirtualScan
-                        || (leaf instanceof Derived derived && isVirtual(derived.query(), column.index())))
+                        || (leaf instanceof DerivedTable derived && isVirtual(derived.query(), column.index())))
                 .isPresent();
     }
 

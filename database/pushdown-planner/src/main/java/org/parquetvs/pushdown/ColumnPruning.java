@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.HierarchyColumn;
@@ -20,7 +20,7 @@ import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.SetOperation;
 import org.parquetvs.sql.query.Subquery;
-import org.parquetvs.sql.query.Unread;
+import org.parquetvs.sql.query.UnusedColumn;
 
 /** Marks the columns of sub-queries that no query reads, so that requests ask virtual tables for fewer columns. */
 final class ColumnPruning {
@@ -90,7 +90,9 @@ final class ColumnPruning {
             items.add(
                     read
                             ? item
-                            : new Item(item.name(), new Unread(item.expression().type())));
+                            : new Item(
+                                    item.name(),
+                                    new UnusedColumn(item.expression().type())));
         }
         Select pruned = (Select) select.withItems(items).rebuild(new Subqueries());
         ColumnUse use = new ColumnUse();
@@ -104,14 +106,14 @@ final class ColumnPruning {
         if (relation instanceof Join join) {
             return new Join(join.kind(), pruneLeaves(join.left(), use), pruneLeaves(join.right(), use), join.on());
         }
-        if (relation instanceof Derived derived) {
+        if (relation instanceof DerivedTable derived) {
             return pruned(derived, use);
         }
         return relation;
     }
 
-    private static Derived pruned(Derived derived, ColumnUse use) {
-        return new Derived(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
+    private static DerivedTable pruned(DerivedTable derived, ColumnUse use) {
+        return new DerivedTable(derived.id(), prune(derived.query(), use.of(derived.id())), derived.fields());
     }
 
     /**

@@ -2,7 +2,7 @@ package org.parquetvs.pushdown;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
@@ -32,7 +32,7 @@ final class CommonTables implements Rewriter {
 
     @Override
     public Relation relation(Relation relation) {
-        if (relation instanceof Derived derived) {
+        if (relation instanceof DerivedTable derived) {
             read.add(new Renumbering().query(derived.query()));
         }
         return relation.rebuild(this);

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
@@ -55,7 +55,7 @@ final class ComputedSubqueries {
     }
 
     private Query firstColumn(Query computed, boolean distinct, long most) {
-        Derived rows = new Derived(database.nextRelation(), computed, computed.fields());
+        DerivedTable rows = new DerivedTable(database.nextRelation(), computed, computed.fields());
         Item item = new Item(computed.fields().get(0).name(), rows.column(0));
         return new Select(
                 List.of(item),

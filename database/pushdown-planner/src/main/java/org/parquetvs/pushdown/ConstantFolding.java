@@ -18,7 +18,7 @@ import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.SessionValue;
 import org.parquetvs.sql.query.Subquery;
-import org.parquetvs.sql.query.Unread;
+import org.parquetvs.sql.query.UnusedColumn;
 import org.parquetvs.sql.query.ValuesQuery;
 import org.parquetvs.sql.query.Window;
 
@@ -85,7 +85,7 @@ final class ConstantFolding implements Rewriter {
                 || expression instanceof Let.Value
                 || expression instanceof SessionValue
                 || expression.isVolatile()
-                || expression instanceof Unread
+                || expression instanceof UnusedColumn
                 || expression instanceof Aggregate
                 || expression instanceof Window
                 || expression instanceof Subquery

@@ -1,7 +1,7 @@
 package org.parquetvs.pushdown;
 
 import java.util.List;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
@@ -40,8 +40,8 @@ final class EmptyInputPruning implements Rewriter {
             }
             Leaf leaf = (Leaf) relation;
             return leaf instanceof VirtualScan
-                            || (leaf instanceof Derived derived && Dependence.isAlone(derived.query()))
-                    ? new Derived(leaf.id(), new ValuesQuery(List.of(), leaf.fields()), leaf.fields())
+                            || (leaf instanceof DerivedTable derived && Dependence.isAlone(derived.query()))
+                    ? new DerivedTable(leaf.id(), new ValuesQuery(List.of(), leaf.fields()), leaf.fields())
                     : leaf;
         }
     }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Leaf;
@@ -103,7 +103,7 @@ final class PredicatePushdown implements Rewriter {
         if (relation instanceof Join join) {
             return sinkIntoJoin(conditions, movable, join);
         }
-        Derived derived = relation instanceof VirtualScan scan ? subquery(scan) : (Derived) relation;
+        DerivedTable derived = relation instanceof VirtualScan scan ? subquery(scan) : (DerivedTable) relation;
         Query query = derived.query();
         BitSet moved = new BitSet();
         for (int number : movable.stream().toArray()) {
@@ -115,16 +115,16 @@ final class PredicatePushdown implements Rewriter {
                 moved.set(number);
             }
         }
-        return new Sunk(new Derived(derived.id(), query, derived.fields()), moved);
+        return new Sunk(new DerivedTable(derived.id(), query, derived.fields()), moved);
     }
 
     /** The table as a sub-query, so that one SELECT contains everything to ask its adapter. */
-    private Derived subquery(VirtualScan scan) {
+    private DerivedTable subquery(VirtualScan scan) {
         VirtualScan inner = new VirtualScan(relations.getAsInt(), scan.table(), scan.alias(), scan.fields());
         List<Item> items = inner.columns().stream()
                 .map(column -> new Item(column.name(), column))
                 .toList();
-        return new Derived(scan.id(), Select.of(items, inner), scan.fields());
+        return new DerivedTable(scan.id(), Select.of(items, inner), scan.fields());
     }
 
     /** Visits each side once: with a visit for each kind of conditions, the time would double with every join. */

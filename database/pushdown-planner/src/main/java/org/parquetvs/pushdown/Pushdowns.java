@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.PendingText;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.Stored;
 
 /**
  * The pushdowns of one statement. No answer depends on another, so several calls run at the same time. Each request
@@ -103,9 +103,9 @@ final class Pushdowns implements AutoCloseable {
         /** The answer to a request for no columns may have some. */
         @Override
         public Relation relation(Relation relation) {
-            if (relation instanceof Derived derived && byPlaceholder.containsKey(derived.query())) {
+            if (relation instanceof DerivedTable derived && byPlaceholder.containsKey(derived.query())) {
                 Query answer = query(derived.query());
-                return new Derived(derived.id(), answer, answer.fields());
+                return new DerivedTable(derived.id(), answer, answer.fields());
             }
             return relation.rebuild(this);
         }
@@ -117,7 +117,7 @@ final class Pushdowns implements AutoCloseable {
         private final PendingText call;
         private final String request;
         private final List<String> tables;
-        private final Stored placeholder;
+        private final DuckDbQuery placeholder;
         private @Nullable String sql;
         private @Nullable Query answer;
 
@@ -126,7 +126,7 @@ final class Pushdowns implements AutoCloseable {
             this.call = call;
             this.request = request;
             this.tables = List.copyOf(tables);
-            this.placeholder = new Stored("", expected);
+            this.placeholder = new DuckDbQuery("", expected);
         }
 
         /** Always returns the same object, so that its scripts are recognised as the same. */

@@ -2,7 +2,7 @@ package org.parquetvs.pushdown;
 
 import java.util.Optional;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
@@ -29,8 +29,8 @@ record PushedSelect(Select pushed, int relation, Optional<Select> residual) {
 
     /** The result, computed from the answer. */
     Query over(Query answer) {
-        Optional<Query> computed =
-                residual.map(select -> select.withFrom(Optional.of(new Derived(relation, answer, answer.fields()))));
+        Optional<Query> computed = residual.map(
+                select -> select.withFrom(Optional.of(new DerivedTable(relation, answer, answer.fields()))));
         return computed.orElse(answer);
     }
 }

@@ -3,7 +3,7 @@ package org.parquetvs.pushdown;
 import java.util.HashMap;
 import java.util.Map;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
@@ -23,8 +23,8 @@ final class Renumbering implements Rewriter {
     @Override
     public Relation relation(Relation relation) {
         Relation rebuilt = relation.rebuild(this);
-        if (rebuilt instanceof Derived derived) {
-            return new Derived(numberOf(derived.id()), derived.query(), derived.fields());
+        if (rebuilt instanceof DerivedTable derived) {
+            return new DerivedTable(numberOf(derived.id()), derived.query(), derived.fields());
         }
         return rebuilt instanceof VirtualScan scan
                 ? new VirtualScan(numberOf(scan.id()), scan.table(), scan.alias(), scan.fields())

@@ -12,7 +12,7 @@ import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.SessionValue;
-import org.parquetvs.sql.query.Unread;
+import org.parquetvs.sql.query.UnusedColumn;
 
 /**
  * Divides a SELECT over virtual tables into the part that is pushed down to their adapter, and the residual, which is
@@ -53,7 +53,7 @@ final class SelectPushdown {
     }
 
     private static boolean isConstant(Expr key) {
-        return key instanceof Literal || key instanceof SessionValue || key instanceof Unread;
+        return key instanceof Literal || key instanceof SessionValue || key instanceof UnusedColumn;
     }
 
     /**
@@ -88,7 +88,8 @@ final class SelectPushdown {
             pushedColumns.addFor(expression, ungrouped && support.output(expression));
         }
         conditions(residual).forEach(expression -> pushedColumns.addFor(expression, false));
-        return pushedColumns.pushed(pushed(pushedColumns.items(), new Groups.None(), List.of(), tail), residual, relations);
+        return pushedColumns.pushed(
+                pushed(pushedColumns.items(), new Groups.None(), List.of(), tail), residual, relations);
     }
 
     /** Pushes down grouping as well; empty if the adapter does not support it. */
@@ -114,7 +115,9 @@ final class SelectPushdown {
             }
         }
         return Optional.of(pushedColumns.pushed(
-                pushed(pushedColumns.items(), groups, having ? select.having() : List.of(), tail), residual, relations));
+                pushed(pushedColumns.items(), groups, having ? select.having() : List.of(), tail),
+                residual,
+                relations));
     }
 
     /** Whether no step comes between the select list and ORDER BY. */
@@ -129,7 +132,7 @@ final class SelectPushdown {
     /** The items that the outer query reads. */
     private List<Item> read() {
         return select.items().stream()
-                .filter(item -> !(item.expression() instanceof Unread))
+                .filter(item -> !(item.expression() instanceof UnusedColumn))
                 .toList();
     }
 
@@ -174,7 +177,7 @@ final class SelectPushdown {
         List<Item> around = new ArrayList<>();
         int next = 0;
         for (Item item : select.items()) {
-            Expr expression = item.expression() instanceof Unread
+            Expr expression = item.expression() instanceof UnusedColumn
                     ? item.expression()
                     : PushedSelect.column(relation, next, items.get(next++));
             around.add(new Item(item.name(), expression));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Query;
@@ -67,12 +67,12 @@ final class SubqueryMerging implements Rewriter {
                 Side right = join.kind().keepsLeft() ? Side.FILLED : side;
                 return new Join(join.kind(), relation(join.left(), left), relation(join.right(), right), join.on());
             }
-            return relation instanceof Derived derived && derived.query() instanceof Select select
+            return relation instanceof DerivedTable derived && derived.query() instanceof Select select
                     ? merge(derived, select, side)
                     : relation;
         }
 
-        private Relation merge(Derived derived, Select select, Side side) {
+        private Relation merge(DerivedTable derived, Select select, Side side) {
             boolean virtual = select.from().isPresent()
                     && select.from().get().leaves().stream().allMatch(VirtualScan.class::isInstance);
             boolean plain = select.isRowWise()

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.script.PendingText;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.VirtualSchema;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.type.SqlType;
 
 /** An adapter answers a request with SQL of the same text. */
@@ -22,7 +22,7 @@ class PushdownsTest {
     private final List<String> events = new ArrayList<>();
     private final Adapter adapter =
             new Adapter(new VirtualSchema("V", new QualifiedName("A", "ADAPT"), Map.of(), ""), this::call);
-    private final Pushdowns pushdowns = new Pushdowns(2, sql -> new Stored(sql, FIELDS));
+    private final Pushdowns pushdowns = new Pushdowns(2, sql -> new DuckDbQuery(sql, FIELDS));
 
     private PendingText call(String request) {
         events.add("start " + request);
@@ -53,7 +53,8 @@ class PushdownsTest {
         assertThat(events).containsExactly("start 1", "start 2", "await 1", "start 3");
 
         assertThat(asked.stream().map(pushdowns::answered))
-                .containsExactly(new Stored("1", FIELDS), new Stored("2", FIELDS), new Stored("3", FIELDS));
+                .containsExactly(
+                        new DuckDbQuery("1", FIELDS), new DuckDbQuery("2", FIELDS), new DuckDbQuery("3", FIELDS));
         assertThat(events).endsWith("start 3", "await 2", "await 3");
         assertThat(pushdowns.list()).extracting(Pushdown::sql).containsExactly("1", "2", "3");
     }

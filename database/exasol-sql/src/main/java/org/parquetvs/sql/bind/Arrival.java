@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Select;
@@ -23,14 +23,14 @@ record Arrival(Optional<Relation> from, List<SortKey> order) {
 
     static Arrival of(Optional<Relation> from) {
         return from.isPresent()
-                        && from.get() instanceof Derived derived
+                        && from.get() instanceof DerivedTable derived
                         && derived.query() instanceof Select select
                         && !select.order().isEmpty()
                 ? of(derived, select)
                 : new Arrival(from, List.of());
     }
 
-    private static Arrival of(Derived derived, Select select) {
+    private static Arrival of(DerivedTable derived, Select select) {
         List<Item> items = new ArrayList<>(select.items());
         List<Field> fields = new ArrayList<>(derived.fields());
         List<SortKey> order = new ArrayList<>();
@@ -49,6 +49,6 @@ record Arrival(Optional<Relation> from, List<SortKey> order) {
         // Numbering the rows sorts them. Without LIMIT, sorting inside as well gains nothing.
         List<SortKey> inside = select.limit().equals(Limit.NONE) ? List.of() : select.order();
         Select extended = select.withItems(items).withOrder(inside);
-        return new Arrival(Optional.of(new Derived(derived.id(), extended, fields)), order);
+        return new Arrival(Optional.of(new DerivedTable(derived.id(), extended, fields)), order);
     }
 }

@@ -20,7 +20,7 @@ import net.sf.jsqlparser.statement.select.WithItem;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Coercion;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
@@ -184,7 +184,7 @@ public final class Binder {
     }
 
     /** The common table expression of this name, bound again. */
-    Optional<Derived> commonTable(String name) {
+    Optional<DerivedTable> commonTable(String name) {
         return Optional.ofNullable(commonTables.get(name)).map(table -> {
             Query query = table.definedIn().bind(table.item().getSelect(), Scope.outermost());
             return derived(query, columnNames(table.item()));
@@ -201,7 +201,7 @@ public final class Binder {
     }
 
     /** A query as a relation, with the given names or its own. */
-    Derived derived(Query query, List<String> names) {
+    DerivedTable derived(Query query, List<String> names) {
         List<Field> fields = query.fields();
         if (!names.isEmpty()) {
             if (names.size() != fields.size()) {
@@ -213,7 +213,7 @@ public final class Binder {
                     .mapToObj(i -> new Field(names.get(i), own.get(i).type()))
                     .toList();
         }
-        return new Derived(nextRelation(), query, fields);
+        return new DerivedTable(nextRelation(), query, fields);
     }
 
     /** The column names after an alias, as in {@code AS t(a, b)}. */
@@ -339,7 +339,7 @@ public final class Binder {
         if (query.fields().stream().map(Field::type).toList().equals(wanted)) {
             return query;
         }
-        Derived source = new Derived(nextRelation(), query, query.fields());
+        DerivedTable source = new DerivedTable(nextRelation(), query, query.fields());
         List<Item> items = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
             Expr column = Nulls.column(query, i).isNull() ? Nulls.column(query, i) : source.column(i);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.sql.query.Cast;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
@@ -45,7 +45,7 @@ final class ConstantColumn {
         if (select.from().isEmpty()) {
             return constants(List.of(item));
         }
-        return select.from().get() instanceof Derived derived
+        return select.from().get() instanceof DerivedTable derived
                 ? of(derived.query()).map(values -> values.stream()
                         .map(value -> item.replace(part -> part.equals(derived.column(0)) ? value : part))
                         .toList())

@@ -25,8 +25,9 @@ import org.parquetvs.sql.catalog.VirtualTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Join.Kind;
@@ -34,7 +35,6 @@ import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.sql.query.VirtualScan;
 import org.parquetvs.sql.syntax.EmbeddedStatement;
 import org.parquetvs.sql.syntax.Identifiers;
@@ -197,7 +197,7 @@ final class FromBinder {
         if (select instanceof LateralSubSelect) {
             throw ClusterErrors.unsupported("LATERAL");
         }
-        Derived relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
+        DerivedTable relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
         return add(relation, alias == null ? "" : Identifiers.of(alias.getName()), Optional.empty());
     }
 
@@ -215,12 +215,12 @@ final class FromBinder {
         if (table.getSchemaName() == null) {
             Optional<EmbeddedStatement> statement = binder.statement().embedded(name);
             if (statement.isPresent()) {
-                Derived relation = embedded(statement.get(), columnNames);
+                DerivedTable relation = embedded(statement.get(), columnNames);
                 return add(relation, alias == null ? "" : called, Optional.empty());
             }
-            Optional<Derived> common = binder.commonTable(name);
+            Optional<DerivedTable> common = binder.commonTable(name);
             if (common.isPresent()) {
-                Derived relation = columnNames.isEmpty()
+                DerivedTable relation = columnNames.isEmpty()
                         ? common.get()
                         : binder.derived(common.get().query(), columnNames);
                 return add(relation, called, Optional.empty());
@@ -263,7 +263,7 @@ final class FromBinder {
             return binder.derived(query, names.isEmpty() ? view.columnNames() : names);
         }
         if (object instanceof SystemTable table) {
-            return binder.derived(new Stored(table.duckDbSql(), fields(table.columns())), names);
+            return binder.derived(new DuckDbQuery(table.duckDbSql(), fields(table.columns())), names);
         }
         List<Field> hidden = numbered.filter(alias::equals).isPresent() ? List.of(RowBinder.ROW_NUMBER) : List.of();
         return binder.derived(stored((LocalTable) object, hidden), names);
@@ -276,17 +276,17 @@ final class FromBinder {
     }
 
     /** The rows of a table, with hidden columns that DuckDB knows about them. */
-    static Stored stored(LocalTable table, List<Field> hidden) {
+    static DuckDbQuery stored(LocalTable table, List<Field> hidden) {
         SqlWriter sql = new SqlWriter().add("SELECT ");
         sql.join(table.columns(), ", ", column -> sql.name(column.name()));
         hidden.forEach(field -> sql.add(", ").add(field.name()));
         sql.add(" FROM ").add(DuckDbNames.table(table.name()));
         List<Field> fields = new ArrayList<>(fields(table.columns()));
         fields.addAll(hidden);
-        return new Stored(sql.text(), fields);
+        return new DuckDbQuery(sql.text(), fields);
     }
 
-    private Derived embedded(EmbeddedStatement statement, List<String> columnNames) {
+    private DerivedTable embedded(EmbeddedStatement statement, List<String> columnNames) {
         return switch (statement.kind()) {
             case IMPORT -> imported(binder.environment().importQuery(statement.text()), columnNames);
             case EXPLAIN -> binder.derived(binder.environment().explain(statement.text()), columnNames);
@@ -294,13 +294,13 @@ final class FromBinder {
         };
     }
 
-    private static Stored range(NumberRange range) {
+    private static DuckDbQuery range(NumberRange range) {
         String sql = "SELECT CAST(range AS DECIMAL(18,0)) FROM range(" + range.first() + ", " + range.endExclusive()
                 + ", " + range.step() + ")";
-        return new Stored(sql, List.of(new Field("COL1", new SqlType.Decimal(18, 0))));
+        return new DuckDbQuery(sql, List.of(new Field("COL1", new SqlType.Decimal(18, 0))));
     }
 
-    private Derived imported(Environment.ImportedQuery imported, List<String> columnNames) {
+    private DerivedTable imported(Environment.ImportedQuery imported, List<String> columnNames) {
         Query query = binder.nested(imported.sql(), binder.schema()).bindQuery();
         if (imported.columns().isEmpty()) {
             return binder.derived(query, columnNames);

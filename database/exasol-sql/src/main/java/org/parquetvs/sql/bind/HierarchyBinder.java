@@ -16,7 +16,7 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.HierarchyColumn;
@@ -75,7 +75,7 @@ final class HierarchyBinder {
         Hierarchy hierarchy = hierarchy(joining);
         Select replaced = (Select) new Substitution(renamed(relation))
                 .query(select.withWhere(where).withFrom(Optional.empty()));
-        return replaced.withFrom(Optional.of(new Derived(relation, hierarchy, hierarchy.fields())));
+        return replaced.withFrom(Optional.of(new DerivedTable(relation, hierarchy, hierarchy.fields())));
     }
 
     /** The same SELECT, still over FROM. If it has no order of its own, it gets the order of the hierarchy. */
@@ -106,7 +106,7 @@ final class HierarchyBinder {
         }
         Query base = new ScalarScripts(binder).extract(Select.of(items, from, joining));
         return new Hierarchy(
-                new Derived(rows, base, base.fields()),
+                new DerivedTable(rows, base, base.fields()),
                 level,
                 all(roots, rename),
                 new Hierarchy.Links(all(conditions, rename), all(inLinks.priors(), rename), written.isNoCycle()),

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Case;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Literal;
@@ -17,7 +18,6 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Stored;
 
 /**
  * Binds the rows of a MERGE: each row of the source with DuckDB's number of the table row that it matches; the number
@@ -26,7 +26,7 @@ import org.parquetvs.sql.query.Stored;
 public final class MergeBinder {
     private final Binder binder;
     private final Relation source;
-    private final Derived rows;
+    private final DerivedTable rows;
     private final ExpressionBinder ofSource;
     private final ExpressionBinder ofBoth;
     private final List<Expr> on;
@@ -38,8 +38,8 @@ public final class MergeBinder {
         this.source = new FromBinder(binder, Scope.outermost(), sourceOnly)
                 .bind(source, null)
                 .orElseThrow();
-        Stored stored = FromBinder.stored(table, List.of(RowBinder.ROW_NUMBER));
-        this.rows = new Derived(binder.nextRelation(), stored, stored.fields());
+        DuckDbQuery stored = FromBinder.stored(table, List.of(RowBinder.ROW_NUMBER));
+        this.rows = new DerivedTable(binder.nextRelation(), stored, stored.fields());
         Scope both = Scope.outermost();
         sourceOnly.sources().forEach(both::add);
         both.add(new Scope.Source(rows, alias, Optional.of(table.name())));

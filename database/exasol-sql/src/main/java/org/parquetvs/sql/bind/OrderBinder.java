@@ -14,7 +14,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.ClusterErrors;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
@@ -57,7 +57,7 @@ final class OrderBinder {
         if (!ordered && limit.equals(Limit.NONE)) {
             return query;
         }
-        Derived source = new Derived(binder.nextRelation(), query, query.fields());
+        DerivedTable source = new DerivedTable(binder.nextRelation(), query, query.fields());
         Scope scope = new Scope(Optional.of(outer));
         scope.add(new Scope.Source(source, "", Optional.empty()));
         List<Item> items = IntStream.range(0, source.fields().size())

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
@@ -86,6 +86,6 @@ final class QueryKeys {
         // The relation itself has the original columns; everything else refers to the new ones.
         Select replaced = (Select)
                 new Substitution(replacements).query(select.withWhere(List.of()).withFrom(Optional.empty()));
-        return replaced.withFrom(Optional.of(new Derived(relation, input, input.fields())));
+        return replaced.withFrom(Optional.of(new DerivedTable(relation, input, input.fields())));
     }
 }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Leaf;
@@ -18,7 +19,6 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.type.SqlType.Decimal;
 
 /** Binds the rows of a table that DELETE or UPDATE changes, with DuckDB's number for each. */
@@ -42,8 +42,8 @@ public final class RowBinder {
 
     /** The rows of the table alone. */
     public static RowBinder of(Binder binder, LocalTable table, String alias) {
-        Stored stored = FromBinder.stored(table, List.of(ROW_NUMBER));
-        Derived rows = new Derived(binder.nextRelation(), stored, stored.fields());
+        DuckDbQuery stored = FromBinder.stored(table, List.of(ROW_NUMBER));
+        DerivedTable rows = new DerivedTable(binder.nextRelation(), stored, stored.fields());
         Scope scope = new Scope(Optional.of(Scope.outermost()));
         scope.add(new Scope.Source(rows, alias, Optional.of(table.name())));
         return new RowBinder(binder, scope, rows, rows, false);
@@ -67,7 +67,8 @@ public final class RowBinder {
     }
 
     private static boolean isOf(LocalTable table, Leaf leaf) {
-        return leaf instanceof Derived derived && derived.query().equals(FromBinder.stored(table, List.of(ROW_NUMBER)));
+        return leaf instanceof DerivedTable derived
+                && derived.query().equals(FromBinder.stored(table, List.of(ROW_NUMBER)));
     }
 
     /** Binds an expression over the columns of the table, or of all tables of the FROM clause. */

@@ -13,7 +13,7 @@ import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
@@ -164,6 +164,6 @@ final class RowNumbers {
         List<SortKey> arrival = current.arrival().stream()
                 .map(key -> key.map(substitution::expression))
                 .toList();
-        return new Numbered(replaced.withFrom(Optional.of(new Derived(relation, rows, rows.fields()))), arrival);
+        return new Numbered(replaced.withFrom(Optional.of(new DerivedTable(relation, rows, rows.fields()))), arrival);
     }
 }

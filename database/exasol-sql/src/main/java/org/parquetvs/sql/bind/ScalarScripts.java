@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Leaf;
@@ -88,7 +88,7 @@ final class ScalarScripts {
         List<Field> output = List.of(new Field("RETURN", call.type()));
         ScriptQuery query =
                 new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, output);
-        Derived source = new Derived(relation, query, query.fields());
+        DerivedTable source = new DerivedTable(relation, query, query.fields());
         replacements.put(call, source.column(passing));
         // The relation itself has the original columns; everything else refers to the new ones.
         Select replaced = (Select)

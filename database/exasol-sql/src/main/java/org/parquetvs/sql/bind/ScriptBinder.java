@@ -18,7 +18,7 @@ import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
@@ -191,7 +191,7 @@ final class ScriptBinder {
         if (passing == 0) {
             return query;
         }
-        Derived source = new Derived(binder.nextRelation(), query, query.fields());
+        DerivedTable source = new DerivedTable(binder.nextRelation(), query, query.fields());
         List<Item> items = new ArrayList<>();
         IntStream before = IntStream.range(0, position);
         IntStream script = IntStream.range(passing, query.fields().size());

@@ -26,9 +26,9 @@ import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.Once;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SharedOperand;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
@@ -132,11 +132,11 @@ public final class AggregateFunctions {
     /** For a single value the result is 0, as for a population; DuckDB's function for samples returns NULL. */
     private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
-            if (Once.isNeeded(call.operands())) {
+            if (SharedOperand.isNeeded(call.operands())) {
                 SqlWriter values = new SqlWriter().add(call.distinct() ? "list(DISTINCT " : "list(");
                 values.list(call.arguments()).add(")").add(over);
-                String aggregate = "list_aggregate(" + Once.value() + ", '";
-                Once.print(
+                String aggregate = "list_aggregate(" + SharedOperand.value() + ", '";
+                SharedOperand.print(
                         values.text(),
                         () -> out.add("coalesce(" + aggregate + sample + "'), " + aggregate + population + "'))"),
                         out);
@@ -216,8 +216,9 @@ public final class AggregateFunctions {
         }
         SqlWriter aggregate = new SqlWriter();
         printUnchecked(duckDb, call, "", over, aggregate);
-        if (Once.isNeeded(call.operands())) {
-            Once.print(aggregate.text(), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
+        if (SharedOperand.isNeeded(call.operands())) {
+            SharedOperand.print(
+                    aggregate.text(), () -> out.add(Macros.FINITE + "(" + SharedOperand.value() + ")"), out);
         } else {
             out.add(Macros.FINITE + "(").add(aggregate.text()).add(")");
         }
@@ -256,7 +257,7 @@ public final class AggregateFunctions {
         } else if (arguments.size() == 1) {
             out.add(arguments.get(0));
         } else {
-            Once.print(arguments, members -> printTuple(members, out), out);
+            SharedOperand.print(arguments, members -> printTuple(members, out), out);
         }
     }
 
@@ -286,8 +287,8 @@ public final class AggregateFunctions {
     private static void printList(Aggregate call, String over, UnaryOperator<String> checked, SqlWriter out) {
         SqlWriter list = new SqlWriter();
         printConcatenation(call, over, list);
-        if (Once.isNeeded(call.operands())) {
-            Once.print(list.text(), () -> out.add(checked.apply(Once.value())), out);
+        if (SharedOperand.isNeeded(call.operands())) {
+            SharedOperand.print(list.text(), () -> out.add(checked.apply(SharedOperand.value())), out);
         } else {
             out.add(checked.apply(list.text()));
         }
@@ -301,7 +302,7 @@ public final class AggregateFunctions {
                 .add(", ");
         if (call.arguments().size() > 1) {
             Expr separator = call.arguments().get(1);
-            if (!Once.isConstant(separator)) {
+            if (!SharedOperand.isConstant(separator)) {
                 throw ClusterErrors.unsupported(
                         "separator of " + call.function().name() + " that is not a constant");
             }

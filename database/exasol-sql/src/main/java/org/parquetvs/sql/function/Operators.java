@@ -6,9 +6,9 @@ import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Chain;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.Once;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SharedOperand;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.WideDecimals;
 import org.parquetvs.sql.types.DuckDbTypes;
@@ -162,7 +162,7 @@ public final class Operators {
 
         @Override
         public void printOnce(Call call, SqlWriter out) {
-            Once.print(unchecked(call), () -> out.add(Macros.FINITE + "(" + Once.value() + ")"), out);
+            SharedOperand.print(unchecked(call), () -> out.add(Macros.FINITE + "(" + SharedOperand.value() + ")"), out);
         }
 
         /**

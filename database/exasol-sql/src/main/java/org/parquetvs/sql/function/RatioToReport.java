@@ -7,7 +7,7 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Once;
+import org.parquetvs.sql.query.SharedOperand;
 import org.parquetvs.sql.query.SqlWriter;
 
 /** A value divided by the sum over its partition; NULL where that is 0, as in Oracle. */
@@ -25,7 +25,7 @@ final class RatioToReport implements AggregateFunction.Rendering {
 
     @Override
     public void print(Aggregate call, String over, SqlWriter out) {
-        if (Once.isNeeded(call.operands())) {
+        if (SharedOperand.isNeeded(call.operands())) {
             throw ClusterErrors.unsupported(NAME + " of random numbers, or of queries next to GROUP BY");
         }
         Expr value = call.arguments().get(0);

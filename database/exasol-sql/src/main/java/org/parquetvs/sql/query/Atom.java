@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 
 /** An expression that contains no other expressions. */
 public sealed interface Atom extends Expr
-        permits ColumnReference, Computed, Let.Value, Literal, NextValue, SessionValue, Unread {
+        permits ColumnReference, ComputedOperand, Let.Value, Literal, NextValue, SessionValue, UnusedColumn {
 
     @Override
     default List<Expr> operands() {

@@ -33,7 +33,7 @@ public record Call(ScalarFunction function, List<Expr> operands, SqlType type) i
 
     @Override
     public void print(SqlWriter out) {
-        if (Once.isNeeded(this)) {
+        if (SharedOperand.isNeeded(this)) {
             function.rendering().printOnce(this, out);
         } else {
             function.rendering().print(this, out);

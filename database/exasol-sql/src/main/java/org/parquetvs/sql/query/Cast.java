@@ -40,8 +40,8 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
 
     @Override
     public void print(SqlWriter out) {
-        if (Once.isNeeded(this)) {
-            Once.print(SqlWriter.text(operand), () -> out.add(render(Once.value())), out);
+        if (SharedOperand.isNeeded(this)) {
+            SharedOperand.print(SqlWriter.text(operand), () -> out.add(render(SharedOperand.value())), out);
         } else {
             out.add(render(SqlWriter.text(operand)));
         }

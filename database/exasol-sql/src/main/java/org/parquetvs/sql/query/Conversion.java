@@ -48,7 +48,7 @@ final class Conversion {
 
     /** How often DuckDB's plan contains the converted value at most. */
     static int copies(SqlType from, SqlType to) {
-        return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : Once.COPIES_OF_MACRO;
+        return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : SharedOperand.COPIES_OF_MACRO;
     }
 
     /** The conversion of a printed expression. */

@@ -16,7 +16,7 @@ import org.parquetvs.type.SqlType;
  * @param columns the columns of the result, in this order
  */
 public record Hierarchy(
-        Derived rows,
+        DerivedTable rows,
         ColumnReference level,
         List<Expr> roots,
         Links links,
@@ -59,7 +59,7 @@ public record Hierarchy(
     }
 
     /** The same over other rows. */
-    public Hierarchy withRows(Derived other) {
+    public Hierarchy withRows(DerivedTable other) {
         return new Hierarchy(other, level, roots, links, siblings, columns);
     }
 
@@ -76,7 +76,7 @@ public record Hierarchy(
     @Override
     public Query rebuild(Rewriter rewriter) {
         return new Hierarchy(
-                (Derived) rewriter.relation(rows),
+                (DerivedTable) rewriter.relation(rows),
                 (ColumnReference) rewriter.expression(level),
                 all(roots, rewriter),
                 new Links(all(links.conditions(), rewriter), all(links.priors(), rewriter), links.noCycle()),

@@ -222,7 +222,7 @@ final class HierarchySql {
     }
 
     private Expr ofLevel(String sql, Expr expression) {
-        Expr level = new Computed(sql, query.level().type());
+        Expr level = new ComputedOperand(sql, query.level().type());
         return new Substitution(Map.of(query.level(), level)).expression(expression);
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A table or a sub-query in a FROM clause. */
-public sealed interface Leaf extends Relation permits Derived, VirtualScan {
+public sealed interface Leaf extends Relation permits DerivedTable, VirtualScan {
 
     /** Its number, unique in the statement; columns refer to it. */
     int id();

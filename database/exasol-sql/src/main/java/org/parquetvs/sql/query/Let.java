@@ -82,13 +82,14 @@ public record Let(Expr value, Expr body) implements Expr {
     /** DuckDB allows no sub-queries in lambdas. They are computed first, as DuckDB would compute them in any CASE. */
     @Override
     public void print(SqlWriter out) {
-        if (!Once.isNeeded(List.of(value), places())) {
+        if (!SharedOperand.isNeeded(List.of(value), places())) {
             out.add(over(value));
             return;
         }
         List<Expr> before = new ArrayList<>(List.of(value));
         collect(body, before);
-        Once.printComputed(before, computed -> out.add(replaced(within(body, before, computed), computed.get(0))), out);
+        SharedOperand.printComputed(
+                before, computed -> out.add(replaced(within(body, before, computed), computed.get(0))), out);
     }
 
     /** Adds everything that must be computed outside the lambda: sub-queries and the values of outer lambdas. */
@@ -107,6 +108,6 @@ public record Let(Expr value, Expr body) implements Expr {
     }
 
     private static boolean isOutside(Expr expression) {
-        return expression instanceof Subquery || expression instanceof Computed;
+        return expression instanceof Subquery || expression instanceof ComputedOperand;
     }
 }

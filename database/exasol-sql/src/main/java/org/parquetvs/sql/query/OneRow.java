@@ -13,7 +13,7 @@ final class OneRow {
         if (query instanceof ValuesQuery values) {
             return values.rows().size() == 1;
         }
-        if (query instanceof Stored stored) {
+        if (query instanceof DuckDbQuery stored) {
             return !stored.duckDbSql().contains(" FROM ") && !stored.duckDbSql().isEmpty();
         }
         return query instanceof Select select && is(select);
@@ -28,6 +28,7 @@ final class OneRow {
         }
         return select.groups() instanceof Groups.None
                 && select.where().isEmpty()
-                && (select.from().isEmpty() || (select.from().get() instanceof Derived derived && is(derived.query())));
+                && (select.from().isEmpty()
+                        || (select.from().get() instanceof DerivedTable derived && is(derived.query())));
     }
 }

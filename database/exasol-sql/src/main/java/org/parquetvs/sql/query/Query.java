@@ -3,7 +3,7 @@ package org.parquetvs.sql.query;
 import java.util.List;
 
 /** A query, which yields rows. */
-public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, Hierarchy, Stored {
+public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, Hierarchy, DuckDbQuery {
 
     /** The columns of its rows. */
     List<Field> fields();

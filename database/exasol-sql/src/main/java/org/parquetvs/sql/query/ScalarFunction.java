@@ -34,10 +34,10 @@ public record ScalarFunction(
 
         /**
          * How often DuckDB's plan contains an operand at most: macros and NULLIF repeat their operands. See
-         * {@link Once}.
+         * {@link SharedOperand}.
          */
         default int copies(Call call) {
-            return Once.COPIES_OF_MACRO;
+            return SharedOperand.COPIES_OF_MACRO;
         }
 
         /** Whether equal calls yield different values, as for RANDOM. */
@@ -47,7 +47,7 @@ public record ScalarFunction(
 
         /** Writes a call whose operands are computed first. */
         default void printOnce(Call call, SqlWriter out) {
-            Once.printComputed(call.operands(), once -> print(call.over(once), out), out);
+            SharedOperand.printComputed(call.operands(), once -> print(call.over(once), out), out);
         }
     }
 

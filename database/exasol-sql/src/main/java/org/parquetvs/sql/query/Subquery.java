@@ -62,8 +62,8 @@ public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr 
         List<Expr> columns = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
             names.add(Leaf.columnAlias(i));
-            Expr column =
-                    new Computed("found." + names.get(i), query.fields().get(i).type());
+            Expr column = new ComputedOperand(
+                    "found." + names.get(i), query.fields().get(i).type());
             List<Expr> pair = WideDecimals.comparable(List.of(left.get(i), column));
             values.add(pair.get(0));
             columns.add(pair.get(1));

@@ -44,6 +44,6 @@ public final class WideDecimals {
     private static Expr whole(Expr value, int scale) {
         String zeros = "0".repeat(scale - ((Decimal) value.type()).scale());
         String digits = "replace(CAST(" + SqlWriter.text(value) + " AS VARCHAR), '.', '') || '" + zeros + "'";
-        return new Computed("CAST(" + digits + " AS BIGNUM)", value.type());
+        return new ComputedOperand("CAST(" + digits + " AS BIGNUM)", value.type());
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ScriptQuery;
@@ -26,9 +26,9 @@ import org.parquetvs.udf.call.UdfGroup;
  */
 final class ConstantInput {
     private final Select input;
-    private final Derived values;
+    private final DerivedTable values;
 
-    private ConstantInput(Select input, Derived values) {
+    private ConstantInput(Select input, DerivedTable values) {
         this.input = input;
         this.values = values;
     }
@@ -45,7 +45,7 @@ final class ConstantInput {
         return isPlain
                         && query.grouping().keys().size() == 1
                         && input.from().isPresent()
-                        && input.from().get() instanceof Derived derived
+                        && input.from().get() instanceof DerivedTable derived
                         && derived.query() instanceof ValuesQuery rows
                 ? new ConstantInput(input, derived)
                         .groups(rows.rows(), query.grouping().keys().get(0))

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Leaf;
@@ -15,7 +16,6 @@ import org.parquetvs.sql.query.Rewriter;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.Dealing;
 import org.parquetvs.udf.call.SessionContext;
@@ -44,7 +44,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     private final List<UdfCall> calls = new ArrayList<>();
     private final List<PreparedScriptCall> waiting = new ArrayList<>();
     private final List<String> keptTables = new ArrayList<>();
-    private final IdentityHashMap<ScriptQuery, Stored> delivered = new IdentityHashMap<>();
+    private final IdentityHashMap<ScriptQuery, DuckDbQuery> delivered = new IdentityHashMap<>();
     private RepeatedScripts repeated = RepeatedScripts.NONE;
     private int met;
     private boolean joined;
@@ -83,13 +83,13 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS SELECT * FROM " + rows);
         keptTables.add(table);
         close();
-        return new Stored("SELECT * FROM " + SqlWriter.quoted(table), query.fields());
+        return new DuckDbQuery("SELECT * FROM " + SqlWriter.quoted(table), query.fields());
     }
 
     @Override
     public Query query(Query query) {
         if (query instanceof ScriptQuery script) {
-            Stored before = delivered.get(script);
+            DuckDbQuery before = delivered.get(script);
             return before == null ? delivered(script) : before;
         }
         boolean joins = query instanceof Hierarchy || (query instanceof Select select && select.combinesRelations());
@@ -110,7 +110,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         return calls.stream().flatMap(call -> call.failure().stream()).findFirst();
     }
 
-    private Stored delivered(ScriptQuery script) {
+    private DuckDbQuery delivered(ScriptQuery script) {
         boolean isRepeated = repeated.contains(script);
         boolean isKept = joined || isRepeated;
         int before = met;
@@ -122,16 +122,16 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         if (inputs == Inputs.STREAMED && !isKept && !readsScripts) {
             Optional<Dealing> dealing = dealing(ready);
             if (dealing.isPresent()) {
-                return new Stored(stream(ready, dealing.get()), script.fields());
+                return new DuckDbQuery(stream(ready, dealing.get()), script.fields());
             }
         }
         PreparedScriptCall call = read(ready, Spread.of(script));
         if (!isKept) {
             start(call, runtime.sharedSlots());
-            return new Stored(call.output(), script.fields());
+            return new DuckDbQuery(call.output(), script.fields());
         }
         waiting.add(call);
-        Stored stored = new Stored("SELECT * FROM " + SqlWriter.quoted(table(call)), script.fields());
+        DuckDbQuery stored = new DuckDbQuery("SELECT * FROM " + SqlWriter.quoted(table(call)), script.fields());
         if (isRepeated) {
             delivered.put(script, stored);
         }

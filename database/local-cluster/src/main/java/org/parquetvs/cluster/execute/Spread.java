@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.execute;
 
 import org.parquetvs.script.UdfScript;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
@@ -40,7 +40,7 @@ enum Spread {
         return input instanceof Select select
                 && select.isRowWise()
                 && select.from().isPresent()
-                && select.from().get() instanceof Derived derived
+                && select.from().get() instanceof DerivedTable derived
                 && isFedByGroups(derived.query());
     }
 }

@@ -12,14 +12,14 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.DataErrors;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
@@ -55,7 +55,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
                     queries.add(here.query(fields.size(), format));
                 }
                 Binder binder = context.binder(StatementText.of("SELECT 1 FROM DUAL"));
-                Query rows = converted(new Stored(String.join(" UNION ALL ", queries), fields), columns, binder);
+                Query rows = converted(new DuckDbQuery(String.join(" UNION ALL ", queries), fields), columns, binder);
                 return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
             } finally {
                 for (ReceivedFile file : received) {
@@ -68,7 +68,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
     }
 
     /** The rows with the texts converted that have a format of their own. */
-    private Query converted(Stored rows, List<TableColumn> targets, Binder binder) {
+    private Query converted(DuckDbQuery rows, List<TableColumn> targets, Binder binder) {
         List<ClientFile.Column> columns = files.get(0).columns();
         if (files.stream().anyMatch(file -> !file.columns().equals(columns))) {
             throw ClusterErrors.unsupported("IMPORT from files with different columns");
@@ -76,7 +76,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
         if (columns.stream().allMatch(column -> column.format().isEmpty())) {
             return rows;
         }
-        Derived read = new Derived(binder.nextRelation(), rows, rows.fields());
+        DerivedTable read = new DerivedTable(binder.nextRelation(), rows, rows.fields());
         List<Item> items = new ArrayList<>();
         for (int i = 0; i < targets.size(); i++) {
             String format = columns.get(i).format();

@@ -16,10 +16,10 @@ import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.VirtualTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -202,7 +202,7 @@ final class TableStatements {
         context.database().execute("CREATE TEMP TABLE \"#rewritten\" AS FROM " + DuckDbNames.table(table.name()));
         LocalTable changed = new LocalTable(table.name(), columns);
         objects.replaceTable(changed);
-        new TableWriter(context, binder).insert(changed, List.of(), new Stored("FROM " + kept, fields));
+        new TableWriter(context, binder).insert(changed, List.of(), new DuckDbQuery("FROM " + kept, fields));
         context.database().execute("DROP TABLE " + kept);
     }
 

@@ -13,8 +13,9 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.DataErrors;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
@@ -23,7 +24,6 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.query.Stored;
 
 /** Writes the rows of a query into a table. Each value is converted to the type of its column, or refused. */
 final class TableWriter {
@@ -68,7 +68,7 @@ final class TableWriter {
                     query.fields().size() + " values are given for " + targets.size() + " columns",
                     "Name the columns after the table, one for each value.");
         }
-        Derived source = new Derived(binder.nextRelation(), query, query.fields());
+        DerivedTable source = new DerivedTable(binder.nextRelation(), query, query.fields());
         List<Item> items = new ArrayList<>();
         for (TableColumn column : table.columns()) {
             int position = targets.indexOf(column);
@@ -86,7 +86,9 @@ final class TableWriter {
      * transaction.
      */
     private void refuseNulls(LocalTable table, Query rows) {
-        for (int i = 0; rows instanceof Stored staged && i < table.columns().size(); i++) {
+        for (int i = 0;
+                rows instanceof DuckDbQuery staged && i < table.columns().size();
+                i++) {
             TableColumn column = table.columns().get(i);
             String query = "SELECT 1 FROM (" + staged.duckDbSql() + ")"
                     + Leaf.declaration(0, table.columns().size()) + " WHERE " + Leaf.columnAlias(i)
@@ -154,7 +156,7 @@ final class TableWriter {
             String rows = "(" + SqlWriter.text(execution.start(planned)) + ")"
                     + Leaf.declaration(0, planned.fields().size());
             execution.execute("CREATE TABLE " + place + ".staged AS SELECT * FROM " + rows);
-            return work.applyAsLong(new Stored("SELECT * FROM " + place + ".staged", query.fields()));
+            return work.applyAsLong(new DuckDbQuery("SELECT * FROM " + place + ".staged", query.fields()));
         } finally {
             isComputed = false;
             staging.get().detach(place);

@@ -17,7 +17,7 @@ import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.SessionValue;
 import org.parquetvs.sql.query.Subquery;
-import org.parquetvs.sql.query.Unread;
+import org.parquetvs.sql.query.UnusedColumn;
 import org.parquetvs.sql.query.Window;
 
 /** Writes expressions for people to read. The text is not SQL that can run: columns have only their own names. */
@@ -71,7 +71,7 @@ final class ExpressionText {
         if (expression instanceof SessionValue value) {
             return value.name();
         }
-        if (expression instanceof Unread) {
+        if (expression instanceof UnusedColumn) {
             return "NULL";
         }
         if (expression instanceof Call call) {

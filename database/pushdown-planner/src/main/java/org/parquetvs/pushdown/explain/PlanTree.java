@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.pushdown.Pushdown;
 import org.parquetvs.sql.query.Aggregate;
-import org.parquetvs.sql.query.Derived;
+import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Join;
@@ -20,7 +21,6 @@ import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.SetOperation;
-import org.parquetvs.sql.query.Stored;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.query.ValuesQuery;
 import org.parquetvs.sql.query.Window;
@@ -70,7 +70,7 @@ public final class PlanTree {
         } else if (query instanceof ValuesQuery values) {
             step(values.rows().size() + (values.rows().size() == 1 ? " constant row" : " constant rows"));
         } else {
-            step("stored rows of " + table((Stored) query));
+            step("stored rows of " + table((DuckDbQuery) query));
         }
     }
 
@@ -86,7 +86,7 @@ public final class PlanTree {
         pushdown.explanation().forEach(line -> lines.add(INDENT.repeat(depth) + line));
     }
 
-    private static String table(Stored stored) {
+    private static String table(DuckDbQuery stored) {
         return stored.duckDbSql()
                 .substring(stored.duckDbSql().lastIndexOf(" FROM ") + 1)
                 .replaceFirst("^FROM ", "");
@@ -163,7 +163,7 @@ public final class PlanTree {
             step(join.on().isEmpty() ? "CROSS JOIN" : kind + " JOIN ON " + ExpressionText.of(join.on(), " AND "));
             below(() -> relation(join.left()));
             below(() -> relation(join.right()));
-        } else if (relation instanceof Derived derived) {
+        } else if (relation instanceof DerivedTable derived) {
             query(derived.query());
         } else {
             throw new IllegalStateException("A virtual table was not pushed down");

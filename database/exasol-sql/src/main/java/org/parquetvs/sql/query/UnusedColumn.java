@@ -3,7 +3,7 @@ package org.parquetvs.sql.query;
 import org.parquetvs.type.SqlType;
 
 /** Replaces an expression whose value nothing reads. */
-public record Unread(SqlType type) implements Atom {
+public record UnusedColumn(SqlType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {

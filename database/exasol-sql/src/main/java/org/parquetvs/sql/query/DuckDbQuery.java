@@ -3,9 +3,9 @@ package org.parquetvs.sql.query;
 import java.util.List;
 
 /** Rows that DuckDB can read by itself: a table, a system table, or what a script has delivered. */
-public record Stored(String duckDbSql, List<Field> fields) implements Query {
+public record DuckDbQuery(String duckDbSql, List<Field> fields) implements Query {
 
-    public Stored {
+    public DuckDbQuery {
         fields = List.copyOf(fields);
     }
 

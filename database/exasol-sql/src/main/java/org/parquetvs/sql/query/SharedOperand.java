@@ -9,7 +9,7 @@ import java.util.function.Consumer;
  * planning. A query in it would run once for each copy, and the rows of a script can be read only once. Nested
  * functions of this kind multiply the plan: {@code SQRT(SQRT(SQRT(x)))} would contain {@code x} 64 times.
  */
-public final class Once {
+public final class SharedOperand {
     /** How often a macro repeats its operand at most. */
     static final int COPIES_OF_MACRO = 4;
 
@@ -23,7 +23,7 @@ public final class Once {
 
     private static final String PARAMETER = "once";
 
-    private Once() {}
+    private SharedOperand() {}
 
     /** Whether the operands of an expression have to be computed once. */
     static boolean isNeeded(Expr expression) {
@@ -37,7 +37,7 @@ public final class Once {
 
     /** The number of nodes in the plan of these expressions, without those of sub-queries. */
     private static int nodes(List<Expr> expressions) {
-        return expressions.stream().mapToInt(Once::nodes).sum();
+        return expressions.stream().mapToInt(SharedOperand::nodes).sum();
     }
 
     private static int nodes(Expr expression) {
@@ -86,7 +86,7 @@ public final class Once {
                         .add(field)
                         .add(": ")
                         .add(operand);
-                computed.add(new Computed(PARAMETER + "['" + field + "']", operand.type()));
+                computed.add(new ComputedOperand(PARAMETER + "['" + field + "']", operand.type()));
             }
         }
         print("{" + values.text() + "}", () -> print.accept(computed), out);
@@ -116,6 +116,6 @@ public final class Once {
         return operand instanceof Literal
                 || ((operand instanceof Call || operand instanceof Cast)
                         && !operand.isVolatile()
-                        && operand.operands().stream().allMatch(Once::isConstant));
+                        && operand.operands().stream().allMatch(SharedOperand::isConstant));
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param fields its columns, with the names that other parts of the statement use
  */
-public record Derived(int id, Query query, List<Field> fields) implements Leaf {
+public record DerivedTable(int id, Query query, List<Field> fields) implements Leaf {
 
-    public Derived {
+    public DerivedTable {
         fields = List.copyOf(fields);
         if (fields.size() != query.fields().size()) {
             throw new IllegalArgumentException("Invalid relation: " + fields.size() + " names for "
@@ -19,7 +19,7 @@ public record Derived(int id, Query query, List<Field> fields) implements Leaf {
 
     @Override
     public Relation rebuild(Rewriter rewriter) {
-        return new Derived(id, rewriter.query(query), fields);
+        return new DerivedTable(id, rewriter.query(query), fields);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.parquetvs.sql.query;
 import org.parquetvs.type.SqlType;
 
 /** An operand that is already computed, under its name in DuckDB. Such operands exist only while SQL is written. */
-record Computed(String duckDbSql, SqlType type) implements Atom {
+record ComputedOperand(String duckDbSql, SqlType type) implements Atom {
 
     @Override
     public void print(SqlWriter out) {
