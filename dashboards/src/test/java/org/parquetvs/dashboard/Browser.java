@@ -26,7 +26,7 @@ final class Browser implements AutoCloseable {
             List.of(Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"));
     private static final List<Path> DRIVERS =
             List.of(Path.of("/usr/bin/chromedriver"), Path.of("/usr/lib/chromium-browser/chromedriver"));
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(30);
 
     private final ChromeDriver driver;
 
@@ -87,7 +87,7 @@ final class Browser implements AutoCloseable {
     }
 
     void until(String condition, Object... arguments) {
-        await().atMost(LONGEST_WAIT)
+        await().atMost(MAX_WAIT)
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(10))
                 .until(() -> Boolean.TRUE.equals(run(condition, arguments)));

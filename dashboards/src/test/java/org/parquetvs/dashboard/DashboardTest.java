@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DashboardTest {
-    private static final int LARGEST_PAGE = 1_500_000;
+    private static final int MAX_PAGE = 1_500_000;
     private static final Pattern REFERENCE = Pattern.compile("<(?:script|link|img|iframe)[^>]*\\s(?:src|href)=");
     private static final Pattern CONTENTS_OF_SCRIPTS = Pattern.compile("(<script[^>]*>).*?</script>", Pattern.DOTALL);
     private static final Pattern POLICY = Pattern.compile("Content-Security-Policy\" content=\"([^\"]+)\"");
@@ -35,7 +35,7 @@ class DashboardTest {
         Path page = Dashboard.write(directory.resolve("new/report"), GeneratedHistory.of(90));
 
         assertThat(page).isEqualTo(directory.resolve("new/report/index.html"));
-        assertThat(Files.size(page)).isLessThan(LARGEST_PAGE);
+        assertThat(Files.size(page)).isLessThan(MAX_PAGE);
     }
 
     @Test

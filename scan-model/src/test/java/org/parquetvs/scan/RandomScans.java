@@ -95,18 +95,18 @@ public final class RandomScans {
                 random.nextInt(3));
     }
 
-    private static List<KeyFilter> keyFilters(Random random, int mostLevels) {
-        return mostLevels == 0 || random.nextInt(4) > 0 ? List.of() : List.of(keyFilter(random, mostLevels - 1));
+    private static List<KeyFilter> keyFilters(Random random, int maxLevels) {
+        return maxLevels == 0 || random.nextInt(4) > 0 ? List.of() : List.of(keyFilter(random, maxLevels - 1));
     }
 
-    private static KeyFilter keyFilter(Random random, int mostLevels) {
+    private static KeyFilter keyFilter(Random random, int maxLevels) {
         SqlType type = Seeds.pick(random, new SqlType.Date(), new SqlType.Decimal(18, 2), SqlType.Varchar.LONGEST);
         ScanColumn key = new ScanColumn(RandomPredicates.text(random), ColumnSource.Field.of("key"), type);
         ScanColumn column = new ScanColumn("FILTERED", new ColumnSource.Partition("filtered", 0), type);
         ScanSpec keys = spec(random, new ScanOutput.Rows(List.of(key), ScanOutput.Rows.UNLIMITED));
         return new KeyFilter(
                 column,
-                keys.withKeyFilters(keyFilters(random, mostLevels)),
+                keys.withKeyFilters(keyFilters(random, maxLevels)),
                 explicit(random).splits());
     }
 

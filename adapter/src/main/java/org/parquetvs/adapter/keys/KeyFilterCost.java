@@ -14,10 +14,10 @@ import org.parquetvs.scan.ScanTask;
 record KeyFilterCost(int slots) {
 
     /** Most bytes to read keys from; keys from more bytes than this may not fit into memory. */
-    private static final long MOST_BYTES = 128L << 20;
+    private static final long MAX_BYTES = 128L << 20;
 
     /** Least saving that is worth it. Reading keys delays everything else, so it has to save at least some 25 ms. */
-    private static final long LEAST_SAVED = 4L << 20;
+    private static final long MIN_SAVED = 4L << 20;
 
     /** Cost of opening a file; several are opened at a time. */
     private static final long OPENING = 1L << 20;
@@ -31,7 +31,7 @@ record KeyFilterCost(int slots) {
     private static final long LARGE = 16L << 20;
 
     /** Most keys to put into a statement; more would make it long and hardly prune more. */
-    static final int MOST_KNOWN_KEYS = 200;
+    static final int MAX_KNOWN_KEYS = 200;
 
     /**
      * Widest range of keys for each row that counts as dense. A wider range means that keys were not assigned one after
@@ -66,7 +66,7 @@ record KeyFilterCost(int slots) {
     /** Whether its keys can be read while planning. */
     static boolean isTiny(KeyFilteredScan keys) {
         double expected = keys.rows() * keys.share();
-        return keys.reading() <= TINY && expected <= MOST_KNOWN_KEYS;
+        return keys.reading() <= TINY && expected <= MAX_KNOWN_KEYS;
     }
 
     /** Whether rows of other tables may have none of its keys. */
@@ -108,6 +108,6 @@ record KeyFilterCost(int slots) {
                 * scan.plan().spec().output().columns().size();
         double paid =
                 (double) keys.reading() * Math.min(slots, scan.plan().tasks().size());
-        return keys.reading() <= MOST_BYTES && saved >= Math.max(LEAST_SAVED, CAUTION * paid);
+        return keys.reading() <= MAX_BYTES && saved >= Math.max(MIN_SAVED, CAUTION * paid);
     }
 }

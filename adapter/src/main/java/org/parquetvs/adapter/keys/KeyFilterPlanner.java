@@ -124,7 +124,7 @@ public final class KeyFilterPlanner {
                                 stores.apply(keys.spec().connection()),
                                 keys.keys(condition.key()),
                                 keys.splits(),
-                                KeyFilterCost.MOST_KNOWN_KEYS)
+                                KeyFilterCost.MAX_KNOWN_KEYS)
                         .map(values -> new KnownKeys(condition, values))
                 : Optional.empty();
     }

@@ -26,7 +26,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
     /** Longest notes that are kept. They come with every query, so notes about very many columns are dropped. */
     private static final int MAX_CHARACTERS = 100_000;
 
-    private static final int MOST_CHANGES = 100;
+    private static final int MAX_CHANGES = 100;
     private static final String TABLES = "tables";
     private static final String CHANGES = "changes";
 
@@ -137,9 +137,9 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
 
     private JsonObjectBuilder withChanges() {
         JsonArrayBuilder words = AdapterNotes.BUILDERS.createArrayBuilder();
-        changes.stream().limit(MOST_CHANGES).forEach(words::add);
-        if (changes.size() > MOST_CHANGES) {
-            words.add((changes.size() - MOST_CHANGES) + " more");
+        changes.stream().limit(MAX_CHANGES).forEach(words::add);
+        if (changes.size() > MAX_CHANGES) {
+            words.add((changes.size() - MAX_CHANGES) + " more");
         }
         return AdapterNotes.versioned().add(CHANGES, words);
     }

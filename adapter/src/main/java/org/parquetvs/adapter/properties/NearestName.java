@@ -12,7 +12,7 @@ public final class NearestName {
     private static final int LETTERS_PER_EDIT = 3;
 
     /** A beginning of fewer letters says nothing. */
-    private static final int SHORTEST_BEGINNING = 3;
+    private static final int MIN_BEGINNING_LENGTH = 3;
 
     private NearestName() {}
 
@@ -36,7 +36,7 @@ public final class NearestName {
     }
 
     private static boolean isClose(String name, String candidate) {
-        boolean isBeginning = name.length() >= SHORTEST_BEGINNING && candidate.startsWith(name);
+        boolean isBeginning = name.length() >= MIN_BEGINNING_LENGTH && candidate.startsWith(name);
         int most = Math.max(1, Math.min(name.length(), candidate.length()) / LETTERS_PER_EDIT);
         return isBeginning
                 || (Math.abs(name.length() - candidate.length()) <= most && distance(name, candidate) <= most);

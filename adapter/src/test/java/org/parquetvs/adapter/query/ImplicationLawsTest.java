@@ -29,7 +29,7 @@ import org.parquetvs.testing.Seeds;
 
 /** Wherever conditions go and whatever follows from them, joins have the rows that were asked for, with NULLs too. */
 class ImplicationLawsTest {
-    private static final int MOST_ROWS = 5;
+    private static final int MAX_ROWS = 5;
     private static final List<String> ALIASES = List.of("A", "B", "C", "D");
 
     @Test
@@ -171,7 +171,7 @@ class ImplicationLawsTest {
     }
 
     private static List<Map<String, Value>> rows(String alias, Random random) {
-        return IntStream.range(0, random.nextInt(MOST_ROWS))
+        return IntStream.range(0, random.nextInt(MAX_ROWS))
                 .mapToObj(row -> row(alias, random))
                 .toList();
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TemporaryDirectoryTest {
     private static final int FILES_BEFORE = 100;
-    private static final int MOST_FILES = 100_000;
+    private static final int MAX_FILES = 100_000;
 
     @Test
     void disappearsWithEverythingInIt(@TempDir Path parent) throws IOException {
@@ -42,7 +42,7 @@ class TemporaryDirectoryTest {
 
     private static void createFiles(Path directory, CountDownLatch begun) {
         try {
-            for (int file = 0; file < MOST_FILES; file++) {
+            for (int file = 0; file < MAX_FILES; file++) {
                 Files.writeString(directory.resolve("file-" + file), "content");
                 begun.countDown();
             }

@@ -72,7 +72,7 @@ public final class Staging {
                 if (files.get(i) instanceof CheckedFile.Batches source) {
                     FileStream stream = new FileStream(source, listener);
                     streams.add(stream);
-                    sources.add(new ParquetFormat(source.batches().schema(), SETTINGS, ArrowRowGroups.MOST_ROWS)
+                    sources.add(new ParquetFormat(source.batches().schema(), SETTINGS, ArrowRowGroups.MAX_ROWS)
                             .file(key, stream.rowGroups(), stream));
                 } else if (files.get(i) instanceof CheckedFile.Bytes source) {
                     copies.copy(source, key);

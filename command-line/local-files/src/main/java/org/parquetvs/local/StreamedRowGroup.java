@@ -22,7 +22,7 @@ final class StreamedRowGroup implements ParquetRowGroup {
     @Override
     public int rows() {
         BatchRowGroup rows = loaded;
-        return rows == null ? ArrowRowGroups.MOST_ROWS : rows.rows();
+        return rows == null ? ArrowRowGroups.MAX_ROWS : rows.rows();
     }
 
     @Override

@@ -90,7 +90,7 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     /** The smallest memory, in bytes, that {@link Builder#memory} accepts for a cluster of a size. */
-    public static long leastMemory(ClusterSize size) {
+    public static long minMemory(ClusterSize size) {
         return MemoryShares.least(size.slots());
     }
 
@@ -209,7 +209,7 @@ public final class LocalCluster implements AutoCloseable {
          * Limits the memory of the database and its script processes together; the default is half of the machine.
          * Beyond its share the database spills to disk.
          *
-         * @param bytes at least {@link LocalCluster#leastMemory}
+         * @param bytes at least {@link LocalCluster#minMemory}
          */
         public Builder memory(long bytes) {
             this.memory = Optional.of(bytes);

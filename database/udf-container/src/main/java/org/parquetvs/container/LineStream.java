@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 
 /** Divides printed text into lines. */
 final class LineStream extends OutputStream {
-    private static final int LONGEST_LINE = 1 << 16;
+    private static final int MAX_LINE_LENGTH = 1 << 16;
 
     private final Consumer<String> lines;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -22,7 +22,7 @@ final class LineStream extends OutputStream {
             emit();
         } else if (b != '\r') {
             line.write(b);
-            if (line.size() == LONGEST_LINE) {
+            if (line.size() == MAX_LINE_LENGTH) {
                 emit();
             }
         }

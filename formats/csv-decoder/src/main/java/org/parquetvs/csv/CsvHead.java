@@ -29,7 +29,7 @@ import org.parquetvs.text.error.TextErrors;
  */
 record CsvHead(List<String> names, long end, long lines, InputStream rows) {
     /** The parser needs room to read ahead. */
-    private static final int LEAST_BUFFER = 128 << 10;
+    private static final int MIN_BUFFER = 128 << 10;
 
     /** What often separates fields in place of a comma. */
     private static final String OTHER_SEPARATORS = ";\t|";
@@ -45,11 +45,11 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
      *
      * @param bytes from the beginning of the file on
      * @param charset of the names
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      * @throws org.parquetvs.text.error.TextException if it is not a valid head
      */
-    static CsvHead read(String key, InputStream bytes, CsvOptions options, Charset charset, int mostBytes) {
-        Reading reading = new Reading(key, new BufferedInputStream(bytes), options, mostBytes);
+    static CsvHead read(String key, InputStream bytes, CsvOptions options, Charset charset, int maxBytes) {
+        Reading reading = new Reading(key, new BufferedInputStream(bytes), options, maxBytes);
         try {
             return reading.head(charset);
         } catch (IOException e) {
@@ -63,16 +63,16 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
         private final BufferedInputStream bytes;
         private final CsvOptions options;
         private final CsvSyntax syntax;
-        private final int mostBytes;
+        private final int maxBytes;
         private long offset;
         private long lines;
 
-        Reading(String key, BufferedInputStream bytes, CsvOptions options, int mostBytes) {
+        Reading(String key, BufferedInputStream bytes, CsvOptions options, int maxBytes) {
             this.key = key;
             this.bytes = bytes;
             this.options = options;
             this.syntax = CsvSyntax.of(options, key);
-            this.mostBytes = mostBytes;
+            this.maxBytes = maxBytes;
         }
 
         CsvHead head(Charset charset) throws IOException {
@@ -171,8 +171,8 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
                     break;
                 }
                 lines += state == CsvSyntax.QUOTED && octet == '\n' ? 1 : 0;
-                if (record.size() >= mostBytes) {
-                    throw TextErrors.recordTooLong(key, start, mostBytes);
+                if (record.size() >= maxBytes) {
+                    throw TextErrors.recordTooLong(key, start, maxBytes);
                 }
                 octet = read();
             }
@@ -185,7 +185,7 @@ record CsvHead(List<String> names, long end, long lines, InputStream rows) {
                     new ByteArrayInputStream(record),
                     syntax,
                     EmptyLines.SKIPPED,
-                    Math.max(mostBytes, LEAST_BUFFER),
+                    Math.max(maxBytes, MIN_BUFFER),
                     this::place)) {
                 if (!records.next()) {
                     return List.of();

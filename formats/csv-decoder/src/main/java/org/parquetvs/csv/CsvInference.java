@@ -14,7 +14,7 @@ import org.parquetvs.text.inference.SeenValues;
 /** Reads the records at the beginning of a CSV file to infer columns. */
 public final class CsvInference {
     /** The parser needs room to read ahead. */
-    private static final int LEAST_BYTES = 64 << 10;
+    private static final int MIN_BYTES = 64 << 10;
 
     private final SeenTables seen;
     private final CsvOptions options;
@@ -33,15 +33,15 @@ public final class CsvInference {
      */
     public void add(String key, byte[] bytes, int length, boolean isWhole) {
         InputStream stream = new ByteArrayInputStream(bytes, 0, length);
-        int mostBytes = 2 * Math.max(LEAST_BYTES, length);
-        CsvHead head = CsvHead.read(key, stream, options, StandardCharsets.UTF_8, mostBytes);
+        int maxBytes = 2 * Math.max(MIN_BYTES, length);
+        CsvHead head = CsvHead.read(key, stream, options, StandardCharsets.UTF_8, maxBytes);
         byte[] nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
         try (CsvRecords records = new CsvRecords(
                 key,
                 head.rows(),
                 CsvSyntax.of(options, key),
                 EmptyLines.of(head.names().size()),
-                mostBytes,
+                maxBytes,
                 line -> "line " + (head.lines() + line))) {
             List<SeenValues> values = new ArrayList<>();
             seen.records().addTogether(Set.copyOf(head.names()));

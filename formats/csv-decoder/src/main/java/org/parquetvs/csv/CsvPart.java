@@ -26,19 +26,19 @@ record CsvPart(List<String> names, InputStream bytes, LongFunction<String> place
         names = List.copyOf(names);
     }
 
-    /** @param mostBytes longest record */
-    static CsvPart open(TextPart part, CsvOptions options, MemoryBudget budget, int mostBytes) {
+    /** @param maxBytes longest record */
+    static CsvPart open(TextPart part, CsvOptions options, MemoryBudget budget, int maxBytes) {
         return part.start() == 0
-                ? beginning(part, options, budget, mostBytes)
-                : continuation(part, options, budget, mostBytes);
+                ? beginning(part, options, budget, maxBytes)
+                : continuation(part, options, budget, maxBytes);
     }
 
-    private static CsvPart beginning(TextPart part, CsvOptions options, MemoryBudget budget, int mostBytes) {
+    private static CsvPart beginning(TextPart part, CsvOptions options, MemoryBudget budget, int maxBytes) {
         TextEncoding encoding = options.encoding();
         InputStream bytes = encoding.isAsciiBased()
                 ? part.bytes()
                 : new Transcoding(part.key(), part.bytes(), encoding.decoder(), 0, true);
-        CsvHead head = CsvHead.read(part.key(), bytes, options, charset(encoding), mostBytes);
+        CsvHead head = CsvHead.read(part.key(), bytes, options, charset(encoding), maxBytes);
         InputStream records = part.endExclusive() == TextPart.END_OF_FILE
                 ? head.rows()
                 : PartStream.beginning(part, head.rows(), CsvSyntax.of(options, part.key()), head.end(), budget);
@@ -46,19 +46,19 @@ record CsvPart(List<String> names, InputStream bytes, LongFunction<String> place
                 head.names(), inUtf8(part, records, encoding, head.end()), line -> "line " + (head.lines() + line));
     }
 
-    private static CsvPart continuation(TextPart part, CsvOptions options, MemoryBudget budget, int mostBytes) {
+    private static CsvPart continuation(TextPart part, CsvOptions options, MemoryBudget budget, int maxBytes) {
         TextEncoding encoding = options.encoding();
-        CsvHead head = head(part, options, mostBytes);
+        CsvHead head = head(part, options, maxBytes);
         PartStream records =
-                PartStream.continuation(part, CsvSyntax.of(options, part.key()), head.end(), budget, mostBytes);
+                PartStream.continuation(part, CsvSyntax.of(options, part.key()), head.end(), budget, maxBytes);
         long first = records.first();
         return new CsvPart(
                 head.names(), inUtf8(part, records, encoding, first), line -> "line " + line + " after byte " + first);
     }
 
-    private static CsvHead head(TextPart part, CsvOptions options, int mostBytes) {
+    private static CsvHead head(TextPart part, CsvOptions options, int maxBytes) {
         try (InputStream bytes = part.beginning().get()) {
-            return CsvHead.read(part.key(), bytes, options, charset(options.encoding()), mostBytes);
+            return CsvHead.read(part.key(), bytes, options, charset(options.encoding()), maxBytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

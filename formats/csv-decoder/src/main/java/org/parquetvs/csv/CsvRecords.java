@@ -14,7 +14,7 @@ final class CsvRecords implements AutoCloseable {
     private final String key;
     private final CsvSyntax syntax;
     private final EmptyLines emptyLines;
-    private final int mostBytes;
+    private final int maxBytes;
     private final LongFunction<String> places;
     private final CsvFields fields = new CsvFields();
     private final RecordSplitter splitter;
@@ -24,7 +24,7 @@ final class CsvRecords implements AutoCloseable {
      * Records of some bytes.
      *
      * @param stream of UTF-8
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      * @param places the place in the file, for messages, of a line of these bytes; lines are counted from 1
      */
     CsvRecords(
@@ -32,14 +32,14 @@ final class CsvRecords implements AutoCloseable {
             InputStream stream,
             CsvSyntax syntax,
             EmptyLines emptyLines,
-            int mostBytes,
+            int maxBytes,
             LongFunction<String> places) {
         this.key = key;
         this.syntax = syntax;
         this.emptyLines = emptyLines;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
         this.places = places;
-        this.splitter = new RecordSplitter(stream, syntax, emptyLines, mostBytes);
+        this.splitter = new RecordSplitter(stream, syntax, emptyLines, maxBytes);
     }
 
     /** The fields of the last record. */
@@ -68,7 +68,7 @@ final class CsvRecords implements AutoCloseable {
             case RECORD -> true;
             case END -> false;
             case UNSURE -> {
-                ParsedRecords rest = new ParsedRecords(splitter, fields, syntax, emptyLines, mostBytes);
+                ParsedRecords rest = new ParsedRecords(splitter, fields, syntax, emptyLines, maxBytes);
                 parsed = rest;
                 yield rest.next();
             }

@@ -29,20 +29,20 @@ public final class CsvRows implements TextRows, RecordPlace {
     /**
      * The rows of a part of a file.
      *
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      * @throws org.parquetvs.text.error.TextException if it has no header, or a column may be several fields
      */
-    public CsvRows(TextPart part, CsvOptions options, RowBatch batch, MemoryBudget budget, int mostBytes) {
+    public CsvRows(TextPart part, CsvOptions options, RowBatch batch, MemoryBudget budget, int maxBytes) {
         this.part = part;
         this.batch = batch;
         this.nullText = options.nullText().getBytes(StandardCharsets.UTF_8);
-        CsvPart opened = CsvPart.open(part, options, budget, mostBytes);
+        CsvPart opened = CsvPart.open(part, options, budget, maxBytes);
         this.records = new CsvRecords(
                 part.key(),
                 opened.bytes(),
                 CsvSyntax.of(options, part.key()),
                 EmptyLines.of(opened.names().size()),
-                mostBytes,
+                maxBytes,
                 opened.places());
         List<List<MappedColumn>> columns = new ArrayList<>();
         opened.names().forEach(name -> columns.add(new ArrayList<>()));

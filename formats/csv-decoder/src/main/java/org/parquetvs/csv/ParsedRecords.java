@@ -20,9 +20,9 @@ final class ParsedRecords {
      * Continues where a splitter has stopped.
      *
      * @param fields takes the fields of each record
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      */
-    ParsedRecords(RecordSplitter splitter, CsvFields fields, CsvSyntax syntax, EmptyLines emptyLines, int mostBytes) {
+    ParsedRecords(RecordSplitter splitter, CsvFields fields, CsvSyntax syntax, EmptyLines emptyLines, int maxBytes) {
         this.collector = new FieldCollector(fields, splitter.lines());
         this.records = CsvReader.builder()
                 .fieldSeparator((char) syntax.separator())
@@ -31,7 +31,7 @@ final class ParsedRecords {
                 .acceptCharsAfterQuotes(false)
                 .skipEmptyLines(emptyLines == EmptyLines.SKIPPED)
                 .ignoreDifferentFieldCount(true)
-                .maxBufferSize(mostBytes)
+                .maxBufferSize(maxBytes)
                 .build(collector, new OctetReader(splitter.rest()))
                 .iterator();
     }

@@ -13,13 +13,13 @@ import org.parquetvs.text.error.TextErrors;
  * starts a bit before that byte and follows every state that the file may be in there; each leads to a first record. It
  * drops states in which the file would not be CSV, and soon the remaining states agree.
  *
- * <p>If they do not agree, it also reads the bytes before the part. If {@link #MOST_UNQUOTED} bytes have no quote, it
+ * <p>If they do not agree, it also reads the bytes before the part. If {@link #MAX_UNQUOTED} bytes have no quote, it
  * assumes that the part does not begin within a quoted field, because no column could hold such a field. If it does,
  * the {@link PartStream} of the part before finds the open quote and refuses the file.
  */
 final class PartStart {
     /** The most bytes of a text of the database: 2,000,000 characters of four bytes. */
-    static final int MOST_UNQUOTED = 8_000_000;
+    static final int MAX_UNQUOTED = 8_000_000;
 
     private static final int UNKNOWN = -1;
     private static final int READ_BYTES = 64 << 10;
@@ -30,7 +30,7 @@ final class PartStart {
     private final MemoryBudget budget;
     private final long first;
     private final long start;
-    private final int mostBytes;
+    private final int maxBytes;
     private byte[] window = new byte[READ_BYTES];
     private int filled;
     private int at;
@@ -55,14 +55,14 @@ final class PartStart {
             long first,
             long start,
             MemoryBudget budget,
-            int mostBytes) {
+            int maxBytes) {
         this.key = key;
         this.bytes = bytes;
         this.syntax = syntax;
         this.first = first;
         this.start = start;
         this.budget = budget;
-        this.mostBytes = Math.max(mostBytes, 2 * MOST_UNQUOTED);
+        this.maxBytes = Math.max(maxBytes, 2 * MAX_UNQUOTED);
         budget.reserve(window.length);
     }
 
@@ -125,7 +125,7 @@ final class PartStart {
                     return true;
                 }
             }
-            if (count == 0 || (count > 1 && first + at - start >= MOST_UNQUOTED)) {
+            if (count == 0 || (count > 1 && first + at - start >= MAX_UNQUOTED)) {
                 return false;
             }
             if (!fill()) {
@@ -191,8 +191,8 @@ final class PartStart {
 
     private boolean fill() throws IOException {
         if (filled == window.length) {
-            if (filled >= mostBytes) {
-                throw TextErrors.recordTooLong(key, first, mostBytes);
+            if (filled >= maxBytes) {
+                throw TextErrors.recordTooLong(key, first, maxBytes);
             }
             budget.reserve(window.length);
             window = Arrays.copyOf(window, 2 * window.length);

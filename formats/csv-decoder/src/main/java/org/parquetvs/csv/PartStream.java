@@ -60,12 +60,12 @@ final class PartStream extends InputStream {
      * A part after other parts.
      *
      * @param rows position of the first row in the file
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      */
-    static PartStream continuation(TextPart part, CsvSyntax syntax, long rows, MemoryBudget budget, int mostBytes) {
+    static PartStream continuation(TextPart part, CsvSyntax syntax, long rows, MemoryBudget budget, int maxBytes) {
         boolean isRecord = rows >= part.first();
         long known = Math.max(rows, part.first());
-        PartStart start = new PartStart(part.key(), part.bytes(), syntax, known, part.start(), budget, mostBytes);
+        PartStart start = new PartStart(part.key(), part.bytes(), syntax, known, part.start(), budget, maxBytes);
         try {
             part.bytes().skipNBytes(Math.min(known, part.file().size()) - part.first());
             long first = rows >= part.start() ? rows : start.find(isRecord, rows, part.beginning());
@@ -154,8 +154,8 @@ final class PartStream extends InputStream {
         hasQuoteBehind |= syntax.isQuote(octet) && read > part.endExclusive();
         if (!hasQuoteBehind
                 && tracker.state() == CsvSyntax.QUOTED
-                && read - part.endExclusive() >= PartStart.MOST_UNQUOTED) {
-            throw TextErrors.quotedOverCut(part.key(), part.endExclusive(), PartStart.MOST_UNQUOTED);
+                && read - part.endExclusive() >= PartStart.MAX_UNQUOTED) {
+            throw TextErrors.quotedOverCut(part.key(), part.endExclusive(), PartStart.MAX_UNQUOTED);
         }
     }
 

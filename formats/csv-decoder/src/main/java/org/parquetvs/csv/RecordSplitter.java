@@ -30,7 +30,7 @@ final class RecordSplitter implements AutoCloseable {
     private final byte separator;
     private final byte quote;
     private final EmptyLines emptyLines;
-    private final int mostBytes;
+    private final int maxBytes;
     private byte[] bytes;
     private int start;
     private int limit;
@@ -50,16 +50,16 @@ final class RecordSplitter implements AutoCloseable {
     /**
      * Starts with some bytes.
      *
-     * @param mostBytes longest record
+     * @param maxBytes longest record
      */
-    RecordSplitter(InputStream stream, CsvSyntax syntax, EmptyLines emptyLines, int mostBytes) {
+    RecordSplitter(InputStream stream, CsvSyntax syntax, EmptyLines emptyLines, int maxBytes) {
         this.stream = stream;
         this.syntax = syntax;
         this.separator = syntax.separator();
         this.quote = syntax.quote();
         this.emptyLines = emptyLines;
-        this.mostBytes = mostBytes;
-        this.bytes = new byte[Math.min(USUAL_BYTES, mostBytes)];
+        this.maxBytes = maxBytes;
+        this.bytes = new byte[Math.min(USUAL_BYTES, maxBytes)];
     }
 
     /** Splits the next record into fields. */
@@ -241,10 +241,10 @@ final class RecordSplitter implements AutoCloseable {
         if (limit < bytes.length) {
             return true;
         }
-        if (bytes.length >= mostBytes) {
+        if (bytes.length >= maxBytes) {
             return false;
         }
-        bytes = Arrays.copyOf(bytes, (int) Math.min(mostBytes, 2L * bytes.length));
+        bytes = Arrays.copyOf(bytes, (int) Math.min(maxBytes, 2L * bytes.length));
         return true;
     }
 

@@ -25,7 +25,7 @@ import org.parquetvs.text.error.TextException;
 
 /** Parts of a CSV file have each of its records once, wherever it is cut. */
 class CsvPartTest {
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final String[] FIELDS = {
         "",
         "a",
@@ -152,13 +152,13 @@ class CsvPartTest {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         List<String> fields = new ArrayList<>();
         for (TextPart part : List.of(part(bytes, 3, 0, cut), part(bytes, 3, cut, bytes.length))) {
-            CsvPart opened = CsvPart.open(part, options, budget, MOST_BYTES);
+            CsvPart opened = CsvPart.open(part, options, budget, MAX_BYTES);
             try (CsvRecords records = new CsvRecords(
                     "f.csv",
                     opened.bytes(),
                     CsvSyntax.of(options, "f.csv"),
                     EmptyLines.of(opened.names().size()),
-                    MOST_BYTES,
+                    MAX_BYTES,
                     opened.places())) {
                 while (records.next()) {
                     records.requireWhole(1);
@@ -183,7 +183,7 @@ class CsvPartTest {
 
     @Test
     void whatIsBeforeIsReadAgainOnlyWhereQuotesLeaveADoubt() throws IOException {
-        int cut = PartStart.MOST_UNQUOTED;
+        int cut = PartStart.MAX_UNQUOTED;
         String plain = "h1,h2\n" + "one,two\n".repeat(3 * cut / 8);
         String quoted = "h1,h2\n" + "\"on\ne\",\"t,o\"\n".repeat(3 * cut / 13);
         String doubtful = "h1,h2\n" + "\"\n,\",\"\n,\"\n".repeat(3 * cut / 10);
@@ -199,7 +199,7 @@ class CsvPartTest {
 
     @Test
     void aQuotedFieldAsLargeAsATextCanBeIsNotTakenForRecords() throws IOException {
-        int most = PartStart.MOST_UNQUOTED;
+        int most = PartStart.MAX_UNQUOTED;
         String text = "h1,h2\n1,\"" + "one,two\n".repeat((most - 8) / 8) + "\"\n2,b\n" + "3,c\n".repeat(10);
         int end = text.indexOf("\n2,b");
 
@@ -214,7 +214,7 @@ class CsvPartTest {
 
     @Test
     void aQuotedFieldThatNoColumnHoldsIsRefusedInsteadOfBeingTakenForRecords() {
-        int cut = PartStart.MOST_UNQUOTED;
+        int cut = PartStart.MAX_UNQUOTED;
         String text = "h1,h2\n1,\"" + "one,two\n".repeat(3 * cut / 8) + "\"\n2,b\n";
 
         assertThatThrownBy(() -> read(text, 64 << 10, CsvOptions.USUAL, 0, cut))
@@ -261,7 +261,7 @@ class CsvPartTest {
     private String read(byte[] bytes, int before, CsvOptions options, int start, int end) throws IOException {
         TextPart part = part(bytes, before, start, end);
         try (InputStream records =
-                CsvPart.open(part, options, budget, MOST_BYTES).bytes()) {
+                CsvPart.open(part, options, budget, MAX_BYTES).bytes()) {
             ByteArrayOutputStream read = new ByteArrayOutputStream();
             records.transferTo(read);
             return read.toString(StandardCharsets.ISO_8859_1);

@@ -19,7 +19,7 @@ import org.parquetvs.testing.Seeds;
 /** The splitter finds the records that the parser finds; it may leave some to the parser, but not those of RFC 4180. */
 class RecordSplitterTest {
     private static final int SEEDS = 20_000;
-    private static final int LEAST_BYTES = 64;
+    private static final int MIN_BYTES = 64;
     private static final String[] PIECES = {
         "a",
         "plain text",
@@ -48,7 +48,7 @@ class RecordSplitterTest {
         for (int octet = Byte.MIN_VALUE; octet < 0; octet++) {
             byte[] bytes = {(byte) octet, 'a', '\n', (byte) octet, 'b', '\n', 'c', '\n'};
             RecordSplitter splitter =
-                    new RecordSplitter(new ByteArrayInputStream(bytes), syntax, EmptyLines.RECORDS, LEAST_BYTES);
+                    new RecordSplitter(new ByteArrayInputStream(bytes), syntax, EmptyLines.RECORDS, MIN_BYTES);
             CsvFields fields = new CsvFields();
             int records = 0;
             while (splitter.next(fields) == RecordSplitter.Found.RECORD) {
@@ -64,7 +64,7 @@ class RecordSplitterTest {
             byte[] bytes = anything(random);
             EmptyLines emptyLines = Seeds.pick(random, EmptyLines.values());
             List<String> split = new ArrayList<>();
-            boolean isWhole = split(bytes, emptyLines, LEAST_BYTES << random.nextInt(4), split);
+            boolean isWhole = split(bytes, emptyLines, MIN_BYTES << random.nextInt(4), split);
 
             List<String> parsed = parse(bytes, emptyLines);
 
@@ -80,7 +80,7 @@ class RecordSplitterTest {
     void aCarriageReturnInQuotesIsNoPartOfTheLineEnd() throws IOException {
         List<String> split = new ArrayList<>();
 
-        split("a,\"b\r\"\nc,d\n".getBytes(StandardCharsets.UTF_8), EmptyLines.SKIPPED, LEAST_BYTES, split);
+        split("a,\"b\r\"\nc,d\n".getBytes(StandardCharsets.UTF_8), EmptyLines.SKIPPED, MIN_BYTES, split);
 
         assertThat(split).containsExactly("1: [a, b\r]", "3: [c, d]");
     }
@@ -133,12 +133,12 @@ class RecordSplitterTest {
     }
 
     /** Adds the records; returns whether these are all. */
-    private static boolean split(byte[] bytes, EmptyLines emptyLines, int mostBytes, List<String> records)
+    private static boolean split(byte[] bytes, EmptyLines emptyLines, int maxBytes, List<String> records)
             throws IOException {
         CsvFields fields = new CsvFields();
         CsvSyntax syntax = new CsvSyntax((byte) ',', (byte) '"');
         try (RecordSplitter splitter =
-                new RecordSplitter(new ByteArrayInputStream(bytes), syntax, emptyLines, mostBytes)) {
+                new RecordSplitter(new ByteArrayInputStream(bytes), syntax, emptyLines, maxBytes)) {
             RecordSplitter.Found found = splitter.next(fields);
             while (found == RecordSplitter.Found.RECORD) {
                 records.add(record(fields));

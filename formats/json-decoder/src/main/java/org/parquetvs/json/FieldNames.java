@@ -16,10 +16,10 @@ final class FieldNames {
     static final int NONE = -1;
 
     /** Most names to remember; further names are looked up each time. */
-    private static final int MOST_REMEMBERED = 1 << 10;
+    private static final int MAX_REMEMBERED = 1 << 10;
 
     /** Number of expected fields that may be missing before the next one is looked up. */
-    private static final int MOST_SKIPPED = 8;
+    private static final int MAX_SKIPPED = 8;
 
     private final WantedNames wanted;
     private final Map<String, Integer> places = new HashMap<>();
@@ -45,7 +45,7 @@ final class FieldNames {
      * UNSURE}.
      */
     int afterExpected(byte[] bytes, int start, int end) {
-        int last = Math.min(count, expected + MOST_SKIPPED);
+        int last = Math.min(count, expected + MAX_SKIPPED);
         for (int place = expected; place < last; place++) {
             byte[] name = names[place];
             int after = start + name.length;
@@ -78,7 +78,7 @@ final class FieldNames {
         String name = new String(bytes, start + 1, end - start - 2, StandardCharsets.UTF_8);
         int target = targetOf(name);
         int place = places.getOrDefault(name, count);
-        if (place == count && count < MOST_REMEMBERED) {
+        if (place == count && count < MAX_REMEMBERED) {
             remember(name, Arrays.copyOfRange(bytes, start, end), target);
         }
         expected = Math.min(place + 1, count);

@@ -6,7 +6,7 @@ import java.util.HexFormat;
 
 /** Reads values from the bytes of a document, and holds a value that needs other bytes. */
 final class JsonBytes {
-    private static final int MOST_BYTES_OF_CHARACTER = 3;
+    private static final int MAX_BYTES_OF_CHARACTER = 3;
     private static final int HEX_DIGITS = 4;
     private static final int HIGH_SURROGATES = 0xD800;
 
@@ -51,7 +51,7 @@ final class JsonBytes {
     /** Holds a text in UTF-8; half a surrogate pair becomes three bytes that are not valid UTF-8. */
     void encode(String text) {
         length = 0;
-        reserve((long) text.length() * MOST_BYTES_OF_CHARACTER);
+        reserve((long) text.length() * MAX_BYTES_OF_CHARACTER);
         for (int i = 0; i < text.length(); i++) {
             put(text.charAt(i));
         }
@@ -97,7 +97,7 @@ final class JsonBytes {
             bytes[length++] = (byte) (0xC0 | (character >> 6));
             bytes[length++] = continuation(character);
         } else if (Character.isLowSurrogate(character) && endsInHighSurrogate()) {
-            length -= MOST_BYTES_OF_CHARACTER;
+            length -= MAX_BYTES_OF_CHARACTER;
             int high = HIGH_SURROGATES | (bytes[length + 1] & 0xF) << 6 | (bytes[length + 2] & 0x3F);
             int point = Character.toCodePoint((char) high, character);
             bytes[length++] = (byte) (0xF0 | (point >> 18));
@@ -113,7 +113,7 @@ final class JsonBytes {
 
     /** Whether the last three bytes are the first half of a surrogate pair. */
     private boolean endsInHighSurrogate() {
-        return length >= MOST_BYTES_OF_CHARACTER
+        return length >= MAX_BYTES_OF_CHARACTER
                 && bytes[length - 3] == (byte) 0xED
                 && (bytes[length - 2] & 0xF0) == 0xA0;
     }

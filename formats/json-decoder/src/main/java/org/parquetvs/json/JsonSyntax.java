@@ -12,10 +12,10 @@ final class JsonSyntax {
     static final int UNSURE = -1;
 
     /** Greatest depth here; the parser's limit is higher. */
-    private static final int MOST_DEPTH = Long.SIZE;
+    private static final int MAX_DEPTH = Long.SIZE;
 
-    private static final int MOST_BYTES_OF_NUMBER = 500;
-    private static final int MOST_BYTES_OF_NAME = 10_000;
+    private static final int MAX_BYTES_OF_NUMBER = 500;
+    private static final int MAX_BYTES_OF_NAME = 10_000;
 
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
@@ -121,7 +121,7 @@ final class JsonSyntax {
                 return UNSURE;
             }
         }
-        return at - start > MOST_BYTES_OF_NUMBER ? UNSURE : at;
+        return at - start > MAX_BYTES_OF_NUMBER ? UNSURE : at;
     }
 
     private static int afterDigits(byte[] bytes, int start, int end) {
@@ -138,7 +138,7 @@ final class JsonSyntax {
             return UNSURE;
         }
         int after = afterText(bytes, start, end);
-        return after - start > MOST_BYTES_OF_NAME ? UNSURE : afterColon(bytes, after, end);
+        return after - start > MAX_BYTES_OF_NAME ? UNSURE : afterColon(bytes, after, end);
     }
 
     /** The position after a colon, with blanks before and after it. */
@@ -226,7 +226,7 @@ final class JsonSyntax {
         while (at >= 0) {
             byte first = byteAt(bytes, at, end);
             if (first == '{' || first == '[') {
-                if (depth++ == MOST_DEPTH) {
+                if (depth++ == MAX_DEPTH) {
                     return UNSURE;
                 }
                 objects = objects << 1 | (first == '{' ? 1 : 0);

@@ -67,13 +67,13 @@ class ReadAgainTest {
 
     @Test
     void aLargePageIsDecompressedOnlyAFewTimes() throws IOException {
-        int tenth = (int) (FlatColumn.MOST_READ_AGAIN / 10 / Long.BYTES);
+        int tenth = (int) (FlatColumn.MAX_READ_AGAIN / 10 / Long.BYTES);
         assertThat(restarts(tenth)).isEqualTo(10);
     }
 
     @Test
     void aHugePageIsDecompressedOnce() throws IOException {
-        assertThat(restarts((int) (FlatColumn.MOST_READ_AGAIN / Long.BYTES) + 1))
+        assertThat(restarts((int) (FlatColumn.MAX_READ_AGAIN / Long.BYTES) + 1))
                 .isZero();
     }
 

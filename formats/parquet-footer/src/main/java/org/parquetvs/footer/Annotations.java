@@ -38,7 +38,7 @@ final class Annotations {
     private static @Nullable LogicalTypeAnnotation feasible(
             @Nullable LogicalTypeAnnotation annotation, SchemaElement element) {
         if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal) {
-            int precision = Math.min(decimal.getPrecision(), mostDigits(element));
+            int precision = Math.min(decimal.getPrecision(), maxDigits(element));
             return LogicalTypeAnnotation.decimalType(decimal.getScale(), precision);
         }
         return annotation;
@@ -133,7 +133,7 @@ final class Annotations {
         };
     }
 
-    private static int mostDigits(SchemaElement element) {
+    private static int maxDigits(SchemaElement element) {
         return switch (element.getType()) {
             case INT32 -> 9;
             case INT64 -> 18;

@@ -17,7 +17,7 @@ import shaded.parquet.org.apache.thrift.TException;
 final class ChunkSizes {
 
     /** Most bytes of such a header. */
-    private static final int LONGEST_HEADER = 100;
+    private static final int MAX_HEADER_LENGTH = 100;
 
     /** The first version with correct sizes. */
     private static final int[] FIXED = {1, 2, 9};
@@ -65,7 +65,7 @@ final class ChunkSizes {
         }
         long missing = next - start(chunk) - chunk.getTotal_compressed_size();
         if (missing > 0) {
-            chunk.setTotal_compressed_size(chunk.getTotal_compressed_size() + Math.min(LONGEST_HEADER, missing));
+            chunk.setTotal_compressed_size(chunk.getTotal_compressed_size() + Math.min(MAX_HEADER_LENGTH, missing));
         }
     }
 

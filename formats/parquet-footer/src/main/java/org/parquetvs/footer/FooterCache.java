@@ -56,10 +56,10 @@ final class FooterCache {
         store.identity().map(identity -> new Key(identity, footer.file())).ifPresent(key -> {
             Entry before = entries.put(key, new Entry(footer, bytes));
             used += bytes - (before == null ? 0 : before.bytes);
-            Iterator<Entry> longestUnused = entries.values().iterator();
+            Iterator<Entry> maxUnused = entries.values().iterator();
             while (used > capacity) {
-                used -= longestUnused.next().bytes;
-                longestUnused.remove();
+                used -= maxUnused.next().bytes;
+                maxUnused.remove();
             }
         });
     }

@@ -19,7 +19,7 @@ final class FooterErrors {
                         "Invalid Parquet file {{key}}: it has {{size}} bytes, but the shortest Parquet file has {{shortest}}.",
                         file.key(),
                         file.size(),
-                        FooterReader.SHORTEST_FILE)
+                        FooterReader.MIN_FILE_LENGTH)
                 .mitigation(LEAVE_OUT)
                 .toString());
     }
@@ -59,7 +59,7 @@ final class FooterErrors {
                         "Unsupported Parquet file {{key}}: its footer claims {{length}} bytes, the limit is {{limit}}.",
                         file.key(),
                         length,
-                        FooterReader.LONGEST_FOOTER)
+                        FooterReader.MAX_FOOTER_LENGTH)
                 .mitigation("Write the file with fewer row groups or columns, or split it into several files.")
                 .mitigation("Or give the script more heap, such as %jvmoption -Xmx2g;: the limit is an eighth of it,"
                         + " and at most 256 MiB.")
@@ -72,7 +72,7 @@ final class FooterErrors {
                         "Unsupported Parquet file {{key}}: its schema has {{fields}} fields, the limit is {{limit}}.",
                         file.key(),
                         fields,
-                        FooterParser.MOST_FIELDS)
+                        FooterParser.MAX_FIELDS)
                 .mitigation("Write the file with fewer columns, for example with a map in place of a column for each"
                         + " key, or change the source pattern so that it leaves out the file.")
                 .toString());

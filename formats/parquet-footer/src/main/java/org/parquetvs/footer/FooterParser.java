@@ -13,7 +13,7 @@ import shaded.parquet.org.apache.thrift.TException;
 final class FooterParser {
 
     /** Most fields of a schema: each takes several hundred bytes of memory. */
-    static final int MOST_FIELDS = 100_000;
+    static final int MAX_FIELDS = 100_000;
 
     private FooterParser() {}
 
@@ -31,7 +31,7 @@ final class FooterParser {
 
     private static Footer footer(FileEntry file, ByteBuffer bytes) throws TException {
         FooterScan scan = FooterScan.of(bytes);
-        if (scan.fields() > MOST_FIELDS) {
+        if (scan.fields() > MAX_FIELDS) {
             throw FooterErrors.tooManyFields(file, scan.fields());
         }
         FileMetaData metadata = CompactProtocol.read(scan.withoutRowGroups(bytes), new FileMetaData());

@@ -17,10 +17,10 @@ import org.parquetvs.store.ParallelRequests;
 public final class FooterReader {
 
     /** Magic, an empty footer, its length, magic. */
-    static final int SHORTEST_FILE = 12;
+    static final int MIN_FILE_LENGTH = 12;
 
     /** Longest footer: while it is parsed, it and a copy of most of it must fit into memory, and much else. */
-    static final int LONGEST_FOOTER =
+    static final int MAX_FOOTER_LENGTH =
             (int) Math.min(256 << 20, Runtime.getRuntime().maxMemory() / 8);
 
     private static final int TAIL = 64 << 10;
@@ -75,7 +75,7 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static FileTail tail(ObjectStore store, FileEntry file) {
-        if (file.size() < SHORTEST_FILE) {
+        if (file.size() < MIN_FILE_LENGTH) {
             throw FooterErrors.tooShort(file);
         }
         return new FileTail(file, store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE));
@@ -88,7 +88,7 @@ public final class FooterReader {
      * @throws FooterException if the file is not a Parquet file that can be read
      */
     public static Footer parse(FileEntry file, ByteBuffer content) {
-        if (file.size() < SHORTEST_FILE) {
+        if (file.size() < MIN_FILE_LENGTH) {
             throw FooterErrors.tooShort(file);
         }
         int length = footerLength(file, content);
@@ -171,10 +171,10 @@ public final class FooterReader {
         }
         long length = Integer.toUnsignedLong(
                 tail.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt(trailer));
-        if (length == 0 || length > file.size() - SHORTEST_FILE) {
+        if (length == 0 || length > file.size() - MIN_FILE_LENGTH) {
             throw FooterErrors.impossibleLength(file, length);
         }
-        if (length > LONGEST_FOOTER) {
+        if (length > MAX_FOOTER_LENGTH) {
             throw FooterErrors.tooLong(file, length);
         }
         return Math.toIntExact(length);

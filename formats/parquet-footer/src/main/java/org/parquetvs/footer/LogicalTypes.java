@@ -24,7 +24,7 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
     private static final int UUID = 36;
 
     /** {@code P4294967295M4294967295DT4294967.295S}. */
-    private static final int LONGEST_INTERVAL = 36;
+    private static final int MAX_INTERVAL = 36;
 
     @Override
     public Optional<SqlType> visit(IntLogicalTypeAnnotation annotation) {
@@ -76,7 +76,7 @@ final class LogicalTypes implements LogicalTypeAnnotationVisitor<SqlType> {
 
     @Override
     public Optional<SqlType> visit(IntervalLogicalTypeAnnotation annotation) {
-        return Optional.of(text(LONGEST_INTERVAL));
+        return Optional.of(text(MAX_INTERVAL));
     }
 
     @Override

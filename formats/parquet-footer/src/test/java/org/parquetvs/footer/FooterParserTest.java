@@ -277,7 +277,7 @@ class FooterParserTest {
         assertThatThrownBy(() -> parse(tampered(metadata -> {
                     List<SchemaElement> schema = new ArrayList<>();
                     schema.add(new SchemaElement("m").setNum_children(1));
-                    for (int i = 1; i < FooterParser.MOST_FIELDS; i++) {
+                    for (int i = 1; i < FooterParser.MAX_FIELDS; i++) {
                         schema.add(new SchemaElement("g")
                                 .setRepetition_type(FieldRepetitionType.OPTIONAL)
                                 .setNum_children(1));
@@ -292,7 +292,7 @@ class FooterParserTest {
     @Test
     void refusesASchemaOfMoreFieldsThanMemoryHasRoomFor() {
         assertThatThrownBy(() -> parse(tampered(metadata ->
-                        metadata.setSchema(Collections.nCopies(FooterParser.MOST_FIELDS + 1, new SchemaElement("f"))))))
+                        metadata.setSchema(Collections.nCopies(FooterParser.MAX_FIELDS + 1, new SchemaElement("f"))))))
                 .isInstanceOf(FooterException.class)
                 .hasMessage("E-VSPQ-FOOT-12: Unsupported Parquet file 'a.parquet': its schema has 100001 fields, the"
                         + " limit is 100000. Write the file with fewer columns, for example with a map in place of a"

@@ -290,7 +290,7 @@ class FooterReaderTest {
         assertThatThrownBy(() -> FooterReader.read(sparse, SparseStore.file(4L << 30)))
                 .isInstanceOf(FooterException.class)
                 .hasMessage("E-VSPQ-FOOT-5: Unsupported Parquet file 'sparse': its footer claims 314572800 bytes, the"
-                        + " limit is " + FooterReader.LONGEST_FOOTER
+                        + " limit is " + FooterReader.MAX_FOOTER_LENGTH
                         + ". Known mitigations:\n* Write the file with fewer"
                         + " row groups or columns, or split it into several files.\n* Or give the script more heap, such"
                         + " as %jvmoption -Xmx2g;: the limit is an eighth of it, and at most 256 MiB.");

@@ -10,10 +10,10 @@ import java.io.IOException;
 record UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source, int columnsPerPiece)
         implements RowGroupSource<EncodedColumns> {
     /** Columns with fewer values share a piece, so that handing out pieces costs little compared with encoding them. */
-    private static final int LEAST_VALUES = 1 << 13;
+    private static final int MIN_VALUES = 1 << 13;
 
     UnloadedRowGroup(ParquetFormat format, ParquetRowGroup source) {
-        this(format, source, Math.max(1, LEAST_VALUES / Math.max(1, source.rows())));
+        this(format, source, Math.max(1, MIN_VALUES / Math.max(1, source.rows())));
     }
 
     @Override

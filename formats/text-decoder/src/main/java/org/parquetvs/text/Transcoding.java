@@ -18,7 +18,7 @@ public final class Transcoding extends InputStream {
     private static final int BUFFER = 32 << 10;
 
     /** Most bytes of a character in UTF-8. */
-    private static final int MOST_BYTES = 4;
+    private static final int MAX_BYTES = 4;
 
     private final String key;
     private final InputStream stream;
@@ -29,7 +29,7 @@ public final class Transcoding extends InputStream {
     private final byte[] buffer = new byte[BUFFER];
     private final ByteBuffer bytes = ByteBuffer.wrap(buffer).limit(0);
     private final CharBuffer characters = CharBuffer.allocate(BUFFER).limit(0);
-    private final ByteBuffer text = ByteBuffer.allocate(MOST_BYTES * BUFFER).limit(0);
+    private final ByteBuffer text = ByteBuffer.allocate(MAX_BYTES * BUFFER).limit(0);
     private long offset;
     private boolean atEnd;
 

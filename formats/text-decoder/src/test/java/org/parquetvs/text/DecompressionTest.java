@@ -27,7 +27,7 @@ import org.parquetvs.text.error.TextException;
 class DecompressionTest {
     private static final int SEEDS = 400;
     private static final int HEADER_CHECKSUM = 1 << 1;
-    private static final int MOST_TEXT = 3_000;
+    private static final int MAX_TEXT = 3_000;
 
     private enum Codec {
         GZIP("f.csv.gz", "", "\n", "\r\n", "\0", "\0\0\0\0\0\0\0\0\n"),
@@ -66,7 +66,7 @@ class DecompressionTest {
         }
 
         private static byte[] text(Random random) {
-            byte[] text = new byte[random.nextInt(3) == 0 ? 0 : random.nextInt(MOST_TEXT)];
+            byte[] text = new byte[random.nextInt(3) == 0 ? 0 : random.nextInt(MAX_TEXT)];
             if (random.nextBoolean()) {
                 random.nextBytes(text);
             } else {
@@ -180,7 +180,7 @@ class DecompressionTest {
     @Test
     void aChangedByteOfAMemberIsAnError() {
         Seeds.forEach(SEEDS, random -> {
-            byte[] text = new byte[1 + random.nextInt(MOST_TEXT)];
+            byte[] text = new byte[1 + random.nextInt(MAX_TEXT)];
             random.nextBytes(text);
             byte[] bytes = member(text, random);
             int changed = bytes.length - 1 - random.nextInt(text.length);

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         description = "Runs statements of many clients of the server at once, kills one client in ten, and counts what"
                 + " the server does not let go; fails if there is anything, or a statement fails.")
 final class ClientsBench extends Subcommand {
-    private static final int MOST_CLIENTS = 1000;
+    private static final int MAX_CLIENTS = 1000;
 
     @Option(
             names = "--clients",
@@ -44,8 +44,8 @@ final class ClientsBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (clients < 1 || clients > MOST_CLIENTS) {
-            throw new UsageException("--clients must be 1 to " + MOST_CLIENTS + ", not " + clients);
+        if (clients < 1 || clients > MAX_CLIENTS) {
+            throw new UsageException("--clients must be 1 to " + MAX_CLIENTS + ", not " + clients);
         }
         if (statements < 1) {
             throw new UsageException("--statements must be at least 1, not " + statements);

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
 final class DocumentsBench extends Subcommand {
     private static final List<String> ALL = List.of();
     private static final List<String> TWO = List.of("name", "amount");
-    private static final int MOST_MEGABYTES = 100_000;
+    private static final int MAX_MEGABYTES = 100_000;
 
     private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
 
@@ -49,8 +49,8 @@ final class DocumentsBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (megabytes < 1 || megabytes > MOST_MEGABYTES) {
-            throw new UsageException("--size must be between 1 and " + MOST_MEGABYTES + ", not " + megabytes);
+        if (megabytes < 1 || megabytes > MAX_MEGABYTES) {
+            throw new UsageException("--size must be between 1 and " + MAX_MEGABYTES + ", not " + megabytes);
         }
         PrintWriter progress = err();
         progress.println("data: " + megabytes + " MB of JSON Lines, of CSV, and of Parquet");

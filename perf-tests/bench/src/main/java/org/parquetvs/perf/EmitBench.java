@@ -36,7 +36,7 @@ final class EmitBench extends Subcommand {
     private static final String ALL_COLUMNS = "";
 
     /** More columns than this are mostly alike. */
-    private static final int MOST_PARTS = 16;
+    private static final int MAX_PARTS = 16;
 
     @Mixin
     private BenchOptions options = new BenchOptions();
@@ -65,7 +65,7 @@ final class EmitBench extends Subcommand {
 
     private static List<ScanColumn> firstColumns(List<Path> files) {
         try (LocalScan scan = new LocalScan(files)) {
-            return scan.columns().stream().limit(MOST_PARTS).toList();
+            return scan.columns().stream().limit(MAX_PARTS).toList();
         }
     }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
                 "Fetches rows from the server as JSON, next to writing the same JSON from memory (processor time),"
                         + " and as CSV, next to reading the same bytes from a socket (rate, and memory of the server).")
 final class FetchBench extends Subcommand {
-    private static final long LEAST_ROWS = 1001;
+    private static final long MIN_ROWS = 1001;
 
     @Option(
             names = "--rows",
@@ -41,8 +41,8 @@ final class FetchBench extends Subcommand {
     @Override
     public Integer call() throws Exception {
         // If there are fewer, they come with the answer to the statement, and are not fetched.
-        if (rows < LEAST_ROWS || csvRows < 1) {
-            throw new UsageException("--rows must be at least " + LEAST_ROWS + ", and --csv-rows at least 1");
+        if (rows < MIN_ROWS || csvRows < 1) {
+            throw new UsageException("--rows must be at least " + MIN_ROWS + ", and --csv-rows at least 1");
         }
         try (TemporaryDirectory scratch = ScratchDirectory.create();
                 Fetching fetching = new Fetching(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {

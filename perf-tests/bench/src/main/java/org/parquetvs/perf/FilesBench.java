@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
                         + " in later ones, in turn with as many plain requests; and COUNT over 25 rows. With --json the"
                         + " files are JSON, a document of 200 bytes in each.")
 final class FilesBench extends Subcommand {
-    private static final int MOST_PARQUET = 100_000;
-    private static final int MOST_JSON = 1_000_000;
+    private static final int MAX_PARQUET = 100_000;
+    private static final int MAX_JSON = 1_000_000;
 
     @Option(
             names = "--files",
@@ -42,7 +42,7 @@ final class FilesBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        int most = isJson ? MOST_JSON : MOST_PARQUET;
+        int most = isJson ? MAX_JSON : MAX_PARQUET;
         if (files < 2 || files > most) {
             throw new UsageException("--files must be 2 to " + most + ", not " + files);
         }

@@ -36,7 +36,7 @@ final class LatencyBench extends Subcommand {
     private static final long FIRST_BYTE_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final long BYTES_PER_SECOND = 90_000_000;
     private static final List<String> JVM = List.of("-Xmx2g", "-XX:+UseSerialGC");
-    private static final int MOST_CONNECTIONS = 64;
+    private static final int MAX_CONNECTIONS = 64;
     private static final String OURS = "ours";
 
     @Mixin
@@ -54,9 +54,9 @@ final class LatencyBench extends Subcommand {
     public Integer call() throws Exception {
         PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
-        if (connections < 1 || connections > MOST_CONNECTIONS) {
+        if (connections < 1 || connections > MAX_CONNECTIONS) {
             throw new UsageException(
-                    "--connections must be between 1 and " + MOST_CONNECTIONS + ", not " + connections);
+                    "--connections must be between 1 and " + MAX_CONNECTIONS + ", not " + connections);
         }
         Path bucket = options.directory(data, progress);
         try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()));

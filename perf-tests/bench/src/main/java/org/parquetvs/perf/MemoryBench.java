@@ -42,8 +42,8 @@ final class MemoryBench extends Subcommand {
     /** A worker's buffers get a quarter of the script's memory. */
     private static final int SHARE_OF_BUFFERS = 4;
 
-    private static final int LEAST_BUDGET = 64;
-    private static final int MOST_BUDGET = 512;
+    private static final int MIN_BUDGET = 64;
+    private static final int MAX_BUDGET = 512;
 
     @Mixin
     private BenchOptions options = new BenchOptions();
@@ -61,9 +61,9 @@ final class MemoryBench extends Subcommand {
     public Integer call() throws Exception {
         PrintWriter progress = err();
         for (int budget : budgets) {
-            if (budget < LEAST_BUDGET || budget > MOST_BUDGET) {
+            if (budget < MIN_BUDGET || budget > MAX_BUDGET) {
                 throw new UsageException(
-                        "--budget must be between " + LEAST_BUDGET + " and " + MOST_BUDGET + ", not " + budget);
+                        "--budget must be between " + MIN_BUDGET + " and " + MAX_BUDGET + ", not " + budget);
             }
         }
         List<MemoryResult> results = new ArrayList<>();

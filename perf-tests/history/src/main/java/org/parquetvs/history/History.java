@@ -156,8 +156,8 @@ public final class History implements AutoCloseable {
                 testCase.group(),
                 testCase.query(),
                 testCase.parametersJson(),
-                testCase.leastRelativeChange(),
-                testCase.leastMillis(),
+                testCase.minRelativeChange(),
+                testCase.minMillis(),
                 testCase.quarantined());
     }
 

@@ -5,8 +5,8 @@ package org.parquetvs.history;
  *
  * @param query the timed statement
  * @param parametersJson other properties, as a JSON object
- * @param leastRelativeChange a night must be slower by this share of the baseline to raise an alarm
- * @param leastMillis and by at least this many milliseconds
+ * @param minRelativeChange a night must be slower by this share of the baseline to raise an alarm
+ * @param minMillis and by at least this many milliseconds
  * @param quarantined it runs and is shown, but never raises an alarm
  */
 public record TestCase(
@@ -14,6 +14,6 @@ public record TestCase(
         String group,
         String query,
         String parametersJson,
-        double leastRelativeChange,
-        double leastMillis,
+        double minRelativeChange,
+        double minMillis,
         boolean quarantined) {}

@@ -20,14 +20,14 @@ final class SharedCapacity {
     private long schedule;
 
     private static final class Job {
-        private final double mostPerSecond;
+        private final double maxPerSecond;
         private final Runnable whenDone;
         private double left;
         private double perSecond;
 
-        Job(double work, double mostPerSecond, Runnable whenDone) {
+        Job(double work, double maxPerSecond, Runnable whenDone) {
             this.left = work;
-            this.mostPerSecond = mostPerSecond;
+            this.maxPerSecond = maxPerSecond;
             this.whenDone = whenDone;
         }
 
@@ -45,15 +45,15 @@ final class SharedCapacity {
     /**
      * Begins a job.
      *
-     * @param mostPerSecond the most that it can use of the capacity
+     * @param maxPerSecond the most that it can use of the capacity
      */
-    void start(double work, double mostPerSecond, Runnable whenDone) {
+    void start(double work, double maxPerSecond, Runnable whenDone) {
         if (work <= 0) {
             events.after(0, whenDone);
             return;
         }
         settle();
-        jobs.add(new Job(work, Math.min(mostPerSecond, capacity), whenDone));
+        jobs.add(new Job(work, Math.min(maxPerSecond, capacity), whenDone));
         share();
     }
 
@@ -75,10 +75,10 @@ final class SharedCapacity {
     private void share() {
         double wanted = 0;
         for (Job job : jobs) {
-            wanted += job.mostPerSecond;
+            wanted += job.maxPerSecond;
         }
         if (wanted <= capacity) {
-            jobs.forEach(job -> job.perSecond = job.mostPerSecond);
+            jobs.forEach(job -> job.perSecond = job.maxPerSecond);
         } else {
             shareEqually();
         }
@@ -88,11 +88,11 @@ final class SharedCapacity {
     /** Jobs that can use the least come first; the others share the rest. */
     private void shareEqually() {
         List<Job> modestFirst = new ArrayList<>(jobs);
-        modestFirst.sort(Comparator.comparingDouble(job -> job.mostPerSecond));
+        modestFirst.sort(Comparator.comparingDouble(job -> job.maxPerSecond));
         double free = capacity;
         int waiting = modestFirst.size();
         for (Job job : modestFirst) {
-            job.perSecond = Math.min(job.mostPerSecond, free / waiting);
+            job.perSecond = Math.min(job.maxPerSecond, free / waiting);
             free -= job.perSecond;
             waiting--;
         }

@@ -74,12 +74,12 @@ final class TaskRun {
 
     private boolean hasRoomFor(Chunk chunk) {
         return nextFetch == nextDecode
-                || (connectionsInUse + chunk.connections() <= ChunkCutter.MOST_REQUESTS
+                || (connectionsInUse + chunk.connections() <= ChunkCutter.MAX_REQUESTS
                         && memoryInUse + memory(chunk) <= MEMORY);
     }
 
     private static double memory(Chunk chunk) {
-        return Math.min(chunk.bytes(), ChunkCutter.LARGEST_CHUNK);
+        return Math.min(chunk.bytes(), ChunkCutter.MAX_CHUNK);
     }
 
     private void fetch(int index) {

@@ -34,7 +34,7 @@ final class WorkPlanner {
     private static final String ROOT = "table/";
 
     /** The limit of the adapter. */
-    private static final int MOST_FOOTERS = 1_000;
+    private static final int MAX_FOOTERS = 1_000;
 
     private static final int PARALLEL_FOOTERS = 32;
 
@@ -74,7 +74,7 @@ final class WorkPlanner {
                 LongStream.range(0, workload.files()).mapToObj(this::file).toList();
         List<FileEntry> opened = planner.worthSplitting(spec, files, Map.of()).stream()
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
-                .limit(MOST_FOOTERS)
+                .limit(MAX_FOOTERS)
                 .toList();
         Map<String, FileLayout> layouts = opened.stream()
                 .map(this::layout)

@@ -39,7 +39,7 @@ class SharedCapacityTest {
         assertThat(ends.get("first")).isCloseTo(4, within(1e-9));
     }
 
-    private void start(String name, double work, double mostPerSecond) {
-        resource.start(work, mostPerSecond, () -> ends.put(name, events.now()));
+    private void start(String name, double work, double maxPerSecond) {
+        resource.start(work, maxPerSecond, () -> ends.put(name, events.now()));
     }
 }

@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 
 class EmbeddedS3WriteIT {
 
-    private static final int SMALLEST_PART = 5 << 20;
+    private static final int MIN_PART = 5 << 20;
     private static final int ROUNDS = 100;
 
     private ServerFixture fixture;
@@ -198,7 +198,7 @@ class EmbeddedS3WriteIT {
 
     @Test
     void assemblesAnObjectOfItsParts() {
-        byte[] first = new byte[SMALLEST_PART];
+        byte[] first = new byte[MIN_PART];
         new Random(1).nextBytes(first);
         byte[] second = {1, 2, 3};
         String id = begin("dir/whole");
@@ -209,7 +209,7 @@ class EmbeddedS3WriteIT {
                         .listParts(r -> r.bucket(BUCKET).key("dir/whole").uploadId(id))
                         .parts())
                 .extracting(part -> part.size())
-                .containsExactly((long) SMALLEST_PART, 3L);
+                .containsExactly((long) MIN_PART, 3L);
         fixture.client.completeMultipartUpload(request -> request.bucket(BUCKET)
                 .key("dir/whole")
                 .uploadId(id)
@@ -219,7 +219,7 @@ class EmbeddedS3WriteIT {
         byte[] whole = fixture.client
                 .getObjectAsBytes(r -> r.bucket(BUCKET).key("dir/whole"))
                 .asByteArray();
-        assertThat(whole).hasSize(SMALLEST_PART + 3).startsWith(first).endsWith(second);
+        assertThat(whole).hasSize(MIN_PART + 3).startsWith(first).endsWith(second);
         assertThat(pendingUploads()).isEmpty();
     }
 

@@ -10,12 +10,12 @@ import java.util.concurrent.Future;
 /** Waits for several requests at once: one after the other would take a request's latency each. */
 public final class ParallelRequests {
     private final String threadName;
-    private final int mostAtOnce;
+    private final int maxAtOnce;
 
     /** @param threadName what the threads are called while they wait */
-    public ParallelRequests(String threadName, int mostAtOnce) {
+    public ParallelRequests(String threadName, int maxAtOnce) {
         this.threadName = threadName;
-        this.mostAtOnce = mostAtOnce;
+        this.maxAtOnce = maxAtOnce;
     }
 
     /** One or several requests that depend on each other. */
@@ -37,7 +37,7 @@ public final class ParallelRequests {
         if (items.size() < 2) {
             return items.isEmpty() ? List.of() : List.of(request.send(items.get(0)));
         }
-        ExecutorService threads = Executors.newFixedThreadPool(Math.min(mostAtOnce, items.size()), this::daemon);
+        ExecutorService threads = Executors.newFixedThreadPool(Math.min(maxAtOnce, items.size()), this::daemon);
         try {
             List<Future<R>> answers = new ArrayList<>(items.size());
             for (T item : items) {

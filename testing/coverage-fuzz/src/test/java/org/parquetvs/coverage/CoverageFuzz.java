@@ -21,7 +21,7 @@ final class CoverageFuzz {
     private static final int HANG_SECONDS = 25;
 
     /** Distinct findings after which a run ends. */
-    private static final int MOST_FINDINGS = 5;
+    private static final int MAX_FINDINGS = 5;
 
     /** The classes whose coverage counts; that of libraries would make each input several times slower. */
     private static final String OURS = "org.parquetvs.**";
@@ -85,7 +85,7 @@ final class CoverageFuzz {
                 "--target_args=" + target.name(),
                 "--instrumentation_includes=" + OURS,
                 "--custom_hook_includes=" + OURS,
-                "--keep_going=" + MOST_FINDINGS,
+                "--keep_going=" + MAX_FINDINGS,
                 "--reproducer_path=" + directory(target),
                 "-artifact_prefix=" + findings + "/",
                 "-max_total_time=" + seconds,

@@ -91,7 +91,7 @@ public final class CsvFuzz implements FuzzTarget {
                 file,
                 0,
                 (batch, pool) ->
-                        new CsvRows(part.get(), options, batch, new RowsReading.Balance(), RowsReading.MOST_BYTES));
+                        new CsvRows(part.get(), options, batch, new RowsReading.Balance(), RowsReading.MAX_BYTES));
     }
 
     private static long countInParts(RowsReading reading, FileEntry file, byte[] content, int cut, CsvOptions options) {

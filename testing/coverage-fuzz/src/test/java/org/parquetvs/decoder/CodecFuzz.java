@@ -45,7 +45,7 @@ public final class CodecFuzz implements FuzzTarget {
         Optional<Decompressor> found = decompressors.of(CODECS[(input[0] & 0xFF) % CODECS.length]);
         int targetLength = (input[1] & 0xFF) << Byte.SIZE | (input[2] & 0xFF);
         int length = input.length - HEADER;
-        if (found.isEmpty() || targetLength > found.get().mostBytes(length)) {
+        if (found.isEmpty() || targetLength > found.get().maxBytes(length)) {
             return;
         }
         byte[] target = new byte[targetLength + Decompressor.PADDING];

@@ -24,7 +24,7 @@ public final class PagesFuzz implements FuzzTarget {
     private static final int HEADER = 3;
 
     private static final int CHOICES = 16;
-    private static final int LONGEST_SEED = 1500;
+    private static final int MAX_SEED_LENGTH = 1500;
 
     /** A column in a file, and where its pages are. */
     private record FileColumn(byte[] file, Footer footer, ScanColumn column, int start, int end) {}
@@ -71,7 +71,7 @@ public final class PagesFuzz implements FuzzTarget {
         for (int number = 0; number < Columns.ALL.size(); number++) {
             FileColumn column = Columns.ALL.get(number);
             int length = column.end() - column.start();
-            if (length <= LONGEST_SEED) {
+            if (length <= MAX_SEED_LENGTH) {
                 byte[] seed = new byte[HEADER + length];
                 seed[0] = (byte) (number % CHOICES);
                 seed[1] = (byte) (number >> Byte.SIZE);

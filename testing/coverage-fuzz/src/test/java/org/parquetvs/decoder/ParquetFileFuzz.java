@@ -18,7 +18,7 @@ import org.parquetvs.writer.settings.WriterSettings;
 /** Whole files: pages and footers that contradict each other. The first byte of an input chooses how it is read. */
 public final class ParquetFileFuzz implements FuzzTarget {
     private static final int ROWS = 6;
-    private static final int MOST_COLUMNS = 100;
+    private static final int MAX_COLUMNS = 100;
 
     @Override
     public String name() {
@@ -56,7 +56,7 @@ public final class ParquetFileFuzz implements FuzzTarget {
 
     private static List<ScanColumn> columns(Footer footer) {
         return footer.schema().getFields().stream()
-                .limit(MOST_COLUMNS)
+                .limit(MAX_COLUMNS)
                 .map(field -> new ScanColumn(
                         field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)))
                 .toList();

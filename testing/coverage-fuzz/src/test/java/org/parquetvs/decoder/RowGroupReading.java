@@ -23,7 +23,7 @@ import org.parquetvs.scan.column.ScanColumn;
 /** Decodes row groups as a worker does. */
 final class RowGroupReading {
     /** A footer may promise any number of NULLs; so many are enough. */
-    private static final long MOST_ROWS = 100_000;
+    private static final long MAX_ROWS = 100_000;
 
     /** Bits of the choices below. */
     static final int ABORT = 1;
@@ -50,7 +50,7 @@ final class RowGroupReading {
         Set<ScanColumn> nullChecked = has(NULL_CHECKED) ? Set.copyOf(columns) : Set.of();
         Balance budget = new Balance(has(MEMORY_IS_SHORT));
         try (BatchDecoder decoder = new BatchDecoder(rows, columns, nullChecked, options, budget)) {
-            long left = MOST_ROWS;
+            long left = MAX_ROWS;
             for (int ordinal = 0; ordinal < footer.rowGroups().size() && left > 0; ordinal++) {
                 left = read(decoder, RowGroup.whole(footer, ordinal), left);
             }

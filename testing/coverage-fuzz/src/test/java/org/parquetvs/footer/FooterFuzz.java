@@ -31,8 +31,8 @@ import org.parquetvs.writer.settings.WriterSettings;
 /** Footers, and everything that planning asks of them. An input is a footer without its length. */
 public final class FooterFuzz implements FuzzTarget {
     private static final int ROWS = 6;
-    private static final int MOST_COLUMNS = 100;
-    private static final int MOST_ROW_GROUPS = 20;
+    private static final int MAX_COLUMNS = 100;
+    private static final int MAX_ROW_GROUPS = 20;
 
     /** What the file has before its footer. */
     private static final int PAGES = 100_000;
@@ -82,7 +82,7 @@ public final class FooterFuzz implements FuzzTarget {
         List<ScanColumn> columns = new ArrayList<>();
         for (Type field : footer.schema()
                 .getFields()
-                .subList(0, Math.min(MOST_COLUMNS, footer.schema().getFieldCount()))) {
+                .subList(0, Math.min(MAX_COLUMNS, footer.schema().getFieldCount()))) {
             columns.add(
                     new ScanColumn(field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)));
         }
@@ -93,7 +93,7 @@ public final class FooterFuzz implements FuzzTarget {
                 .<Predicate>map(column -> new IsNull(new Operand.Column(column)))
                 .orElse(Predicate.TRUE);
         for (int rowGroup = 0;
-                rowGroup < Math.min(MOST_ROW_GROUPS, footer.rowGroups().size());
+                rowGroup < Math.min(MAX_ROW_GROUPS, footer.rowGroups().size());
                 rowGroup++) {
             for (ScanColumn column : columns) {
                 try {

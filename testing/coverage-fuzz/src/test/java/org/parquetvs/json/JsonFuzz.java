@@ -65,8 +65,8 @@ public final class JsonFuzz implements FuzzTarget {
         TextPart part = JsonEncoding.inUtf8(encoded);
         boolean isOneLineEach = (choice & LINES) != 0;
         RecordWindows windows = isOneLineEach
-                ? new LineWindows(part, pool.bytes(), RowsReading.MOST_BYTES)
-                : new DocumentWindows(part, pool.bytes(), RowsReading.MOST_BYTES);
+                ? new LineWindows(part, pool.bytes(), RowsReading.MAX_BYTES)
+                : new DocumentWindows(part, pool.bytes(), RowsReading.MAX_BYTES);
         if ((choice & ELEMENTS) != 0) {
             return new ElementRows(part, windows, batch, RowPath.RECORDS.elementsOf(List.of("l")), isOneLineEach);
         }

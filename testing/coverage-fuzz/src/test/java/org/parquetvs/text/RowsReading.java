@@ -30,7 +30,7 @@ import org.parquetvs.type.SqlType;
 /** Reads text files into one column of each type, as a worker does. */
 public final class RowsReading {
     /** Longest record, as for a worker with little memory. */
-    public static final int MOST_BYTES = 64 << 10;
+    public static final int MAX_BYTES = 64 << 10;
 
     private static final SqlType NEVER_MAPPED = new SqlType.HashType(4);
 
@@ -70,7 +70,7 @@ public final class RowsReading {
             return bytes;
         }
         try (text) {
-            return new ByteArrayInputStream(text.readNBytes(MOST_BYTES));
+            return new ByteArrayInputStream(text.readNBytes(MAX_BYTES));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

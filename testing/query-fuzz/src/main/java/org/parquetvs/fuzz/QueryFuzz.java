@@ -16,10 +16,10 @@ import org.parquetvs.sql.error.SqlException;
  */
 public final class QueryFuzz implements AutoCloseable {
     private static final int QUERIES_OF_TABLE = 100;
-    private static final int MOST_ROWS = 1_200;
+    private static final int MAX_ROWS = 1_200;
 
     /** So few rows that joins on any columns stay small. */
-    private static final int MOST_SMALL_ROWS = 150;
+    private static final int MAX_SMALL_ROWS = 150;
 
     private final FuzzLake lake;
     private final Optional<FaultInjection> faults;
@@ -111,11 +111,11 @@ public final class QueryFuzz implements AutoCloseable {
     }
 
     private static RandomTable table(long seed) {
-        return RandomTable.of("t" + seed, seed, MOST_ROWS);
+        return RandomTable.of("t" + seed, seed, MAX_ROWS);
     }
 
     private static RandomTable smallTable(long seed) {
-        return RandomTable.of("u" + seed, ~seed, MOST_SMALL_ROWS);
+        return RandomTable.of("u" + seed, ~seed, MAX_SMALL_ROWS);
     }
 
     /** The rows over local tables; empty if the database refuses the query. */

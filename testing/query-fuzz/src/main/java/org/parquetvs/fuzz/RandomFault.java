@@ -20,13 +20,13 @@ import org.parquetvs.testing.fault.Fault.Trickling;
  * @param spoiled number of requests that it hits then
  */
 record RandomFault(int passing, int spoiled, Fault fault) {
-    private static final int MOST_PASSING = 12;
+    private static final int MAX_PASSING = 12;
 
     /** More requests than a query sends. */
     private static final int ALL = 2_000;
 
     /** An answer may end in its head or in its body. */
-    private static final int MOST_BYTES = 6_000;
+    private static final int MAX_BYTES = 6_000;
 
     private static final String CONTENT_RANGE = "(?i)content-range: bytes (\\d+)-(\\d+)/(\\d+)";
     private static final String E_TAG = "(?i)\r\netag: [^\r]*";
@@ -42,11 +42,11 @@ record RandomFault(int passing, int spoiled, Fault fault) {
             random -> Instead.error(412, "PreconditionFailed"),
             random -> Instead.error(416, "InvalidRange"),
             random -> Instead.object("200 OK", "<html>Please log in</html>"),
-            random -> new Broken(Break.RESET, random.nextInt(MOST_BYTES)),
-            random -> new Broken(Break.END, random.nextInt(MOST_BYTES)),
-            random -> new Broken(Break.STALL, random.nextInt(MOST_BYTES)),
-            random -> new Trickling(random.nextInt(MOST_BYTES)),
-            random -> new Extended(1 + random.nextInt(MOST_BYTES)),
+            random -> new Broken(Break.RESET, random.nextInt(MAX_BYTES)),
+            random -> new Broken(Break.END, random.nextInt(MAX_BYTES)),
+            random -> new Broken(Break.STALL, random.nextInt(MAX_BYTES)),
+            random -> new Trickling(random.nextInt(MAX_BYTES)),
+            random -> new Extended(1 + random.nextInt(MAX_BYTES)),
             random -> new Edited("(?i)content-length: (\\d+)", "Content-Length: 9$1"),
             random -> new Edited(CONTENT_RANGE, "Content-Range: bytes 1$1-$2/$3"),
             random -> new Edited(CONTENT_RANGE, "Content-Range: bytes $1-9$2/$3"),
@@ -56,7 +56,7 @@ record RandomFault(int passing, int spoiled, Fault fault) {
 
     static RandomFault of(Random random) {
         Fault fault = KINDS.get(random.nextInt(KINDS.size())).apply(random);
-        int passing = random.nextBoolean() ? 0 : random.nextInt(MOST_PASSING);
+        int passing = random.nextBoolean() ? 0 : random.nextInt(MAX_PASSING);
         return new RandomFault(passing, random.nextBoolean() ? ALL : 1 + random.nextInt(3), fault);
     }
 

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
  * column.
  */
 final class RandomJoins {
-    private static final int MOST_SCANS = 8;
-    private static final int MOST_SEMI_JOINS = 2;
+    private static final int MAX_SCANS = 8;
+    private static final int MAX_SEMI_JOINS = 2;
 
     private final RandomTable table;
     private final RandomTable small;
@@ -36,7 +36,7 @@ final class RandomJoins {
     }
 
     private String text() {
-        int count = 2 + random.nextInt(MOST_SCANS - 1);
+        int count = 2 + random.nextInt(MAX_SCANS - 1);
         boolean manyToMany = random.nextBoolean();
         boolean listed = random.nextInt(3) == 0;
         from.append(scan(random.nextBoolean()));
@@ -97,7 +97,7 @@ final class RandomJoins {
         if (random.nextInt(4) == 0) {
             conditions.add("(" + any().condition(0) + " OR " + any().condition(0) + ")");
         }
-        for (int i = random.nextInt(MOST_SEMI_JOINS + 1); i > 0; i--) {
+        for (int i = random.nextInt(MAX_SEMI_JOINS + 1); i > 0; i--) {
             conditions.add(semiJoin(any()));
         }
     }

@@ -76,9 +76,9 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
      * Generates a table.
      *
      * @param name name of the directory with its files
-     * @param mostRows the most rows; more than 2
+     * @param maxRows the most rows; more than 2
      */
-    static RandomTable of(String name, long seed, int mostRows) {
+    static RandomTable of(String name, long seed, int maxRows) {
         Random random = new Random(seed);
         List<TableColumn> tableColumns = new ArrayList<>(List.of(ID));
         List<Column> columns = new ArrayList<>();
@@ -94,12 +94,12 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
             tableColumns.add(new TableColumn("DAY", Kind.DATE, "DATE"));
             tableColumns.add(new TableColumn("REGION", Kind.TEXT, "VARCHAR(100)"));
         }
-        int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(mostRows);
-        int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : mostRows);
+        int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(maxRows);
+        int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : maxRows);
         Layout layout = new Layout(
                 1 + random.nextInt(partitioned ? 12 : 3),
                 partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
-                new FixtureFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, mostRows)));
+                new FixtureFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, maxRows)));
         return new RandomTable(
                 List.copyOf(tableColumns),
                 new DataSet(name, 1, seed, columns, rows, layout),
@@ -114,7 +114,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
                 : "CONVERT_TO_UPPER_SNAKE_CASE";
     }
 
-    private static WriterSettings writer(Random random, List<Column> columns, int mostRows) {
+    private static WriterSettings writer(Random random, List<Column> columns, int maxRows) {
         Set<String> bloomFilters = columns.stream()
                 .filter(column -> column.type().asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BOOLEAN)
                 .map(Column::name)
@@ -129,7 +129,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
                         ColumnEncoding.PLAIN,
                         ColumnEncoding.DELTA_BINARY_PACKED,
                         ColumnEncoding.DELTA_BYTE_ARRAY))
-                .withPages(1 << (6 + random.nextInt(10)), 1 + random.nextInt(random.nextBoolean() ? 10 : mostRows))
+                .withPages(1 << (6 + random.nextInt(10)), 1 + random.nextInt(random.nextBoolean() ? 10 : maxRows))
                 .withDictionaryBytes(1 << (6 + random.nextInt(12)))
                 .withBloomFilters(bloomFilters);
     }

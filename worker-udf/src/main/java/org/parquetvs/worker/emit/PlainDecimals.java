@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 /** Makes decimals of one scale, with their texts, from 128-bit numbers. */
 final class PlainDecimals {
     /** Most digits of a DECIMAL, in groups that an int holds. */
-    private static final int MOST_DIGITS = 36;
+    private static final int MAX_DIGITS = 36;
 
     private static final int GROUP_DIGITS = 9;
     private static final long GROUP = 1_000_000_000;
@@ -16,7 +16,7 @@ final class PlainDecimals {
     /** Before the digits there is room for a sign and a point, and the 0 before the point if no digit does. */
     private static final int FIRST_DIGIT = 3;
 
-    private static final int END = FIRST_DIGIT + MOST_DIGITS;
+    private static final int END = FIRST_DIGIT + MAX_DIGITS;
 
     private final int scale;
     private final byte[] text = new byte[END];
@@ -69,7 +69,7 @@ final class PlainDecimals {
             fourth /= GROUP;
         }
         if ((second | third | fourth) != 0) {
-            throw new IllegalArgumentException("A number of more than " + MOST_DIGITS + " digits");
+            throw new IllegalArgumentException("A number of more than " + MAX_DIGITS + " digits");
         }
     }
 

@@ -13,8 +13,8 @@ public record ExportMemory(long limit) {
     private static final int SHARE_OF_HEAP = 2;
     private static final int SHARE_OF_ROW_GROUP = 8;
     private static final int SHARE_OF_UPLOADS = 4;
-    private static final long LEAST_UPLOAD_BYTES = 16 << 20;
-    private static final long MOST_UPLOAD_BYTES = 64 << 20;
+    private static final long MIN_UPLOAD_BYTES = 16 << 20;
+    private static final long MAX_UPLOAD_BYTES = 64 << 20;
 
     /** The memory of a task in a UDF that may use {@code udfLimit} bytes in a JVM with {@code heapLimit} bytes of heap. */
     public static ExportMemory of(BigInteger udfLimit, long heapLimit) {
@@ -31,6 +31,6 @@ public record ExportMemory(long limit) {
 
     /** Bytes of parts that are not yet uploaded. */
     long uploadBytes() {
-        return Math.max(LEAST_UPLOAD_BYTES, Math.min(MOST_UPLOAD_BYTES, limit / SHARE_OF_UPLOADS));
+        return Math.max(MIN_UPLOAD_BYTES, Math.min(MAX_UPLOAD_BYTES, limit / SHARE_OF_UPLOADS));
     }
 }

@@ -18,7 +18,7 @@ record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
     /** Enough for the latency of a distant store; memory usually is the tighter limit. */
     private static final int USUAL_REQUESTS = 32;
 
-    private static final int MOST_REQUESTS = 256;
+    private static final int MAX_REQUESTS = 256;
 
     /** The bytes that arrive in about the latency of one request. */
     private static final int USUAL_INDEXED_BYTES = 256 << 10;
@@ -38,8 +38,8 @@ record FetchOptions(boolean ahead, int maxRequests, int minIndexedBytes) {
 
     private static int requests() {
         String value = System.getProperty(REQUESTS_PROPERTY, Integer.toString(USUAL_REQUESTS));
-        if (!value.matches("[1-9]\\d{0,2}") || Integer.parseInt(value) > MOST_REQUESTS) {
-            throw WorkerErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MOST_REQUESTS);
+        if (!value.matches("[1-9]\\d{0,2}") || Integer.parseInt(value) > MAX_REQUESTS) {
+            throw WorkerErrors.invalidProperty(REQUESTS_PROPERTY, value, "1 to " + MAX_REQUESTS);
         }
         return Integer.parseInt(value);
     }

@@ -12,7 +12,7 @@ final class WantedFractions {
     /** The fractions of this process, which runs one task after the other, of a few statements. */
     static final WantedFractions OF_PROCESS = new WantedFractions();
 
-    private static final int MOST_SCANS = 16;
+    private static final int MAX_SCANS = 16;
 
     private final Map<ScanSpec, Double> fractions = new LinkedHashMap<>();
 
@@ -25,7 +25,7 @@ final class WantedFractions {
     synchronized void learn(ScanSpec scan, double fraction) {
         fractions.remove(scan);
         fractions.put(scan, fraction);
-        if (fractions.size() > MOST_SCANS) {
+        if (fractions.size() > MAX_SCANS) {
             fractions.remove(fractions.keySet().iterator().next());
         }
     }

@@ -32,7 +32,7 @@ final class GroupedRows implements RowOutput {
      * The search goes on if 100 groups have at least this number of rows. With fewer rows there are probably more than 5
      * million groups: that is the number if all are equally frequent. A task of 5 million rows would emit 63 % of them.
      */
-    private static final long LEAST_ROWS_OF_100_GROUPS = 101;
+    private static final long MIN_ROWS_OF_100_GROUPS = 101;
 
     private final Emitter emitter;
     private final KeptMemory memory;
@@ -86,7 +86,7 @@ final class GroupedRows implements RowOutput {
             accumulators.get(i).accumulate(argument, batch.rowCount(), selection.rows(), groups, count, table.size());
         }
         if (!decided && aggregatedRows >= ROWS_BEFORE_DECISION) {
-            everyRowIsAGroup = 100L * aggregatedRows < LEAST_ROWS_OF_100_GROUPS * table.size();
+            everyRowIsAGroup = 100L * aggregatedRows < MIN_ROWS_OF_100_GROUPS * table.size();
         }
         memory.resize(bytes());
         if (memory.isExceeded() || (everyRowIsAGroup && table.size() >= EMITTED_AT_ONCE)) {

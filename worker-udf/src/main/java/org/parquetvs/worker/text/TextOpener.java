@@ -37,7 +37,7 @@ final class TextOpener implements AutoCloseable {
     private final ScanMemory memory;
     private final ArrayPool windows;
     private final @Nullable JsonFields fields;
-    private final int mostBytes;
+    private final int maxBytes;
 
     /** @param batch takes the rows */
     TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
@@ -48,7 +48,7 @@ final class TextOpener implements AutoCloseable {
         this.memory = memory;
         this.windows = new ArrayPool(memory);
         this.fields = isJson(format) && rows.isRecords() && batch.isFlat() ? new JsonFields(batch) : null;
-        this.mostBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
+        this.maxBytes = (int) Math.max(MIN_RECORD_BYTES, Math.min(MAX_RECORD_BYTES, memory.limit() / PART_OF_RECORD));
     }
 
     private static boolean isJson(FileFormat format) {
@@ -71,15 +71,15 @@ final class TextOpener implements AutoCloseable {
         if (!rows.isRecords()) {
             throw TextErrors.noList(part.key(), "every line", rows.field());
         }
-        return new CsvRows(part, csv, batch, memory, mostBytes);
+        return new CsvRows(part, csv, batch, memory, maxBytes);
     }
 
     private TextRows documents(TextPart part) {
-        return json(part, new DocumentWindows(part, windows.bytes(), mostBytes), false);
+        return json(part, new DocumentWindows(part, windows.bytes(), maxBytes), false);
     }
 
     private TextRows lines(TextPart part) {
-        return json(part, new LineWindows(part, windows.bytes(), mostBytes), true);
+        return json(part, new LineWindows(part, windows.bytes(), maxBytes), true);
     }
 
     private TextRows json(TextPart part, RecordWindows records, boolean isOneLineEach) {

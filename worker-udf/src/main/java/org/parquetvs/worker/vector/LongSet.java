@@ -15,7 +15,7 @@ public final class LongSet {
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     /** Most bits of a bitmap: it stays in the processor's second cache. */
-    private static final long MOST_BITS = 1 << 21;
+    private static final long MAX_BITS = 1 << 21;
 
     private long[] table = new long[FIRST_CAPACITY];
     private int used;
@@ -84,7 +84,7 @@ public final class LongSet {
 
     private boolean isBitmapSmall() {
         long range = greatest - smallest;
-        return range >= 0 && range < MOST_BITS;
+        return range >= 0 && range < MAX_BITS;
     }
 
     private int words() {

@@ -166,7 +166,7 @@ public final class ClusterSettings {
         if (memory == null) {
             return OptionalLong.empty();
         }
-        long least = LocalCluster.leastMemory(size()) >> 20;
+        long least = LocalCluster.minMemory(size()) >> 20;
         if (memory < least) {
             throw new UsageException("--memory must be at least " + least + " with --nodes " + size().nodes()
                     + " and --cores " + size().coresPerNode() + ", not " + memory);

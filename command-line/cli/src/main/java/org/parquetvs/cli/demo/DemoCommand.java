@@ -50,7 +50,7 @@ import picocli.CommandLine.Option;
         description = "Generates sales files, serves them as S3, and runs the main job on the local cluster:"
                 + " CREATE VIRTUAL SCHEMA, SELECT, IMPORT. Checks every result against what the generator knows.")
 public final class DemoCommand extends Subcommand {
-    private static final int LEAST_ROW_GROUPS = 8;
+    private static final int MIN_ROW_GROUPS = 8;
 
     @Option(
             names = "--rows",
@@ -130,7 +130,7 @@ public final class DemoCommand extends Subcommand {
 
     /** At least two row groups in every file, and enough of them in a single one. */
     private int rowGroupRows() {
-        long rowGroups = Math.multiplyExact((long) files, Math.max(2, LEAST_ROW_GROUPS / files));
+        long rowGroups = Math.multiplyExact((long) files, Math.max(2, MIN_ROW_GROUPS / files));
         return Math.toIntExact((rows + rowGroups - 1) / rowGroups);
     }
 

@@ -49,7 +49,7 @@ public final class LoadCommand extends Subcommand {
     private static final Duration TIME_TO_END = Duration.ofSeconds(30);
 
     /** With less memory, a part of an upload would not fit. */
-    private static final long LEAST_BUFFER_MB = 16;
+    private static final long MIN_BUFFER_MB = 16;
 
     @Parameters(
             paramLabel = "FILE",
@@ -127,8 +127,8 @@ public final class LoadCommand extends Subcommand {
         if (parallel < 1) {
             throw new UsageException("--parallel must be at least 1, not " + parallel);
         }
-        if (bufferMegabytes < LEAST_BUFFER_MB || bufferMegabytes > Integer.MAX_VALUE) {
-            throw new UsageException("--buffer must be at least " + LEAST_BUFFER_MB + ", not " + bufferMegabytes);
+        if (bufferMegabytes < MIN_BUFFER_MB || bufferMegabytes > Integer.MAX_VALUE) {
+            throw new UsageException("--buffer must be at least " + MIN_BUFFER_MB + ", not " + bufferMegabytes);
         }
         TableName table = TableName.parse("--into", Objects.requireNonNull(into));
         LoadOptions given = options();

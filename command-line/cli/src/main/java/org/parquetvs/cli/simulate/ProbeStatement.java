@@ -13,7 +13,7 @@ final class ProbeStatement {
     private static final int WARM_UPS = 3;
 
     private static final int QUIET_RUNS = 5;
-    private static final int MOST_ROUNDS = 20;
+    private static final int MAX_ROUNDS = 20;
 
     /** Two clocks of different resolution differ by some hundredths. */
     private static final double QUIET = 0.06;
@@ -31,11 +31,11 @@ final class ProbeStatement {
 
     /**
      * Runs the statements in turn until other programs have left each undisturbed often enough, but at most
-     * {@value #MOST_ROUNDS} times.
+     * {@value #MAX_ROUNDS} times.
      */
     static void measure(List<ProbeStatement> statements) {
         statements.forEach(ProbeStatement::warmUp);
-        for (int round = 0; round < MOST_ROUNDS && !statements.stream().allMatch(ProbeStatement::isSettled); round++) {
+        for (int round = 0; round < MAX_ROUNDS && !statements.stream().allMatch(ProbeStatement::isSettled); round++) {
             statements.forEach(ProbeStatement::run);
         }
     }

@@ -138,7 +138,7 @@ final class SuiteRunCommand extends Subcommand {
                 each.name(),
                 each.problem().isEmpty(),
                 seconds(each.meanMillis()),
-                seconds(each.leastMillis()),
+                seconds(each.minMillis()),
                 number(each.counters().rowsOut()),
                 number(each.counters().bytesRead()),
                 number(each.counters().requests()),

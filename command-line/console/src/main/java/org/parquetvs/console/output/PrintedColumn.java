@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  */
 public record PrintedColumn(String name, String type) {
     private static final Pattern FRACTION = Pattern.compile("TIMESTAMP\\((\\d)\\).*");
-    private static final int MOST_DIGITS = 9;
+    private static final int MAX_DIGITS = 9;
 
     boolean isNumeric() {
         return type.startsWith("DECIMAL") || type.startsWith("DOUBLE");
@@ -24,6 +24,6 @@ public record PrintedColumn(String name, String type) {
     /** Digits after the second of each value of a TIMESTAMP column. */
     int fractionDigits() {
         Matcher digits = FRACTION.matcher(type);
-        return digits.matches() ? Integer.parseInt(digits.group(1)) : MOST_DIGITS;
+        return digits.matches() ? Integer.parseInt(digits.group(1)) : MAX_DIGITS;
     }
 }

@@ -19,7 +19,7 @@ public final class ArrowRowGroups {
     public static final int ROWS = 122_880;
 
     /** No row group has more rows: one that has not ended takes up to {@link #ROWS} more. */
-    public static final int MOST_ROWS = 2 * ROWS;
+    public static final int MAX_ROWS = 2 * ROWS;
 
     private static final long BYTES = 64L << 20;
 

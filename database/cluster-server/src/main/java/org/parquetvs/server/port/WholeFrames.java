@@ -11,7 +11,7 @@ final class WholeFrames {
     private static final int USUAL_BYTES = 16 << 10;
 
     /** Up to the first byte of the extended length. */
-    private static final int SHORTEST_HEADER = 2;
+    private static final int MIN_HEADER_LENGTH = 2;
 
     private static final int MASK_BYTES = 4;
     private static final int IS_MASKED = 0x80;
@@ -67,7 +67,7 @@ final class WholeFrames {
 
     /** Where the frame ends that begins at a position; beyond all bytes if its header is not whole. */
     private long endOfFrame(int start) {
-        int header = filled - start < SHORTEST_HEADER ? Integer.MAX_VALUE : headerBytes(bytes[start + 1]);
+        int header = filled - start < MIN_HEADER_LENGTH ? Integer.MAX_VALUE : headerBytes(bytes[start + 1]);
         if (header > filled - start) {
             return Long.MAX_VALUE;
         }
@@ -82,15 +82,15 @@ final class WholeFrames {
                     case IN_EIGHT_BYTES -> Long.BYTES;
                     default -> 0;
                 };
-        return SHORTEST_HEADER + extended + ((second & IS_MASKED) == 0 ? 0 : MASK_BYTES);
+        return MIN_HEADER_LENGTH + extended + ((second & IS_MASKED) == 0 ? 0 : MASK_BYTES);
     }
 
     private long length(int start) {
         ByteBuffer header = ByteBuffer.wrap(bytes);
         int length = bytes[start + 1] & LENGTH;
         return switch (length) {
-            case IN_TWO_BYTES -> header.getShort(start + SHORTEST_HEADER) & 0xFFFFL;
-            case IN_EIGHT_BYTES -> header.getLong(start + SHORTEST_HEADER);
+            case IN_TWO_BYTES -> header.getShort(start + MIN_HEADER_LENGTH) & 0xFFFFL;
+            case IN_EIGHT_BYTES -> header.getLong(start + MIN_HEADER_LENGTH);
             default -> length;
         };
     }

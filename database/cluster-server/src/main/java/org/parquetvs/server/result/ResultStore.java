@@ -52,11 +52,11 @@ public final class ResultStore implements AutoCloseable {
      * @throws org.parquetvs.sql.error.SqlException if the statement fails while its rows are computed, or if they cannot
      *     be kept
      */
-    public StoredRows keep(StatementResult result, RowFormat format, long mostRows) {
+    public StoredRows keep(StatementResult result, RowFormat format, long maxRows) {
         try (StatementResult rows = result) {
             Writer writer = new Writer(rows, format);
             try {
-                return writer.write(mostRows == 0 ? Long.MAX_VALUE : mostRows);
+                return writer.write(maxRows == 0 ? Long.MAX_VALUE : maxRows);
             } catch (IOException | RuntimeException e) {
                 writer.giveUp(e);
                 throw e;
@@ -88,11 +88,11 @@ public final class ResultStore implements AutoCloseable {
             }
         }
 
-        StoredRows write(long mostRows) throws IOException {
+        StoredRows write(long maxRows) throws IOException {
             long rows = 0;
             RowBatch batch = result.nextBatch();
             while (batch != null) {
-                int count = (int) Math.min(batch.rowCount(), mostRows - rows);
+                int count = (int) Math.min(batch.rowCount(), maxRows - rows);
                 int slice = sliceRows(batch);
                 for (int row = 0; row < count; row += slice) {
                     int end = Math.min(count, row + slice);
@@ -101,7 +101,7 @@ public final class ResultStore implements AutoCloseable {
                     }
                 }
                 rows += count;
-                batch = rows < mostRows ? result.nextBatch() : null;
+                batch = rows < maxRows ? result.nextBatch() : null;
             }
             if (rows > written || rows == 0) {
                 endChunk(rows);

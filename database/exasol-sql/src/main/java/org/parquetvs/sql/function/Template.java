@@ -30,7 +30,7 @@ final class Template implements ScalarFunction.Rendering {
 
     private Template(String pattern) {
         // Nested macros multiply the copies of their operands.
-        this(pattern, Math.max(2, mostPlaces(pattern)) << (2 * macros(pattern)));
+        this(pattern, Math.max(2, maxPlaces(pattern)) << (2 * macros(pattern)));
     }
 
     private Template(String pattern, int copies) {
@@ -42,7 +42,7 @@ final class Template implements ScalarFunction.Rendering {
         return (int) MACRO.matcher(pattern).results().count();
     }
 
-    private static int mostPlaces(String pattern) {
+    private static int maxPlaces(String pattern) {
         return PLACE
                 .matcher(pattern)
                 .results()
@@ -71,7 +71,7 @@ final class Template implements ScalarFunction.Rendering {
 
     /** The pattern yields a string. An empty one is NULL, and one that is too long for any VARCHAR is an error. */
     static Template checkedText(String pattern) {
-        return new Template(Macros.TEXT + "(" + pattern + ")", COPIES_OF_CHECKED_TEXT * mostPlaces(pattern));
+        return new Template(Macros.TEXT + "(" + pattern + ")", COPIES_OF_CHECKED_TEXT * maxPlaces(pattern));
     }
 
     /** The pattern yields a DOUBLE; if it is infinite or NaN, the call fails. */

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 public final class ExasolErrors {
 
     private static final Pattern OUR_ERROR = Pattern.compile("[EF]-VSPQ-.*");
-    private static final int MOST_LINES = 3;
+    private static final int MAX_LINES = 3;
 
     private static final String NEWER_JAVA =
             "Let JAVA in SCRIPT_LANGUAGES name a script language container with Java 17"
@@ -235,7 +235,7 @@ public final class ExasolErrors {
                 .filter(Matcher::find)
                 .map(Matcher::group)
                 .findFirst()
-                .orElseGet(() -> lines.stream().limit(MOST_LINES).collect(Collectors.joining(" ")));
+                .orElseGet(() -> lines.stream().limit(MAX_LINES).collect(Collectors.joining(" ")));
     }
 
     /** A reason without its full stop, because it becomes part of a sentence. */

@@ -9,7 +9,7 @@ import org.parquetvs.container.wire.ScriptColumn;
 final class TimeText {
     private static final int DATE_LENGTH = 10;
     private static final int SECOND_LENGTH = 19;
-    private static final int MOST_LENGTH = 29;
+    private static final int MAX_LENGTH = 29;
     private static final long MICROS_OF_SECOND = 1_000_000;
 
     private final ScriptColumn column;
@@ -42,7 +42,7 @@ final class TimeText {
 
     /** Microseconds from 1970-01-01 00:00:00 to the beginning of the second. */
     long micros(String text) {
-        if (text.length() < SECOND_LENGTH || text.length() > MOST_LENGTH) {
+        if (text.length() < SECOND_LENGTH || text.length() > MAX_LENGTH) {
             throw refused(text);
         }
         long date = date(text);

@@ -23,7 +23,7 @@ final class ResultRows {
     private static final ScriptColumn ORIGIN = new ScriptColumn("#origin", ColumnType.ORDINAL);
 
     /** How long rows of finished groups may wait for more rows; a reader of few rows gets them soon. */
-    private static final long LONGEST_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long MAX_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final int width;
     private final boolean hasOrigin;
@@ -91,7 +91,7 @@ final class ResultRows {
     /** A group is finished. */
     void endGroup() {
         passOn();
-        writer.flushAfter(LONGEST_WAIT_NANOS);
+        writer.flushAfter(MAX_WAIT_NANOS);
     }
 
     /** All groups are finished. */

@@ -16,10 +16,10 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
     static final SlabLayout EMPTY = new SlabLayout(0, 0, List.of());
 
     /** Rows of a row group of DuckDB. */
-    private static final int MOST_ROWS = 122_880;
+    private static final int MAX_ROWS = 122_880;
 
     /** A slab is larger only if a single row is larger. */
-    private static final int MOST_BYTES = 16 << 20;
+    private static final int MAX_BYTES = 16 << 20;
 
     /** The alignment that Arrow recommends. */
     private static final int ALIGNMENT = 64;
@@ -33,7 +33,7 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
      * the texts decides how many more rows fit.
      */
     static SlabLayout plan(List<ColumnWriter> columns, ColumnBatch batch, int from) {
-        int known = Math.min(batch.rowCount() - from, MOST_ROWS);
+        int known = Math.min(batch.rowCount() - from, MAX_ROWS);
         List<Long> knownText = new ArrayList<>(columns.size());
         long knownBytes = 0;
         for (int i = 0; i < columns.size(); i++) {
@@ -43,7 +43,7 @@ record SlabLayout(int rows, int size, List<ColumnOffsets> places) {
             knownBytes += text + columns.get(i).valueBytes(known) + known / 4 + 2 * ALIGNMENT;
         }
         double rowBytes = (double) knownBytes / known;
-        int rows = (int) Math.max(1, Math.min(MOST_ROWS, MOST_BYTES / rowBytes));
+        int rows = (int) Math.max(1, Math.min(MAX_ROWS, MAX_BYTES / rowBytes));
         Builder builder = new Builder(rows);
         for (int i = 0; i < columns.size(); i++) {
             long first = columns.get(i).textBytes(batch.columns().get(i), from, 1);

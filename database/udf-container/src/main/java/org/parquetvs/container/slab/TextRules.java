@@ -37,7 +37,7 @@ final class TextRules {
     }
 
     /** The most bytes by which a text can grow. */
-    int mostPadding() {
+    int maxPadding() {
         return kind == SqlType.Kind.CHAR ? length : 0;
     }
 

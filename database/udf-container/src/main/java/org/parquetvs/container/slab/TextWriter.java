@@ -48,7 +48,7 @@ final class TextWriter extends ColumnWriter {
 
     @Override
     long textBytes(ColumnVector vector, int from, int count) {
-        long padding = (long) rules.mostPadding() * count;
+        long padding = (long) rules.maxPadding() * count;
         if (vector instanceof TextVector texts) {
             return padding + texts.offsets()[from + count] - texts.offsets()[from];
         }

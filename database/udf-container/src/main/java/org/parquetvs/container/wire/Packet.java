@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 /** Some input rows, row by row or column by column. */
 public final class Packet {
     /** The most rows of a packet, as observed in Exasol. */
-    public static final int MOST_ROWS = 2048;
+    public static final int MAX_ROWS = 2048;
 
     /** A packet with at least this number of bytes accepts no more rows. */
     public static final int FULL_BYTES = 4_000_000;

@@ -14,7 +14,7 @@ import org.parquetvs.container.wire.RowCodec;
  */
 final class GroupDealer implements InputSource {
     /** Exasol's default for the parameter that sets this limit. */
-    private static final int MOST_IN_TURN = 300;
+    private static final int MAX_IN_TURN = 300;
 
     private final Iterator<UdfGroup> groups;
     private final RowCodec codec;
@@ -34,11 +34,11 @@ final class GroupDealer implements InputSource {
         List<GroupCursor> first = new ArrayList<>();
         for (Optional<GroupCursor> group = draw(); group.isPresent(); group = draw()) {
             first.add(group.get());
-            if (first.size() > MOST_IN_TURN) {
+            if (first.size() > MAX_IN_TURN) {
                 break;
             }
         }
-        this.inTurn = first.size() <= MOST_IN_TURN;
+        this.inTurn = first.size() <= MAX_IN_TURN;
         first.forEach(group -> queues.get(nodeOf(group)).add(group));
     }
 

@@ -20,7 +20,7 @@ final class PacketWriter {
     Optional<Packet> next(Iterator<@Nullable Object[]> rows) {
         WireOutput out = new WireOutput();
         int count = 0;
-        while (count < Packet.MOST_ROWS && out.size() < Packet.FULL_BYTES && rows.hasNext()) {
+        while (count < Packet.MAX_ROWS && out.size() < Packet.FULL_BYTES && rows.hasNext()) {
             codec.write(rows.next(), out);
             count++;
         }

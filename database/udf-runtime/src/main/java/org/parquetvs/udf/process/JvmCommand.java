@@ -21,8 +21,8 @@ final class JvmCommand {
     /** Prefix of the property by which a script finds a file or directory of BucketFS; its path in BucketFS follows. */
     private static final String PLACE = "bucketfs:";
 
-    private static final long SMALLEST_HEAP_MB = 128;
-    private static final long LARGEST_HEAP_MB = 1024;
+    private static final long MIN_HEAP_MB = 128;
+    private static final long MAX_HEAP_MB = 1024;
     private static final double HEAP_SHARE = 0.625;
 
     /** Memory of a process beside its heap: slabs, code, classes and stacks. */
@@ -90,12 +90,12 @@ final class JvmCommand {
             options.add("-XX:ActiveProcessorCount=" + cluster.size().coresPerNode());
         }
         if (lacks("-Xms")) {
-            options.add("-Xms" + SMALLEST_HEAP_MB + "m");
+            options.add("-Xms" + MIN_HEAP_MB + "m");
         }
         if (lacks("-Xmx")) {
             options.add("-Xmx" + heapMegabytes() + "m");
         } else if (givenHeapMegabytes() > maxHeapMegabytes()) {
-            options.add("-Xms" + SMALLEST_HEAP_MB + "m");
+            options.add("-Xms" + MIN_HEAP_MB + "m");
             options.add("-Xmx" + maxHeapMegabytes() + "m");
         }
         if (lacks("-Xss")) {
@@ -117,11 +117,11 @@ final class JvmCommand {
 
     private long heapMegabytes() {
         long share = (long) (HEAP_SHARE * (cluster.memoryLimit() >> 20));
-        return Math.max(SMALLEST_HEAP_MB, Math.min(LARGEST_HEAP_MB, share));
+        return Math.max(MIN_HEAP_MB, Math.min(MAX_HEAP_MB, share));
     }
 
     private long maxHeapMegabytes() {
-        return Math.max(SMALLEST_HEAP_MB, (cluster.memoryLimit() >> 20) - BESIDE_HEAP_MB);
+        return Math.max(MIN_HEAP_MB, (cluster.memoryLimit() >> 20) - BESIDE_HEAP_MB);
     }
 
     /** The heap that the script demands; 0 if the JVM will not understand it. */

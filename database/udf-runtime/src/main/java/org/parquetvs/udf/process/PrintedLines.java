@@ -14,7 +14,7 @@ import java.util.Deque;
  */
 final class PrintedLines {
     private static final int REMEMBERED = 10;
-    private static final long LONGEST_WAIT_MILLIS = 1_000;
+    private static final long MAX_WAIT_MILLIS = 1_000;
 
     private final String vmId;
     private final ScriptOutput output;
@@ -56,8 +56,8 @@ final class PrintedLines {
 
     /** Waits a short time until the process has closed its streams; its children may keep them open. */
     void await() throws InterruptedException {
-        out.join(LONGEST_WAIT_MILLIS);
-        err.join(LONGEST_WAIT_MILLIS);
+        out.join(MAX_WAIT_MILLIS);
+        err.join(MAX_WAIT_MILLIS);
     }
 
     /** The last lines. */

@@ -2,7 +2,7 @@ package org.parquetvs.builder.memory;
 
 /** A byte array that grows on demand. */
 public final class Buffer implements Storage {
-    private static final int MOST_HEADROOM = 1 << 24;
+    private static final int MAX_HEADROOM = 1 << 24;
 
     private final FreeArrays<byte[]> pool;
     private byte[] bytes = new byte[0];
@@ -27,7 +27,7 @@ public final class Buffer implements Storage {
     @Override
     public byte[] grow(long size, int kept) {
         if (size > bytes.length) {
-            byte[] larger = take(Math.max(size, Math.min(2L * bytes.length, size + MOST_HEADROOM)));
+            byte[] larger = take(Math.max(size, Math.min(2L * bytes.length, size + MAX_HEADROOM)));
             System.arraycopy(bytes, 0, larger, 0, kept);
             release();
             bytes = larger;

@@ -16,7 +16,7 @@ import java.util.function.ToIntFunction;
  */
 public final class FreeArrays<T> {
     /** An array of more than this many times the needed length is left for others. */
-    private static final int MOST_EXCESS = 4;
+    private static final int MAX_EXCESS = 4;
 
     /** Lengths are rounded up to a few for each power of two, so that pages of similar sizes share their arrays. */
     private static final int LENGTHS_PER_DOUBLING = 8;
@@ -38,7 +38,7 @@ public final class FreeArrays<T> {
     /** An array of at least {@code size} elements with undefined content. */
     public T take(int size) {
         Map.Entry<Integer, Deque<T>> shortest = freeByLength.ceilingEntry(size);
-        if (shortest != null && shortest.getKey() <= (long) MOST_EXCESS * size) {
+        if (shortest != null && shortest.getKey() <= (long) MAX_EXCESS * size) {
             return remove(shortest);
         }
         Map.Entry<Integer, Deque<T>> replaced = shortest == null ? freeByLength.lastEntry() : null;

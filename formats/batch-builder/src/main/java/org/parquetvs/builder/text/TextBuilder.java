@@ -10,7 +10,7 @@ public final class TextBuilder {
     /** Bytes beyond the end that may be overwritten, because short values are copied in whole words. */
     public static final int SLACK = 64;
 
-    private static final int MOST_DIGITS = 19;
+    private static final int MAX_DIGITS = 19;
 
     private final Storage storage;
     private final int fullAt;
@@ -110,7 +110,7 @@ public final class TextBuilder {
 
     /** Appends a number in decimal digits, the last {@code scale} of them after a point. */
     public void append(long unscaled, int scale) {
-        reserveBytes(MOST_DIGITS + 2L + scale);
+        reserveBytes(MAX_DIGITS + 2L + scale);
         if (unscaled < 0) {
             bytes[used++] = '-';
         }

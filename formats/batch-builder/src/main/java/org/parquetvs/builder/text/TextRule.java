@@ -20,13 +20,13 @@ public class TextRule {
     private static final int REPORTED_BYTES = 4 * REPORTED_CHARACTERS;
 
     private final String type;
-    private final int mostCharacters;
+    private final int maxCharacters;
     private final boolean asciiOnly;
     private final String wayOut;
 
-    private TextRule(SqlType type, int mostCharacters, Charset charset, String wayOut) {
+    private TextRule(SqlType type, int maxCharacters, Charset charset, String wayOut) {
         this.type = type.toSql();
-        this.mostCharacters = mostCharacters;
+        this.maxCharacters = maxCharacters;
         this.asciiOnly = charset == Charset.ASCII;
         this.wayOut = wayOut;
     }
@@ -73,7 +73,7 @@ public class TextRule {
             longest = Math.max(longest, offsets[i + 1] - offsets[i]);
         }
         boolean plain = Utf8.isPlainAscii(texts.bytes(), offsets[first], offsets[texts.count()]);
-        if (!plain || longest > mostCharacters) {
+        if (!plain || longest > maxCharacters) {
             for (int i = first; i < texts.count(); i++) {
                 checkValue(texts.bytes(), offsets[i], offsets[i + 1], i - first);
             }
@@ -108,12 +108,12 @@ public class TextRule {
     }
 
     private void requireLength(int characters, byte[] bytes, int start, int end, int index) {
-        if (characters > mostCharacters) {
+        if (characters > maxCharacters) {
             throw UnfitValueException.tooLong(
                     index,
                     beginning(bytes, start, end),
                     "a text of " + characters + " characters does not fit " + type,
-                    mostCharacters);
+                    maxCharacters);
         }
     }
 

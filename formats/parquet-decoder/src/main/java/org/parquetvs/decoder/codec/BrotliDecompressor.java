@@ -9,7 +9,7 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 final class BrotliDecompressor implements Decompressor {
 
     @Override
-    public long mostBytes(int length) {
+    public long maxBytes(int length) {
         return Integer.MAX_VALUE;
     }
 

@@ -16,7 +16,7 @@ public interface Decompressor extends AutoCloseable {
     void decompress(byte[] source, int offset, int length, byte[] target, int targetLength);
 
     /** Most bytes that {@code length} compressed bytes can become; a header that claims more is wrong. */
-    long mostBytes(int length);
+    long maxBytes(int length);
 
     /** Whether nothing is compressed, so that the source itself can be used. */
     default boolean isIdentity() {

@@ -8,13 +8,13 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 /** GZIP by the JDK's zlib, which verifies the checksums. */
 final class GzipDecompressor implements Decompressor {
     /** A match of 258 bytes takes two bits. */
-    private static final int MOST_FACTOR = 1032;
+    private static final int MAX_FACTOR = 1032;
 
     private static final int BUFFER = 16 * 1024;
 
     @Override
-    public long mostBytes(int length) {
-        return (long) length * MOST_FACTOR;
+    public long maxBytes(int length) {
+        return (long) length * MAX_FACTOR;
     }
 
     @Override

@@ -8,8 +8,8 @@ final class JavaZstdDecompressor implements Decompressor {
     private final io.airlift.compress.zstd.ZstdDecompressor frames = new io.airlift.compress.zstd.ZstdDecompressor();
 
     @Override
-    public long mostBytes(int length) {
-        return (long) length * ZstdDecompressor.MOST_FACTOR;
+    public long maxBytes(int length) {
+        return (long) length * ZstdDecompressor.MAX_FACTOR;
     }
 
     @Override

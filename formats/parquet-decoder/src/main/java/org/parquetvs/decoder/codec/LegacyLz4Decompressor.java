@@ -16,8 +16,8 @@ final class LegacyLz4Decompressor implements Decompressor {
     private final Lz4Decompressor blocks = new Lz4Decompressor();
 
     @Override
-    public long mostBytes(int length) {
-        return blocks.mostBytes(length);
+    public long maxBytes(int length) {
+        return blocks.maxBytes(length);
     }
 
     @Override

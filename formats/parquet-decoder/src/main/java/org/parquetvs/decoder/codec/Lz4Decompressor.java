@@ -6,13 +6,13 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 /** One block of LZ4. */
 final class Lz4Decompressor implements Decompressor {
     /** A byte makes a match 255 bytes longer. */
-    private static final int MOST_FACTOR = 255;
+    private static final int MAX_FACTOR = 255;
 
     private final io.airlift.compress.lz4.Lz4Decompressor blocks = new io.airlift.compress.lz4.Lz4Decompressor();
 
     @Override
-    public long mostBytes(int length) {
-        return (long) length * MOST_FACTOR;
+    public long maxBytes(int length) {
+        return (long) length * MAX_FACTOR;
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
  */
 final class SnappyDecompressor implements Decompressor {
     /** A copy of 64 bytes takes three. */
-    private static final int MOST_FACTOR = 22;
+    private static final int MAX_FACTOR = 22;
 
     /** Longest literal whose length is in its tag. */
     private static final int LENGTH_IN_TAG = 60;
@@ -23,8 +23,8 @@ final class SnappyDecompressor implements Decompressor {
     private static final int[] PATTERN_STEPS = {0, 8, 8, 6, 8, 5, 6, 7};
 
     @Override
-    public long mostBytes(int length) {
-        return (long) length * MOST_FACTOR;
+    public long maxBytes(int length) {
+        return (long) length * MAX_FACTOR;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 final class StoredBytes implements Decompressor {
 
     @Override
-    public long mostBytes(int length) {
+    public long maxBytes(int length) {
         return length;
     }
 

@@ -7,7 +7,7 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 /** Zstandard by its own library, or in plain Java if no native library can be loaded. */
 final class ZstdDecompressor implements Decompressor {
     /** A block of 128 KiB of one byte takes four. */
-    static final int MOST_FACTOR = 32 * 1024;
+    static final int MAX_FACTOR = 32 * 1024;
 
     private final ZstdDecompressCtx context = new ZstdDecompressCtx();
 
@@ -23,8 +23,8 @@ final class ZstdDecompressor implements Decompressor {
     }
 
     @Override
-    public long mostBytes(int length) {
-        return (long) length * MOST_FACTOR;
+    public long maxBytes(int length) {
+        return (long) length * MAX_FACTOR;
     }
 
     @Override

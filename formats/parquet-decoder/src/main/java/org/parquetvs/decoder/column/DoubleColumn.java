@@ -7,7 +7,7 @@ import org.parquetvs.decoder.page.PageReader;
 /** A column of doubles. The database does not have all of them: NaN becomes NULL, an infinity does not fit. */
 final class DoubleColumn extends FixedWidthColumn<double[]> {
     /** Carries an exponent of all ones into the sign bit. */
-    private static final long SMALLEST_NORMAL = 0x0010_0000_0000_0000L;
+    private static final long MIN_NORMAL = 0x0010_0000_0000_0000L;
 
     DoubleColumn(PageReader pages, ValueReader<double[]> source, ValueLoops<double[]> loops, Batching batching) {
         super(pages, source, loops, batching);
@@ -18,7 +18,7 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
     void finish(double[] values, int at, int rows) {
         long special = 0;
         for (int row = at; row < at + rows; row++) {
-            special |= (Double.doubleToRawLongBits(values[row]) & Long.MAX_VALUE) + SMALLEST_NORMAL;
+            special |= (Double.doubleToRawLongBits(values[row]) & Long.MAX_VALUE) + MIN_NORMAL;
         }
         if (special < 0) {
             replaceSpecial(values, at, rows);

@@ -33,7 +33,7 @@ public abstract class FlatColumn implements ColumnReader {
      * more stay in memory. Without a limit, a small file could keep a worker busy for hours, with a page of a gigabyte
      * that is read again for each batch.
      */
-    public static final long MOST_READ_AGAIN = 128 << 20;
+    public static final long MAX_READ_AGAIN = 128 << 20;
 
     private static final byte[] NO_BYTES = new byte[0];
     private static final Slice NO_VALUES = new Slice(NO_BYTES, 0, 0);
@@ -147,12 +147,12 @@ public abstract class FlatColumn implements ColumnReader {
     @Override
     public final void unload() {
         boolean pageAgain = pageRowsLeft > 0 || validity.rows() > rowsThere();
-        if (unloaded || !pages.holdsMemory() || (pageAgain && pageReadAgain + pageBytes > MOST_READ_AGAIN)) {
+        if (unloaded || !pages.holdsMemory() || (pageAgain && pageReadAgain + pageBytes > MAX_READ_AGAIN)) {
             return;
         }
         unloaded = true;
         boolean dictionaryDropped =
-                dictionarySize >= 0 && dictionaryReadAgain + dictionaryBytes <= MOST_READ_AGAIN && dropDictionary();
+                dictionarySize >= 0 && dictionaryReadAgain + dictionaryBytes <= MAX_READ_AGAIN && dropDictionary();
         if (dictionaryDropped) {
             dictionarySize = -1;
             dictionaryReadAgain += dictionaryBytes;
@@ -350,7 +350,7 @@ public abstract class FlatColumn implements ColumnReader {
     private void startDictionary(DictionaryPage page) {
         Slice values = page.values();
         PrimitiveType type = pages.leaf().descriptor().getPrimitiveType();
-        if (page.valueCount() > 8L * values.length() / leastBits(type)) {
+        if (page.valueCount() > 8L * values.length() / minBits(type)) {
             throw new CorruptPageException(
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
@@ -362,7 +362,7 @@ public abstract class FlatColumn implements ColumnReader {
     }
 
     /** Least bits of a value in PLAIN encoding. */
-    private static int leastBits(PrimitiveType type) {
+    private static int minBits(PrimitiveType type) {
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> 1;
             case INT32, FLOAT, BINARY -> Integer.SIZE;

@@ -45,7 +45,7 @@ final class Decimal128Rule implements ArrayRule<Decimal128Array> {
     /** The rule for decimals of {@code scale} that become doubles: a double has to keep all their digits. */
     static Decimal128Rule ofDouble(int scale) {
         return new Decimal128Rule(
-                DecimalRule.IN_DOUBLE, scale, BigInteger.ONE, BigInteger.valueOf(DecimalRule.mostInDouble(scale)));
+                DecimalRule.IN_DOUBLE, scale, BigInteger.ONE, BigInteger.valueOf(DecimalRule.maxInDouble(scale)));
     }
 
     @Override

@@ -11,7 +11,7 @@ final class DecimalRule implements ArrayRule<long[]> {
     static final String IN_DOUBLE = "DOUBLE exactly";
 
     /** Greatest whole number up to which a double holds all of them. */
-    private static final long MOST_WHOLE_IN_DOUBLE = 1L << 53;
+    private static final long MAX_WHOLE_IN_DOUBLE = 1L << 53;
 
     /** Least number of more digits than a double always keeps. */
     private static final long END_OF_FRACTIONS_IN_DOUBLE = 1_000_000_000_000_000L;
@@ -50,13 +50,13 @@ final class DecimalRule implements ArrayRule<long[]> {
      * @param most greatest absolute value that can occur
      */
     static Optional<DecimalRule> ofDouble(int scale, long most) {
-        long limit = mostInDouble(scale);
+        long limit = maxInDouble(scale);
         return limit >= most ? Optional.empty() : Optional.of(new DecimalRule(IN_DOUBLE, scale, 1, limit));
     }
 
     /** Greatest unscaled number up to which a double keeps all digits. */
-    static long mostInDouble(int scale) {
-        return scale == 0 ? MOST_WHOLE_IN_DOUBLE : END_OF_FRACTIONS_IN_DOUBLE - 1;
+    static long maxInDouble(int scale) {
+        return scale == 0 ? MAX_WHOLE_IN_DOUBLE : END_OF_FRACTIONS_IN_DOUBLE - 1;
     }
 
     @Override

@@ -8,10 +8,10 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 
 /** Texts as strings of JSON: in quotes, and escaped. */
 final class QuotedTexts implements TextSource {
-    private static final int MOST_BYTES = 1 << 12;
+    private static final int MAX_BYTES = 1 << 12;
 
     private final TextSource source;
-    private final TextBuilder texts = new TextBuilder(new HeapStorage(), new int[1], MOST_BYTES);
+    private final TextBuilder texts = new TextBuilder(new HeapStorage(), new int[1], MAX_BYTES);
 
     QuotedTexts(TextSource source) {
         this.source = source;

@@ -23,11 +23,11 @@ import org.parquetvs.type.SqlType;
  * decimals, for example, never lose digits after the point here.
  */
 public final class ValueReaders {
-    private static final BigInteger MOST_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
-    private static final BigInteger MOST_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
-    private static final BigInteger MOST_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
-    private static final long MOST_INT = 1L << 31;
-    private static final long MOST_UNSIGNED_INT = 1L << 32;
+    private static final BigInteger MAX_LONG = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
+    private static final BigInteger MAX_UNSIGNED_LONG = BigInteger.ONE.shiftLeft(Long.SIZE);
+    private static final BigInteger MAX_WIDE = BigInteger.ONE.shiftLeft(2 * Long.SIZE - 1);
+    private static final long MAX_INT = 1L << 31;
+    private static final long MAX_UNSIGNED_INT = 1L << 32;
 
     private ValueReaders() {}
 
@@ -46,7 +46,7 @@ public final class ValueReaders {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
             case INT32 ->
-                Ruled.of(ints(type), DecimalRule.of(scale, target, isUnsigned(type) ? MOST_UNSIGNED_INT : MOST_INT));
+                Ruled.of(ints(type), DecimalRule.of(scale, target, isUnsigned(type) ? MAX_UNSIGNED_INT : MAX_INT));
             case INT64 ->
                 isUnsigned(type)
                         ? Conversions.narrowedWide(wideDecimals(type, target))
@@ -62,16 +62,16 @@ public final class ValueReaders {
     public static ValueReader<Decimal128Array> wideDecimals(PrimitiveType type, SqlType.Decimal target) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> Ruled.of(Conversions.wide(ints(type)), Decimal128Rule.of(scale, target, MOST_LONG));
+            case INT32 -> Ruled.of(Conversions.wide(ints(type)), Decimal128Rule.of(scale, target, MAX_LONG));
             case INT64 ->
                 isUnsigned(type)
                         ? Ruled.of(
                                 Conversions.wideUnsigned(EncodedArrays.longs()),
-                                Decimal128Rule.of(scale, target, MOST_UNSIGNED_LONG))
+                                Decimal128Rule.of(scale, target, MAX_UNSIGNED_LONG))
                         : Ruled.of(
-                                Conversions.wide(EncodedArrays.longs()), Decimal128Rule.of(scale, target, MOST_LONG));
+                                Conversions.wide(EncodedArrays.longs()), Decimal128Rule.of(scale, target, MAX_LONG));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                Ruled.of(FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Rule.of(scale, target, MOST_WIDE));
+                Ruled.of(FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Rule.of(scale, target, MAX_WIDE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
@@ -94,7 +94,7 @@ public final class ValueReaders {
     private static ValueReader<long[]> exactInDouble(PrimitiveType type) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> Ruled.of(ints(type), DecimalRule.ofDouble(scale, MOST_UNSIGNED_INT));
+            case INT32 -> Ruled.of(ints(type), DecimalRule.ofDouble(scale, MAX_UNSIGNED_INT));
             case INT64 ->
                 isUnsigned(type)
                         ? narrowed(Conversions.wideUnsigned(EncodedArrays.longs()), scale)

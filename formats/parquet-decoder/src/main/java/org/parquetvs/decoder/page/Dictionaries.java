@@ -41,7 +41,7 @@ public final class Dictionaries {
      * Smallest fraction: a dictionary is read again if its column is read, so it must be small compared with the
      * column.
      */
-    private static final int LEAST_PART = 16;
+    private static final int MIN_PART = 16;
 
     private static final long MAX_LENGTH = 1 << 20;
 
@@ -61,7 +61,7 @@ public final class Dictionaries {
         long length = chunk.getFirstDataPageOffset() - chunk.getStartingPos();
         EncodingStats pages = chunk.getEncodingStats();
         boolean isComplete = pages != null && pages.hasDictionaryPages() && !pages.hasNonDictionaryEncodedPages();
-        if (!isComplete || length <= 0 || length > Math.min(MAX_LENGTH, chunk.getTotalSize() / LEAST_PART)) {
+        if (!isComplete || length <= 0 || length > Math.min(MAX_LENGTH, chunk.getTotalSize() / MIN_PART)) {
             return Optional.empty();
         }
         return Optional.of(value -> PhysicalValue.of(value, chunk.getPrimitiveType(), target)

@@ -16,7 +16,7 @@ public final class Flattening {
     private static final int STEP = 1024;
 
     /** Most bytes of a 32-bit number in groups of 7 bits. */
-    private static final int LONGEST_HEADER = 5;
+    private static final int MAX_HEADER_LENGTH = 5;
 
     private final int level;
     private final int presentFrom;
@@ -96,7 +96,7 @@ public final class Flattening {
     DataPage flatten(DataPage page, boolean isAgain) {
         repetitions.start(page.repetition());
         definitions.start(page.definition());
-        int room = LONGEST_HEADER + 1 + (page.valueCount() + Byte.SIZE - 1) / Byte.SIZE;
+        int room = MAX_HEADER_LENGTH + 1 + (page.valueCount() + Byte.SIZE - 1) / Byte.SIZE;
         bits = bits.length < room ? new byte[room] : bits;
         Arrays.fill(bits, 0, room, (byte) 0);
         int rows = 0;
@@ -136,7 +136,7 @@ public final class Flattening {
         for (int i = 0; i < count; i++) {
             if (repetition[i] <= level && definition[i] >= presentFrom) {
                 if (definition[i] >= valueFrom) {
-                    int bit = LONGEST_HEADER * Byte.SIZE + row;
+                    int bit = MAX_HEADER_LENGTH * Byte.SIZE + row;
                     bits[bit >> 3] |= (byte) (1 << (bit & 7));
                 }
                 row++;
@@ -148,17 +148,17 @@ public final class Flattening {
     /** One run: of ones, or of packed bits. */
     private Slice run(int rows) {
         if (hasNoNulls()) {
-            bits[LONGEST_HEADER] = 1;
-            return new Slice(bits, putHeader(rows << 1), LONGEST_HEADER + 1);
+            bits[MAX_HEADER_LENGTH] = 1;
+            return new Slice(bits, putHeader(rows << 1), MAX_HEADER_LENGTH + 1);
         }
         int groups = (rows + Byte.SIZE - 1) / Byte.SIZE;
-        return new Slice(bits, putHeader((groups << 1) | 1), LONGEST_HEADER + groups);
+        return new Slice(bits, putHeader((groups << 1) | 1), MAX_HEADER_LENGTH + groups);
     }
 
     /** Writes the header of a run before its content, in groups of 7 bits, and returns where it begins. */
     private int putHeader(int header) {
         int length = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(header) + 6) / 7);
-        int start = LONGEST_HEADER - length;
+        int start = MAX_HEADER_LENGTH - length;
         for (int i = 0; i < length; i++) {
             int more = i + 1 < length ? 0x80 : 0;
             bits[start + i] = (byte) (((header >>> (7 * i)) & 0x7F) | more);

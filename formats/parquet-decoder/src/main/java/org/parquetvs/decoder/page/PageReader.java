@@ -258,7 +258,7 @@ public final class PageReader implements AutoCloseable {
             }
             return new Slice(chunk.taken(), start, start + length);
         }
-        if (targetLength < 0 || targetLength > decompressor.mostBytes(length)) {
+        if (targetLength < 0 || targetLength > decompressor.maxBytes(length)) {
             throw new CorruptPageException("its header claims that " + length + " bytes decompress to " + targetLength);
         }
         byte[] target = decompressed.ensure((long) targetLength + Decompressor.PADDING + room);

@@ -44,7 +44,7 @@ final class BooleanValues implements ChunkValues {
     }
 
     @Override
-    public Optional<Dictionary> dictionary(int mostBytes) {
+    public Optional<Dictionary> dictionary(int maxBytes) {
         return Optional.empty();
     }
 }

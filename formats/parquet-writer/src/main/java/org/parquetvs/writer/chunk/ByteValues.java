@@ -120,8 +120,8 @@ final class ByteValues implements ChunkValues {
     }
 
     @Override
-    public Optional<Dictionary> dictionary(int mostBytes) {
-        Entries entries = new Entries(mostBytes);
+    public Optional<Dictionary> dictionary(int maxBytes) {
+        Entries entries = new Entries(maxBytes);
         Distinct distinct = new Distinct();
         int[] indices = memory.indices(count);
         for (int i = 0; i < count; i++) {
@@ -150,13 +150,13 @@ final class ByteValues implements ChunkValues {
 
     /** The first of each set of equal values. */
     private final class Entries implements Distinct.Entries {
-        private final int mostBytes;
+        private final int maxBytes;
         private int[] first = new int[1 << 9];
         private int count;
         private long size;
 
-        Entries(int mostBytes) {
-            this.mostBytes = mostBytes;
+        Entries(int maxBytes) {
+            this.maxBytes = maxBytes;
         }
 
         @Override
@@ -168,7 +168,7 @@ final class ByteValues implements ChunkValues {
         @Override
         public boolean add(int value) {
             size += plainLength(value);
-            if (size > mostBytes) {
+            if (size > maxBytes) {
                 return false;
             }
             if (count == first.length) {

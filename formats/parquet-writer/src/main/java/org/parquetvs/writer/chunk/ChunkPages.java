@@ -6,9 +6,9 @@ import java.util.Optional;
 record ChunkPages(ChunkValues values, Optional<Dictionary> dictionary) {
 
     /** The values of a chunk with a dictionary if they take less room with it. */
-    static ChunkPages of(ChunkValues values, int mostDictionaryBytes) {
+    static ChunkPages of(ChunkValues values, int maxDictionaryBytes) {
         ChunkPages plain = new ChunkPages(values, Optional.empty());
-        return values.dictionary(mostDictionaryBytes)
+        return values.dictionary(maxDictionaryBytes)
                 .map(dictionary -> new ChunkPages(values, Optional.of(dictionary)))
                 .filter(candidate -> candidate.bytes() < plain.bytes())
                 .orElse(plain);

@@ -30,7 +30,7 @@ interface ChunkValues {
     /**
      * The distinct values, and the position of each value among them; empty if a dictionary does not pay.
      *
-     * @param mostBytes most bytes of the distinct values in PLAIN encoding
+     * @param maxBytes most bytes of the distinct values in PLAIN encoding
      */
-    Optional<Dictionary> dictionary(int mostBytes);
+    Optional<Dictionary> dictionary(int maxBytes);
 }

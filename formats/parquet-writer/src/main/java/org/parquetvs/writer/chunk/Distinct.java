@@ -16,7 +16,7 @@ final class Distinct {
      */
     private static final int SAMPLE = 1 << 14;
 
-    private static final int LEAST_REPETITIONS = SAMPLE / 16;
+    private static final int MIN_REPETITIONS = SAMPLE / 16;
 
     /** Positions plus one; 0: empty. */
     private int[] slots = new int[FIRST_SLOTS];
@@ -82,6 +82,6 @@ final class Distinct {
 
     /** Whether there are so many distinct values among the first ones that a dictionary will not pay. */
     boolean isHopelessAfter(int values) {
-        return values == SAMPLE && size > SAMPLE - LEAST_REPETITIONS;
+        return values == SAMPLE && size > SAMPLE - MIN_REPETITIONS;
     }
 }

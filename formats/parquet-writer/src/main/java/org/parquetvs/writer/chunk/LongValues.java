@@ -91,8 +91,8 @@ final class LongValues implements ChunkValues {
     }
 
     @Override
-    public Optional<Dictionary> dictionary(int mostBytes) {
-        Entries entries = new Entries(mostBytes / kind.bytes);
+    public Optional<Dictionary> dictionary(int maxBytes) {
+        Entries entries = new Entries(maxBytes / kind.bytes);
         Distinct distinct = new Distinct();
         int[] indices = memory.indices(count);
         for (int i = 0; i < count; i++) {

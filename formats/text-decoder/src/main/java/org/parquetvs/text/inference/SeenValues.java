@@ -14,7 +14,7 @@ import org.parquetvs.type.SqlType;
 /** The values seen in one column, and the type that fits all of them. */
 public final class SeenValues implements FieldTree.Facts<SeenValues> {
     private static final int USUAL_SECOND_DIGITS = 6;
-    private static final int MOST_SECOND_DIGITS = 9;
+    private static final int MAX_SECOND_DIGITS = 9;
 
     /** What a value can be. */
     private enum Kind {
@@ -127,7 +127,7 @@ public final class SeenValues implements FieldTree.Facts<SeenValues> {
             case INTEGER, NUMBER -> seen.contains(Kind.NUMBER) ? numbers.type() : numbers.wholeType();
             case DATE -> new SqlType.Date();
             case TIMESTAMP ->
-                new SqlType.Timestamp(secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MOST_SECOND_DIGITS);
+                new SqlType.Timestamp(secondDigits <= USUAL_SECOND_DIGITS ? USUAL_SECOND_DIGITS : MAX_SECOND_DIGITS);
             case TEXT, NESTED -> SqlType.Varchar.LONGEST;
         };
     }

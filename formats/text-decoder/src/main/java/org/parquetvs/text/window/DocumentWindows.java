@@ -31,10 +31,10 @@ public final class DocumentWindows extends BufferedWindows {
      * Starts a file, which is read to its end.
      *
      * @param arrays provides the bytes of a window
-     * @param mostBytes longest document
+     * @param maxBytes longest document
      */
-    public DocumentWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
-        super(new WindowBuffer(part.key(), part.bytes(), 0, arrays, mostBytes));
+    public DocumentWindows(TextPart part, FreeArrays<byte[]> arrays, int maxBytes) {
+        super(new WindowBuffer(part.key(), part.bytes(), 0, arrays, maxBytes));
         this.key = part.key();
     }
 

@@ -14,10 +14,10 @@ public final class LineWindows extends BufferedWindows {
      * Starts a part of a file.
      *
      * @param arrays provides the bytes of a window
-     * @param mostBytes longest line
+     * @param maxBytes longest line
      */
-    public LineWindows(TextPart part, FreeArrays<byte[]> arrays, int mostBytes) {
-        super(new WindowBuffer(part.key(), part.bytes(), part.first(), arrays, mostBytes));
+    public LineWindows(TextPart part, FreeArrays<byte[]> arrays, int maxBytes) {
+        super(new WindowBuffer(part.key(), part.bytes(), part.first(), arrays, maxBytes));
         this.endExclusive = part.endExclusive();
         this.isAligned = part.start() == 0;
     }

@@ -15,7 +15,7 @@ final class WindowBuffer implements AutoCloseable {
     private final String key;
     private final InputStream stream;
     private final FreeArrays<byte[]> arrays;
-    private final int mostBytes;
+    private final int maxBytes;
     private byte[] bytes;
     private int start;
     private int end;
@@ -27,15 +27,15 @@ final class WindowBuffer implements AutoCloseable {
      *
      * @param offset position of the stream's first byte in the text of the file
      * @param arrays provides the bytes of the window, so that the next file can reuse them
-     * @param mostBytes longest record, the limit of its growth
+     * @param maxBytes longest record, the limit of its growth
      */
-    WindowBuffer(String key, InputStream stream, long offset, FreeArrays<byte[]> arrays, int mostBytes) {
+    WindowBuffer(String key, InputStream stream, long offset, FreeArrays<byte[]> arrays, int maxBytes) {
         this.key = key;
         this.stream = stream;
         this.offset = offset;
         this.arrays = arrays;
-        this.mostBytes = mostBytes;
-        this.bytes = arrays.take(Math.min(USUAL_BYTES, mostBytes));
+        this.maxBytes = maxBytes;
+        this.bytes = arrays.take(Math.min(USUAL_BYTES, maxBytes));
     }
 
     byte[] bytes() {
@@ -93,10 +93,10 @@ final class WindowBuffer implements AutoCloseable {
         if (end < bytes.length) {
             return;
         }
-        if (bytes.length >= mostBytes) {
-            throw TextErrors.recordTooLong(key, offset, mostBytes);
+        if (bytes.length >= maxBytes) {
+            throw TextErrors.recordTooLong(key, offset, maxBytes);
         }
-        byte[] larger = arrays.take((int) Math.min(mostBytes, 2L * bytes.length));
+        byte[] larger = arrays.take((int) Math.min(maxBytes, 2L * bytes.length));
         System.arraycopy(bytes, 0, larger, 0, end);
         arrays.give(bytes);
         bytes = larger;

@@ -61,7 +61,7 @@ class LineWindowsTest {
         return read.toString();
     }
 
-    private LineWindows windows(String text, long start, long end, int mostBytes) {
+    private LineWindows windows(String text, long start, long end, int maxBytes) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int first = (int) Math.max(0, start - 1);
         return new LineWindows(
@@ -73,7 +73,7 @@ class LineWindowsTest {
                         end,
                         () -> new ByteArrayInputStream(bytes)),
                 arrays.bytes(),
-                mostBytes);
+                maxBytes);
     }
 
     @Test

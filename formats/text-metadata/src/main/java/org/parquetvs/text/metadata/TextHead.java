@@ -13,10 +13,10 @@ import org.parquetvs.text.Decompression;
 /** The beginning of a text file, decompressed and in UTF-8 without a byte order mark. */
 final class TextHead {
     /** Least bytes to read: enough for the first records of most files, and as fast to read as fewer bytes. */
-    private static final int LEAST_BYTES = 64 << 10;
+    private static final int MIN_BYTES = 64 << 10;
 
     /** Longest record that is read to infer columns. */
-    private static final int MOST_BYTES = 64 << 20;
+    private static final int MAX_BYTES = 64 << 20;
 
     /** Turns the bytes of a file into UTF-8. */
     @FunctionalInterface
@@ -61,13 +61,13 @@ final class TextHead {
 
     /** Reads this many bytes of text, or more if there is no line break among them. */
     static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, long bytes) {
-        int most = (int) Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes));
+        int most = (int) Math.min(MAX_BYTES, Math.max(MIN_BYTES, bytes));
         while (true) {
             TextHead head = read(store, file, decoding, most);
-            if (head.isWhole || head.hasRecord() || most == MOST_BYTES) {
+            if (head.isWhole || head.hasRecord() || most == MAX_BYTES) {
                 return head;
             }
-            most = (int) Math.min(MOST_BYTES, 8L * most);
+            most = (int) Math.min(MAX_BYTES, 8L * most);
         }
     }
 

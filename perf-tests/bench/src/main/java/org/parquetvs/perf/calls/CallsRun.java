@@ -33,7 +33,7 @@ public final class CallsRun {
 
     private static final int TABLES = 5;
     private static final int READINGS = 10;
-    private static final long MOST_ROWS = 60;
+    private static final long MAX_ROWS = 60;
 
     /** The first of them warm up. */
     private static final int WARM = 2;
@@ -77,7 +77,7 @@ public final class CallsRun {
     }
 
     private static DataSet few(DataSet set) {
-        long rows = Math.min(set.rows(), MOST_ROWS);
+        long rows = Math.min(set.rows(), MAX_ROWS);
         return new DataSet(
                 set.name(), 1, set.seed(), set.columns(), rows, set.layout().withFiles(1));
     }

@@ -107,16 +107,16 @@ record Held(List<String> threads, long descriptors, long processes, long files, 
 
     /**
      * Describes the resources that have grown, except memory. Workers are kept for later statements, so only more than
-     * {@code mostWorkers} of them count.
+     * {@code maxWorkers} of them count.
      *
-     * @param mostWorkers that the server keeps
+     * @param maxWorkers that the server keeps
      */
-    List<String> grownSince(Held before, long mostWorkers) {
+    List<String> grownSince(Held before, long maxWorkers) {
         long workers = Math.max(0, processes - before.processes);
         List<String> grown = new ArrayList<>();
         add(grown, threadsOfWorkers() - THREADS_OF_WORKER * processes, "threads of workers");
         add(grown, descriptors - before.descriptors - workers * DESCRIPTORS_OF_WORKER, "files or sockets");
-        add(grown, processes - mostWorkers, "processes");
+        add(grown, processes - maxWorkers, "processes");
         add(grown, files - before.files, "files in memory or for temporary use");
         Map<String, Long> namesBefore = before.otherThreads();
         otherThreads()

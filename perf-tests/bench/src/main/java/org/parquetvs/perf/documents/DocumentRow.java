@@ -23,7 +23,7 @@ record DocumentRow(
     private static final int NAMES_PER_FOREIGN_NAME = 16;
     private static final int NOTES_PER_QUOTATION = 20;
     private static final int NOTES_PER_MISSING_NOTE = 10;
-    private static final int MOST_CENTS = 10_000_000;
+    private static final int MAX_CENTS = 10_000_000;
 
     /** 1992-01-01. */
     private static final int FIRST_DAY = 8_035;
@@ -42,7 +42,7 @@ record DocumentRow(
         return new DocumentRow(
                 id,
                 words(random, 2) + (random.nextInt(NAMES_PER_FOREIGN_NAME) == 0 ? " Straße" : ""),
-                random.nextInt(MOST_CENTS) / CENTS,
+                random.nextInt(MAX_CENTS) / CENTS,
                 random.nextDouble(),
                 LocalDateTime.ofEpochSecond(
                         (FIRST_DAY + random.nextInt(DAYS)) * (long) SECONDS_PER_DAY + random.nextInt(SECONDS_PER_DAY),

@@ -21,7 +21,7 @@ final class Orders {
     /** A row is an item. */
     static final RowPath ROWS = RowPath.RECORDS.elementsOf(List.of("items"));
 
-    private static final int MOST_ITEMS = 8;
+    private static final int MAX_ITEMS = 8;
     private static final int BYTES_PER_ORDER = 60;
 
     private Orders() {}
@@ -47,7 +47,7 @@ final class Orders {
 
     /** Writes a file of about this many bytes. */
     static void write(Path file, long bytes) throws SQLException {
-        String random = "hash(i * " + 2 * MOST_ITEMS + " + k + %d)";
+        String random = "hash(i * " + 2 * MAX_ITEMS + " + k + %d)";
         String item = Stream.of(
                         "'product': CASE WHEN " + random.formatted(0) + " % 10 > 0 THEN 'product ' || "
                                 + random.formatted(1) + " % 5000 END",
@@ -57,7 +57,7 @@ final class Orders {
                 .orElseThrow();
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
                 Statement statement = connection.createStatement()) {
-            statement.execute("COPY (SELECT i AS id, list_transform(range((hash(i) % " + (MOST_ITEMS + 1)
+            statement.execute("COPY (SELECT i AS id, list_transform(range((hash(i) % " + (MAX_ITEMS + 1)
                     + ")::BIGINT), lambda k: {" + item + "}) AS items FROM range(" + bytes / BYTES_PER_ORDER
                     + ") t(i)) TO " + DuckDbText.literal(file.toString()) + " (FORMAT parquet)");
         }

@@ -25,8 +25,8 @@ import org.parquetvs.writer.settings.WriterSettings;
 record FilesQuestion(String name, DataSet table, String aggregate, int explicitFileLimit) {
     private static final int ROWS_OF_FILE = 3;
     private static final int FEW_ROWS = 25;
-    private static final int LEAST_LIMIT = 1;
-    private static final int MOST_LIMIT = 100_000;
+    private static final int MIN_LIMIT = 1;
+    private static final int MAX_LIMIT = 100_000;
     private static final int FILES_PER_DIRECTORY = 1_000;
 
     /** Makes documents of 200 bytes, if there are 100,000 of them. */
@@ -44,8 +44,8 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
         return List.of(
                 new FilesQuestion("explicit-count", many, "COUNT(*)", files),
                 new FilesQuestion("explicit-sum", many, "SUM(READING)", files),
-                new FilesQuestion("hash-bins-count", many, "COUNT(*)", LEAST_LIMIT),
-                new FilesQuestion("hash-bins-sum", many, "SUM(READING)", LEAST_LIMIT),
+                new FilesQuestion("hash-bins-count", many, "COUNT(*)", MIN_LIMIT),
+                new FilesQuestion("hash-bins-sum", many, "SUM(READING)", MIN_LIMIT),
                 new FilesQuestion("few-rows-count", table("few-rows", FEW_ROWS, 1), "COUNT(*)", files));
     }
 
@@ -59,8 +59,8 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
                 new ColumnValues.Text(LENGTH_OF_NOTE, LENGTH_OF_NOTE, "abcdefghijklmnopqrstuvwxyz"));
         List<Column> columns = Stream.concat(numbers(), Stream.of(note)).toList();
         DataSet many = new DataSet("documents-" + files, 1, 1, columns, files, layout);
-        FilesQuestion bins = new FilesQuestion("json-hash-bins-sum", many, "SUM(READING)", LEAST_LIMIT);
-        return files > MOST_LIMIT
+        FilesQuestion bins = new FilesQuestion("json-hash-bins-sum", many, "SUM(READING)", MIN_LIMIT);
+        return files > MAX_LIMIT
                 ? List.of(bins)
                 : List.of(new FilesQuestion("json-explicit-sum", many, "SUM(READING)", files), bins);
     }

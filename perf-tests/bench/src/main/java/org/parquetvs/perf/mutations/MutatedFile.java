@@ -18,7 +18,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
  */
 @SuppressWarnings("ArrayRecordComponent") // Whole files, which are never compared as records.
 record MutatedFile(long seed, Mutation mutation, byte[] original, byte[] mutated, boolean isCheckedDamage) {
-    private static final int MOST_ROWS = 120;
+    private static final int MAX_ROWS = 120;
     private static final List<Mutation> MUTATIONS = List.of(Mutation.values());
 
     static MutatedFile of(long seed, Path scratch) throws IOException {
@@ -29,7 +29,7 @@ record MutatedFile(long seed, Mutation mutation, byte[] original, byte[] mutated
                 1,
                 seed,
                 set.columns(),
-                Math.min(set.rows(), 1 + random.nextInt(MOST_ROWS)),
+                Math.min(set.rows(), 1 + random.nextInt(MAX_ROWS)),
                 set.layout().withFiles(1));
         FileBytes checked =
                 FileBytes.of(Files.readAllBytes(Fixtures.write(small, scratch).get(0)));

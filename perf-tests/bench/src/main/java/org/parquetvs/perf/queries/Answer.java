@@ -82,7 +82,7 @@ final class Answer {
      * @param doubles values of the others; NaN for NULL
      */
     private record Key(List<String> exact, List<Double> doubles) implements Comparable<Key> {
-        private static final int MOST_PRINTED = 200;
+        private static final int MAX_PRINTED = 200;
 
         private static final Comparator<Key> ORDER =
                 Comparator.<Key, String>comparing(key -> key.exact.toString()).thenComparing(Key::compareDoubles);
@@ -137,7 +137,7 @@ final class Answer {
         @Override
         public String toString() {
             String text = exact + " " + doubles;
-            return text.length() > MOST_PRINTED ? text.substring(0, MOST_PRINTED) + "..." : text;
+            return text.length() > MAX_PRINTED ? text.substring(0, MAX_PRINTED) + "..." : text;
         }
     }
 }

@@ -24,7 +24,7 @@ import org.parquetvs.perf.tpcds.TpcdsQueries;
  */
 public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries) {
     private static final int TPCH_QUERIES = 22;
-    private static final int LEAST_FILES = 4;
+    private static final int MIN_FILES = 4;
     private static final Pattern BETWEEN_QUERIES = Pattern.compile(";\\s*");
 
     public Suite {
@@ -45,7 +45,7 @@ public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries)
 
     private static DataSet tpchTable(String table, double scale) {
         DataSet whole = Tpch.dataSet(table, table, scale);
-        return whole.with(whole.layout().withFiles(Math.max(LEAST_FILES, whole.files())));
+        return whole.with(whole.layout().withFiles(Math.max(MIN_FILES, whole.files())));
     }
 
     private static BenchQuery tpchQuery(int number) {

@@ -23,8 +23,8 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
     static final String NUMBER = "number";
 
     private static final int DEEPEST = 4;
-    private static final int MOST_DOCUMENTS = 30;
-    private static final int MOST_ELEMENTS = 4;
+    private static final int MAX_DOCUMENTS = 30;
+    private static final int MAX_ELEMENTS = 4;
     private static final List<Kind> KINDS = List.of(Kind.values());
     private static final List<String> NAMES =
             List.of("a", "Mixed", "with space", "über", "漢字", "dot.ted", "q\"uote", "select", "_", "$x", "emoji😀");
@@ -41,7 +41,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
         StringJoiner header = new StringJoiner(",", "", "\n");
         flat.fields().keySet().forEach(name -> header.add(quoted(name)));
         csv.append(header);
-        int documents = 1 + random.nextInt(MOST_DOCUMENTS);
+        int documents = 1 + random.nextInt(MAX_DOCUMENTS);
         for (int number = 0; number < documents; number++) {
             Map<String, @Nullable String> values = new LinkedHashMap<>();
             StringJoiner record = new StringJoiner(",", "", "\n");
@@ -83,7 +83,7 @@ record RandomDocuments(Shape.Fields schema, List<String> json, String csv) {
         }
         if (shape instanceof Shape.Elements list) {
             StringJoiner elements = new StringJoiner(",", "[", "]");
-            for (int count = random.nextInt(MOST_ELEMENTS); count > 0; count--) {
+            for (int count = random.nextInt(MAX_ELEMENTS); count > 0; count--) {
                 elements.add(jsonOrNull(list.element(), random));
             }
             return elements.toString();

@@ -26,7 +26,7 @@ public final class Tpcds {
 
     private static final int FILES_OF_A_LARGE_TABLE = 4;
 
-    private static final int MOST_DIGITS_OF_INT32 = 9;
+    private static final int MAX_DIGITS_OF_INT32 = 9;
 
     private Tpcds() {}
 
@@ -71,7 +71,7 @@ public final class Tpcds {
     }
 
     private static Types.PrimitiveBuilder<PrimitiveType> decimal(int precision, int scale) {
-        return Types.optional(precision <= MOST_DIGITS_OF_INT32 ? INT32 : INT64)
+        return Types.optional(precision <= MAX_DIGITS_OF_INT32 ? INT32 : INT64)
                 .as(LogicalTypeAnnotation.decimalType(scale, precision));
     }
 }

@@ -45,12 +45,12 @@ final class TpcdsRowCounts {
      * @param lines its random numbers decide how many lines an order has
      * @param returned its random numbers decide which of them are returned
      */
-    private record Channel(GeneratorColumn lines, int leastLines, int mostLines, GeneratorColumn returned) {
+    private record Channel(GeneratorColumn lines, int minLines, int maxLines, GeneratorColumn returned) {
         long lines(long orders) {
             RandomNumberStream random = stream(lines);
             long sum = 0;
             for (long order = 0; order < orders; order++) {
-                sum += RandomValueGenerator.generateUniformRandomInt(leastLines, mostLines, random);
+                sum += RandomValueGenerator.generateUniformRandomInt(minLines, maxLines, random);
             }
             return sum;
         }
@@ -60,7 +60,7 @@ final class TpcdsRowCounts {
             RandomNumberStream fate = stream(returned);
             long sum = 0;
             for (long order = 0; order < orders; order++) {
-                int count = RandomValueGenerator.generateUniformRandomInt(leastLines, mostLines, random);
+                int count = RandomValueGenerator.generateUniformRandomInt(minLines, maxLines, random);
                 fate.skipRows(order);
                 for (int line = 0; line < count; line++) {
                     int drawn = RandomValueGenerator.generateUniformRandomInt(0, PERCENT - 1, fate);

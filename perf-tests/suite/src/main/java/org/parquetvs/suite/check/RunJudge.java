@@ -72,7 +72,7 @@ final class RunJudge {
         TestCase testCase = recorded.cases().get(name);
         return testCase == null
                 ? Thresholds.DEFAULT
-                : new Thresholds(testCase.leastRelativeChange(), testCase.leastMillis());
+                : new Thresholds(testCase.minRelativeChange(), testCase.minMillis());
     }
 
     /** A change that the gate has found in this run must not reset the baseline of the run. */

@@ -125,7 +125,7 @@ public final class SuiteReport {
                 testCase.group(),
                 testCase.query(),
                 json(testCase.parametersJson()).getString("guards", ""),
-                new TestCase.Thresholds(testCase.leastRelativeChange(), testCase.leastMillis()),
+                new TestCase.Thresholds(testCase.minRelativeChange(), testCase.minMillis()),
                 testCase.quarantined());
     }
 

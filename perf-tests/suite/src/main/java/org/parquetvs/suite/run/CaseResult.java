@@ -21,7 +21,7 @@ public record CaseResult(String name, List<Iteration> counted, boolean confirmed
     }
 
     /** The fastest execution, in milliseconds; empty if the case failed. */
-    public OptionalDouble leastMillis() {
+    public OptionalDouble minMillis() {
         return problem.isEmpty()
                 ? counted.stream().mapToDouble(each -> each.millis().orElse(0)).min()
                 : OptionalDouble.empty();

@@ -20,7 +20,7 @@ import org.parquetvs.store.StoreErrors;
  * names, that is an error.
  */
 public final class ManifestListings extends ForwardingStore {
-    private final int mostFiles;
+    private final int maxFiles;
     private final MissingFiles missing;
     private final Map<String, Optional<StoredManifest>> manifests = new ConcurrentHashMap<>();
 
@@ -28,10 +28,10 @@ public final class ManifestListings extends ForwardingStore {
      * Nothing is read yet.
      *
      * @param store closed with this
-     * @param mostFiles a manifest with more of them is refused: workers would list the directories themselves
+     * @param maxFiles a manifest with more of them is refused: workers would list the directories themselves
      */
-    public ManifestListings(ObjectStore store, int mostFiles) {
-        this(store, mostFiles, MissingFiles.REFUSED);
+    public ManifestListings(ObjectStore store, int maxFiles) {
+        this(store, maxFiles, MissingFiles.REFUSED);
     }
 
     /**
@@ -39,9 +39,9 @@ public final class ManifestListings extends ForwardingStore {
      *
      * @param missing is told of files that are not there, when the listing of a prefix ends
      */
-    public ManifestListings(ObjectStore store, int mostFiles, MissingFiles missing) {
+    public ManifestListings(ObjectStore store, int maxFiles, MissingFiles missing) {
         super(store);
-        this.mostFiles = mostFiles;
+        this.maxFiles = maxFiles;
         this.missing = missing;
     }
 
@@ -93,8 +93,8 @@ public final class ManifestListings extends ForwardingStore {
         }
         StoredManifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store().bucket()));
         int files = manifest.manifest().files().size();
-        if (files > mostFiles) {
-            throw StoreErrors.longManifest(manifest.object().key(), files, mostFiles);
+        if (files > maxFiles) {
+            throw StoreErrors.longManifest(manifest.object().key(), files, maxFiles);
         }
         return manifest;
     }

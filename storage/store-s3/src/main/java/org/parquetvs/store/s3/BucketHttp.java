@@ -40,7 +40,7 @@ import software.amazon.awssdk.http.SdkHttpClient;
 final class BucketHttp implements SdkHttpClient {
 
     /** A thread that waits for a connection waits for other requests, and each of these ends by its own timeout. */
-    private static final Timeout LONGEST_QUEUE = Timeout.ofHours(1);
+    private static final Timeout MAX_QUEUE_LENGTH = Timeout.ofHours(1);
 
     /** Connections that have been idle for longer are often cut off by something on the way. */
     private static final TimeValue KEEP_ALIVE = TimeValue.ofMinutes(1);
@@ -72,7 +72,7 @@ final class BucketHttp implements SdkHttpClient {
                         proxy == null ? new SystemDefaultRoutePlanner(ProxySelector.getDefault()) : new OneProxy(proxy))
                 .setKeepAliveStrategy((answer, context) -> KEEP_ALIVE)
                 .setDefaultRequestConfig(RequestConfig.custom()
-                        .setConnectionRequestTimeout(LONGEST_QUEUE)
+                        .setConnectionRequestTimeout(MAX_QUEUE_LENGTH)
                         .build())
                 .disableContentCompression()
                 .disableCookieManagement()

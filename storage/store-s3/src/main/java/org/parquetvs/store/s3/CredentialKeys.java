@@ -43,9 +43,9 @@ final class CredentialKeys {
     private static final Pattern NAME = Pattern.compile("[\\w+=,.@-]{2,64}");
 
     /** The shortest and the longest duration that the token service allows. */
-    private static final int SHORTEST_SECONDS = 900;
+    private static final int MIN_SECONDS = 900;
 
-    private static final int LONGEST_SECONDS = 43_200;
+    private static final int MAX_SECONDS = 43_200;
 
     private final ConnectionText text;
 
@@ -121,7 +121,7 @@ final class CredentialKeys {
         String arn = text.text(ROLE_ARN, ARN, "the ARN of a role such as arn:aws:iam::123456789012:role/reader");
         String externalId = text.text(EXTERNAL_ID, EXTERNAL, "2 to 1,224 letters, digits and characters of +=,.@:/-_");
         String name = text.text(SESSION_NAME, NAME, "2 to 64 letters, digits and characters of +=,.@-_");
-        Duration duration = text.seconds(DURATION, SHORTEST_SECONDS, LONGEST_SECONDS);
+        Duration duration = text.seconds(DURATION, MIN_SECONDS, MAX_SECONDS);
         if (arn == null) {
             OF_ROLES.stream().sorted().filter(text::has).findFirst().ifPresent(key -> {
                 throw S3Errors.invalidConnectionKey(key, "left out unless " + ROLE_ARN + " is given");

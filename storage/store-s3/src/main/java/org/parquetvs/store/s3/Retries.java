@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 final class Retries implements AutoCloseable {
 
     /** Fewer bytes than a healthy connection brings in a moment: a server that sends less is stuck. */
-    private static final int LEAST_PROGRESS = 1 << 16;
+    private static final int MIN_PROGRESS = 1 << 16;
 
     private final RetryPolicy policy;
     private final Failures failures;
@@ -46,7 +46,7 @@ final class Retries implements AutoCloseable {
      * Sends a request that continues where the last attempt ended.
      *
      * @param action what is tried, for messages
-     * @param progress bytes received so far; an attempt that received {@value #LEAST_PROGRESS} more begins the count of
+     * @param progress bytes received so far; an attempt that received {@value #MIN_PROGRESS} more begins the count of
      *     failed ones anew
      */
     <T> T call(String action, Supplier<T> request, LongSupplier progress) {
@@ -69,7 +69,7 @@ final class Retries implements AutoCloseable {
             } catch (SdkException exception) {
                 requireOpen(action);
                 failed++;
-                if (progress.getAsLong() - before >= LEAST_PROGRESS) {
+                if (progress.getAsLong() - before >= MIN_PROGRESS) {
                     failed = 1;
                     lastProgress = System.nanoTime();
                 }
@@ -130,7 +130,7 @@ final class Retries implements AutoCloseable {
 
     private void pauseOrFail(String action, Failure failure, int failed, long lastProgress) {
         long idle = System.nanoTime() - lastProgress;
-        Duration longest = policy.longestPause(failure, failed, Duration.ofNanos(idle))
+        Duration longest = policy.maxPause(failure, failed, Duration.ofNanos(idle))
                 .orElseThrow(() -> failure.report(action, after(failed, idle)));
         try {
             if (closed.await(ThreadLocalRandom.current().nextLong(longest.toNanos() + 1), TimeUnit.NANOSECONDS)) {

@@ -15,7 +15,7 @@ record RetryPolicy(S3Options options) {
     static final int ATTEMPTS_IN_DOUBT = 3;
 
     /** Doubling as often exceeds every limit. */
-    private static final int MOST_DOUBLINGS = 20;
+    private static final int MAX_DOUBLINGS = 20;
 
     /**
      * The longest pause before the next attempt; empty if there is none. The actual pause is random, so that readers that
@@ -24,7 +24,7 @@ record RetryPolicy(S3Options options) {
      * @param failed attempts without progress, this one included
      * @param idle time since the last progress
      */
-    Optional<Duration> longestPause(Failure failure, int failed, Duration idle) {
+    Optional<Duration> maxPause(Failure failure, int failed, Duration idle) {
         Duration left = failure.patience(options).minus(idle);
         if (failed >= Math.min(options.maxAttempts(), failure.maxAttempts()) || left.isNegative()) {
             return Optional.empty();
@@ -33,7 +33,7 @@ record RetryPolicy(S3Options options) {
     }
 
     private Duration doubled(int failed) {
-        return options.firstBackoff().multipliedBy(1L << Math.min(failed - 1, MOST_DOUBLINGS));
+        return options.firstBackoff().multipliedBy(1L << Math.min(failed - 1, MAX_DOUBLINGS));
     }
 
     private static Duration shorter(Duration one, Duration other) {

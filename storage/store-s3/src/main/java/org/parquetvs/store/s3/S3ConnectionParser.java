@@ -39,8 +39,8 @@ final class S3ConnectionParser {
             DUAL_STACK,
             FIPS);
 
-    private static final int LONGEST_TIMEOUT_SECONDS = 3600;
-    private static final int MOST_ATTEMPTS = 100;
+    private static final int MAX_TIMEOUT_SECONDS = 3600;
+    private static final int ATTEMPTS_LIMIT = 100;
 
     /** The region where S3 answers for buckets of every region, at least with the name of the right one. */
     private static final String DEFAULT_REGION = "us-east-1";
@@ -74,10 +74,10 @@ final class S3ConnectionParser {
                 addressing(bucket),
                 new CredentialKeys(text).parse(),
                 new RequestLimits(
-                        text.seconds(CONNECT_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
-                        text.seconds(READ_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
-                        text.seconds(REQUEST_TIMEOUT, 1, LONGEST_TIMEOUT_SECONDS),
-                        text.wholeNumber(MAX_ATTEMPTS, 1, MOST_ATTEMPTS)),
+                        text.seconds(CONNECT_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
+                        text.seconds(READ_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
+                        text.seconds(REQUEST_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
+                        text.wholeNumber(MAX_ATTEMPTS, 1, ATTEMPTS_LIMIT)),
                 new BucketOptions(
                         text.bool(REQUESTER_PAYS).orElse(false),
                         customerKey(endpoint),

@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.s3.model.UploadPartCopyRequest;
 final class S3ObjectChanges {
 
     /** S3 copies up to 5 GiB with one request, but a client would give up waiting for that many bytes. */
-    static final long LARGEST_COPY = 512L << 20;
+    static final long MAX_COPY = 512L << 20;
 
     private final S3Client client;
     private final String bucket;

@@ -63,7 +63,7 @@ public final class S3ObjectUploads implements ObjectUploads {
      * @throws org.parquetvs.store.StoreException if the text is not a valid connection
      */
     public static S3ObjectUploads open(String connectionJson, S3Options options) {
-        return open(connectionJson, options, S3ObjectChanges.LARGEST_COPY);
+        return open(connectionJson, options, S3ObjectChanges.MAX_COPY);
     }
 
     /** As {@link #open(String, S3Options)}, with parts of another size for large copies. */

@@ -6,7 +6,7 @@ import java.time.Duration;
  * How requests are sent.
  *
  * @param connectTimeout longest wait for a connection to be made
- * @param readTimeout longest silence of the server, and longest time for the next {@value #LEAST_BYTES} bytes of a body,
+ * @param readTimeout longest silence of the server, and longest time for the next {@value #MIN_BYTES} bytes of a body,
  *     before an attempt counts as stalled and is repeated
  * @param requestTimeout longest time without progress for all attempts of a request together
  * @param maxConnections most requests at once; a further one waits
@@ -37,7 +37,7 @@ public record S3Options(
     public static final Duration STARTING_TIME = Duration.ofSeconds(2);
 
     /** A server that sends fewer in {@link #readTimeout} is stuck. */
-    static final int LEAST_BYTES = 1 << 14;
+    static final int MIN_BYTES = 1 << 14;
 
     public S3Options {
         requirePositive("connectTimeout", connectTimeout);

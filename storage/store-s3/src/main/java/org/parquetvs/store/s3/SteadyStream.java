@@ -8,7 +8,7 @@ import java.time.Duration;
 import software.amazon.awssdk.http.Abortable;
 
 /**
- * A body whose server has to keep sending: {@value S3Options#LEAST_BYTES} bytes in each period, or the end. The timeout
+ * A body whose server has to keep sending: {@value S3Options#MIN_BYTES} bytes in each period, or the end. The timeout
  * of a socket only ends silence, so a server that sends one byte a second would hold up its reader for ever.
  *
  * <p>To close it gives the connection back if the body has ended, and ends the connection otherwise: the HTTP client
@@ -54,7 +54,7 @@ final class SteadyStream extends FilterInputStream {
         }
         bytes += received;
         periodBytes += received;
-        if (periodBytes >= S3Options.LEAST_BYTES) {
+        if (periodBytes >= S3Options.MIN_BYTES) {
             periodBytes = 0;
             periodStart = System.nanoTime();
         } else if (System.nanoTime() - periodStart > period) {

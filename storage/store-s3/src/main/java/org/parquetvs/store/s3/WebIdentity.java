@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 record WebIdentity(Path tokenFile) {
 
     /** The longest token that the token service takes. */
-    private static final int LONGEST_TOKEN = 20_000;
+    private static final int MAX_TOKEN_LENGTH = 20_000;
 
     /** Three parts in the characters of base64url. A file with anything else is not sent anywhere. */
     private static final Pattern TOKEN = Pattern.compile("[\\w-]+\\.[\\w-]+\\.[\\w-]+");
@@ -23,8 +23,8 @@ record WebIdentity(Path tokenFile) {
      */
     String token() {
         try (InputStream file = Files.newInputStream(tokenFile)) {
-            String text = new String(file.readNBytes(LONGEST_TOKEN + 1), StandardCharsets.ISO_8859_1).strip();
-            if (text.length() <= LONGEST_TOKEN && TOKEN.matcher(text).matches()) {
+            String text = new String(file.readNBytes(MAX_TOKEN_LENGTH + 1), StandardCharsets.ISO_8859_1).strip();
+            if (text.length() <= MAX_TOKEN_LENGTH && TOKEN.matcher(text).matches()) {
                 return text;
             }
         } catch (IOException unreadable) {

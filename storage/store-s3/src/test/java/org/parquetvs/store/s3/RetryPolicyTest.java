@@ -26,18 +26,18 @@ class RetryPolicyTest {
     @ParameterizedTest
     @CsvSource({"1, 100", "2, 200", "3, 400", "8, 12800", "9, 20000", "10, 20000", "1000, 20000"})
     void doublesTheLongestPauseUpToTheLimit(int failed, long millis) {
-        assertThat(POLICY.longestPause(PASSING, failed, Duration.ZERO)).contains(Duration.ofMillis(millis));
+        assertThat(POLICY.maxPause(PASSING, failed, Duration.ZERO)).contains(Duration.ofMillis(millis));
     }
 
     @Test
     void cutsTheLastPauseSoThatTheAttemptAfterItEndsInTime() {
-        assertThat(POLICY.longestPause(PASSING, 9, Duration.ofSeconds(44))).contains(Duration.ofSeconds(1));
-        assertThat(POLICY.longestPause(PASSING, 9, Duration.ofMillis(45_001))).isEmpty();
+        assertThat(POLICY.maxPause(PASSING, 9, Duration.ofSeconds(44))).contains(Duration.ofSeconds(1));
+        assertThat(POLICY.maxPause(PASSING, 9, Duration.ofMillis(45_001))).isEmpty();
     }
 
     @Test
     void repeatsNothingThatIsRefusedForGood() {
-        assertThat(POLICY.longestPause(new Failure.Lasting(StoreErrors.stopped("try it")), 1, Duration.ZERO))
+        assertThat(POLICY.maxPause(new Failure.Lasting(StoreErrors.stopped("try it")), 1, Duration.ZERO))
                 .isEmpty();
     }
 
@@ -47,8 +47,8 @@ class RetryPolicyTest {
                 new Failure.Unreadable("no listing"),
                 new Failure.Unrelated(StoreErrors.stopped("try it")),
                 new Failure.Untrusted("store", "unknown authority", CAUSE))) {
-            assertThat(POLICY.longestPause(doubtful, 2, Duration.ZERO)).isPresent();
-            assertThat(POLICY.longestPause(doubtful, 3, Duration.ZERO)).isEmpty();
+            assertThat(POLICY.maxPause(doubtful, 2, Duration.ZERO)).isPresent();
+            assertThat(POLICY.maxPause(doubtful, 3, Duration.ZERO)).isEmpty();
         }
     }
 
@@ -80,7 +80,7 @@ class RetryPolicyTest {
     /** A connection that is never made has used up the patience. */
     @Test
     void waitsForAConnectionThatIsNeverMadeOnce() {
-        assertThat(POLICY.longestPause(NEVER_THERE, 1, OPTIONS.connectTimeout()))
+        assertThat(POLICY.maxPause(NEVER_THERE, 1, OPTIONS.connectTimeout()))
                 .isEmpty();
     }
 
@@ -94,7 +94,7 @@ class RetryPolicyTest {
         List<Duration> attempts = new ArrayList<>(List.of(Duration.ZERO));
         while (true) {
             Duration end = attempts.get(attempts.size() - 1).plusMillis(random.nextInt(10));
-            Optional<Duration> longest = POLICY.longestPause(failure, attempts.size(), end);
+            Optional<Duration> longest = POLICY.maxPause(failure, attempts.size(), end);
             if (longest.isEmpty()) {
                 return attempts;
             }

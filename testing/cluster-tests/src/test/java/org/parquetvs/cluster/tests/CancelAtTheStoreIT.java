@@ -25,7 +25,7 @@ class CancelAtTheStoreIT {
     private static final Duration SOON = Duration.ofSeconds(2);
 
     /** A statement of this test sends more. */
-    private static final int MOST_REQUESTS = 8;
+    private static final int MAX_REQUESTS = 8;
 
     private static final String CREATE = "CREATE VIRTUAL SCHEMA W USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='SLOW'"
             + " TABLES='N=numbers/*.parquet'";
@@ -74,7 +74,7 @@ class CancelAtTheStoreIT {
         String statement = Seeds.pick(random, STATEMENTS.toArray(String[]::new));
         Fault fault = FAULTS.get(random.nextInt(FAULTS.size()));
         CompletableFuture<String> met = new CompletableFuture<>();
-        proxy.always(from(random.nextInt(MOST_REQUESTS), met), fault);
+        proxy.always(from(random.nextInt(MAX_REQUESTS), met), fault);
         CompletableFuture<Long> cancelled = met.thenApplyAsync(
                 head -> {
                     lake.cancel();

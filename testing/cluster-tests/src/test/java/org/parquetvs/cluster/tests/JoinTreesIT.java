@@ -20,7 +20,7 @@ import org.parquetvs.udf.process.ClusterSize;
 
 /** Joins of many virtual tables on a cluster that runs one worker at a time. */
 class JoinTreesIT {
-    private static final int MOST_SCANS = 12;
+    private static final int MAX_SCANS = 12;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final Map<Integer, Lake> LAKES = new HashMap<>();
@@ -54,7 +54,7 @@ class JoinTreesIT {
         Lake lake = Objects.requireNonNull(LAKES.get(slots));
         long before = processes();
         Seeds.forEach(8, random -> {
-            String query = "SELECT COUNT(*), SUM(ID) FROM " + relation(2 + random.nextInt(MOST_SCANS - 1), random);
+            String query = "SELECT COUNT(*), SUM(ID) FROM " + relation(2 + random.nextInt(MAX_SCANS - 1), random);
             String oracle = query.replace("LAKE.NUMBERS", "{numbers/*.parquet}");
 
             assertTimeoutPreemptively(

@@ -21,7 +21,7 @@ class LoadHistoriesIT {
     private static final int HISTORIES = Integer.getInteger("load.histories", 12);
     private static final int RUNS = 4;
     private static final int KEYS = 5;
-    private static final int MOST_ROWS = 6;
+    private static final int MAX_ROWS = 6;
     private static final List<String> POLICIES = List.of("FAIL", "IGNORE", "RELOAD");
 
     @SharedLake
@@ -91,7 +91,7 @@ class LoadHistoriesIT {
                 if (choice == 0 && bucket.remove(name) != null) {
                     Files.delete(lake.file(name));
                 } else if (choice == 1) {
-                    Version version = new Version(nextRow, nextRow + 1 + random.nextInt(MOST_ROWS));
+                    Version version = new Version(nextRow, nextRow + 1 + random.nextInt(MAX_ROWS));
                     nextRow = version.end();
                     lake.write(
                             name,

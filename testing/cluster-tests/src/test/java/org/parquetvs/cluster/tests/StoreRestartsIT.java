@@ -23,7 +23,7 @@ class StoreRestartsIT {
     private static final Duration AWAY = Duration.ofMillis(1_500);
 
     /** Statements of this test send about as many, each. */
-    private static final int MOST_REQUESTS = 16;
+    private static final int MAX_REQUESTS = 16;
 
     private static final int FILES = 3;
     private static final int ROWS = 5_000;
@@ -64,7 +64,7 @@ class StoreRestartsIT {
     }
 
     private static Predicate<String> anyRequest(Random random) {
-        AtomicInteger requestsBefore = new AtomicInteger(random.nextInt(MOST_REQUESTS));
+        AtomicInteger requestsBefore = new AtomicInteger(random.nextInt(MAX_REQUESTS));
         return head -> requestsBefore.getAndDecrement() == 0;
     }
 

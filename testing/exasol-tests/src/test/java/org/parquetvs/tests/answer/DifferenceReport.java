@@ -13,7 +13,7 @@ import org.parquetvs.tests.answer.Transcript.Exchange;
  * @param theirs the name of the other one
  */
 public record DifferenceReport(String ours, String theirs) {
-    private static final int MOST_LINES = 20;
+    private static final int MAX_LINES = 20;
 
     private record Difference(String test, String sql, List<String> ours, List<String> theirs) {}
 
@@ -66,9 +66,9 @@ public record DifferenceReport(String ours, String theirs) {
     }
 
     private static String fenced(List<String> lines) {
-        List<String> shown = new ArrayList<>(lines.subList(0, Math.min(MOST_LINES, lines.size())));
-        if (lines.size() > MOST_LINES) {
-            shown.add("... and " + (lines.size() - MOST_LINES) + " more lines");
+        List<String> shown = new ArrayList<>(lines.subList(0, Math.min(MAX_LINES, lines.size())));
+        if (lines.size() > MAX_LINES) {
+            shown.add("... and " + (lines.size() - MAX_LINES) + " more lines");
         }
         return "```\n" + String.join("\n", shown) + "\n```\n";
     }

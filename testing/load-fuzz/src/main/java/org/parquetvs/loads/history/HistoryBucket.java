@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * depends on, so that it can come back unchanged.
  */
 final class HistoryBucket {
-    private static final int MOST_KEYS = 6;
-    private static final int MOST_ROWS = 40;
+    private static final int MAX_KEYS = 6;
+    private static final int MAX_ROWS = 40;
     private static final int BROKEN_ONE_IN = 8;
 
     private final Path prefix;
@@ -66,7 +66,7 @@ final class HistoryBucket {
     }
 
     private String changeOne() throws IOException, SQLException {
-        String key = "file-" + random.nextInt(MOST_KEYS) + ".parquet";
+        String key = "file-" + random.nextInt(MAX_KEYS) + ".parquet";
         @Nullable StoredVersion present = objects.get(key);
         if (present != null && random.nextInt(3) == 0) {
             remove(present);
@@ -105,7 +105,7 @@ final class HistoryBucket {
             remove(present);
         }
         versions++;
-        Version version = new Version(versions, 1 + random.nextInt(MOST_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
+        Version version = new Version(versions, 1 + random.nextInt(MAX_ROWS), random.nextInt(BROKEN_ONE_IN) == 0);
         // The times of versions ascend; each two versions have the same time.
         StoredVersion stored = new StoredVersion(key, version, 1_700_000_000L + versions / 2);
         Path file = file(key);

@@ -38,7 +38,7 @@ import org.parquetvs.udf.process.ClusterSize;
 public final class LoadHistories implements AutoCloseable {
     private static final String BUCKET = "lake";
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final int MOST_RUNS = 5;
+    private static final int MAX_RUNS = 5;
     private static final int AT_ONCE = 2;
 
     private final Path directory;
@@ -139,7 +139,7 @@ public final class LoadHistories implements AutoCloseable {
             List<String> told = new ArrayList<>();
             List<String> deviations = new ArrayList<>();
             int refused = 0;
-            int runs = 1 + random.nextInt(MOST_RUNS);
+            int runs = 1 + random.nextInt(MAX_RUNS);
             for (int run = 0; run < runs && deviations.isEmpty(); run++) {
                 told.addAll(bucket.change());
                 LoadRun load = LoadRun.any(random);

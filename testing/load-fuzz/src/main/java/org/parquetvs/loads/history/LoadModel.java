@@ -43,7 +43,7 @@ final class LoadModel {
                     continue;
                 }
             }
-            if (run.mostFiles() == 0 || chosen.size() < run.mostFiles()) {
+            if (run.maxFiles() == 0 || chosen.size() < run.maxFiles()) {
                 chosen.add(key);
             }
         }

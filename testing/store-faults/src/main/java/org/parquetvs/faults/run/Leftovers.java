@@ -22,7 +22,7 @@ record Leftovers(long descriptors, long bytes) {
     private static final long PAUSE_NANOS = 5_000_000;
 
     /** The growth that is allowed for classes, code and caches of limited size. */
-    private static final long MOST_GROWTH = 16L << 20;
+    private static final long MAX_GROWTH = 16L << 20;
 
     static Leftovers now() {
         return new Leftovers(countDescriptors(), usedBytes());
@@ -38,7 +38,7 @@ record Leftovers(long descriptors, long bytes) {
             left.add(countDescriptors() - descriptors + " files or sockets");
         }
         long growth = usedBytes() - bytes;
-        if (growth > MOST_GROWTH) {
+        if (growth > MAX_GROWTH) {
             left.add((growth >> 20) + " MB of memory");
         }
         return left;

@@ -12,7 +12,7 @@ import org.parquetvs.batch.TextVector;
 
 /** Texts, without a dictionary. */
 final class TextBuilder extends ColumnBuilder {
-    private static final int LEAST_BYTES = 1_024;
+    private static final int MIN_BYTES = 1_024;
 
     private byte[] bytes = {};
     private int[] offsets = {0};
@@ -66,7 +66,7 @@ final class TextBuilder extends ColumnBuilder {
     private void append(byte[] utf8, int from, int length, int row) {
         int end = Math.addExact(offsets[row], length);
         if (end > bytes.length) {
-            bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(LEAST_BYTES, 2L * end)));
+            bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(MIN_BYTES, 2L * end)));
         }
         System.arraycopy(utf8, from, bytes, offsets[row], length);
     }
