@@ -7,7 +7,7 @@ import com.exasol.ExaMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.scan.export.ExportSpec;
-import org.parquetvs.scan.wire.ExportSpecs;
+import org.parquetvs.scan.wire.ExportSpecJson;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerErrors;
 
@@ -26,7 +26,7 @@ final class ExportCalls {
         if (text == null) {
             throw WorkerErrors.wrongExportInput("its first argument is NULL");
         }
-        return ExportSpecs.parse(text);
+        return ExportSpecJson.parse(text);
     }
 
     /** The types of the columns after the first one. */

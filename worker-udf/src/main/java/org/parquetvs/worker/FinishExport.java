@@ -9,7 +9,7 @@ import java.util.List;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.TaskReceipt;
-import org.parquetvs.scan.wire.TaskReceipts;
+import org.parquetvs.scan.wire.TaskReceiptJson;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
@@ -43,7 +43,7 @@ public final class FinishExport {
         do {
             String receipt = iterator.getString(RECEIPT);
             if (receipt != null) {
-                receipts.add(TaskReceipts.parse(receipt));
+                receipts.add(TaskReceiptJson.parse(receipt));
             }
         } while (iterator.next());
         String connection = ConnectionText.of(metadata, spec.connection());

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
@@ -35,7 +35,7 @@ record TaskInput(ScanSpec spec, TaskFiles files) {
             }
             files.add(text(iterator, FILES));
         } while (!isRow && iterator.next());
-        return new TaskInput(ScanSpecs.parseSpec(spec), ScanTasks.parseFiles(files));
+        return new TaskInput(ScanSpecJson.parseSpec(spec), TaskFilesJson.parseFiles(files));
     }
 
     private static String text(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException {

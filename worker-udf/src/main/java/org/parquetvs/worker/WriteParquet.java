@@ -11,7 +11,7 @@ import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.TaskReceipt;
-import org.parquetvs.scan.wire.TaskReceipts;
+import org.parquetvs.scan.wire.TaskReceiptJson;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreException;
@@ -71,7 +71,7 @@ public final class WriteParquet {
     private static void emit(ExaIterator iterator, List<TaskReceipt> receipts)
             throws ExaIterationException, ExaDataTypeException {
         for (TaskReceipt receipt : receipts) {
-            iterator.emit(TaskReceipts.render(receipt));
+            iterator.emit(TaskReceiptJson.render(receipt));
         }
     }
 

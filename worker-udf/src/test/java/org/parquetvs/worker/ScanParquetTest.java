@@ -31,8 +31,8 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 import org.parquetvs.scan.report.ReportFormat;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.testing.udf.TaskMetadata;
@@ -77,7 +77,7 @@ class ScanParquetTest {
 
     @Test
     void emitsTheRowsOfATaskWhoseFilesFillSeveralRows() throws Exception {
-        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), 1_000);
+        List<String> parts = TaskFilesJson.renderFiles(TestScan.whole(files), 1_000);
         TaskIterator group = group(parts);
 
         ScanParquet.run(metadata(), group);
@@ -90,7 +90,7 @@ class ScanParquetTest {
 
     @Test
     void emitsTheSameToAContainerThatTakesColumns() throws Exception {
-        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), ScanTasks.MAX_LITERAL);
+        List<String> parts = TaskFilesJson.renderFiles(TestScan.whole(files), TaskFilesJson.MAX_LITERAL);
         TaskIterator rows = group(parts);
         TaskIterator columns = new BatchTaskIterator(input(parts), TestScan.types(spec));
 
@@ -105,7 +105,7 @@ class ScanParquetTest {
         int rows = 0;
         for (int bin = 0; bin < 4; bin++) {
             TaskIterator group =
-                    group(ScanTasks.renderFiles(new TaskFiles.HashBin(bin, 4, HashUnit.KEY), ScanTasks.MAX_LITERAL));
+                    group(TaskFilesJson.renderFiles(new TaskFiles.HashBin(bin, 4, HashUnit.KEY), TaskFilesJson.MAX_LITERAL));
             ScanParquet.run(metadata(), group);
             rows += group.output().size();
         }
@@ -186,7 +186,7 @@ class ScanParquetTest {
 
     @Test
     void refusesRowsThatDoNotBelongTogether() {
-        List<String> parts = ScanTasks.renderFiles(TestScan.whole(files), 1_000);
+        List<String> parts = TaskFilesJson.renderFiles(TestScan.whole(files), 1_000);
         List<List<String>> input = new ArrayList<>(input(parts));
         input.set(1, List.of("{}", parts.get(1)));
 
@@ -283,7 +283,7 @@ class ScanParquetTest {
     }
 
     private static List<List<String>> wholeInput() {
-        return input(ScanTasks.renderFiles(TestScan.whole(files), ScanTasks.MAX_LITERAL));
+        return input(TaskFilesJson.renderFiles(TestScan.whole(files), TaskFilesJson.MAX_LITERAL));
     }
 
     private static TaskIterator group(List<String> parts) {
@@ -292,7 +292,7 @@ class ScanParquetTest {
 
     private static List<List<String>> input(List<String> parts) {
         return parts.stream()
-                .map(part -> List.of(ScanSpecs.renderSpec(spec), part))
+                .map(part -> List.of(ScanSpecJson.renderSpec(spec), part))
                 .toList();
     }
 }

@@ -8,8 +8,8 @@ import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 
 /** Finds, among the statements that answer a query exactly, the one with the least work. */
 public final class Answers {
@@ -44,6 +44,6 @@ public final class Answers {
 
     /** Whether each scan specification fits into one literal. Only conditions make a specification long. */
     private static boolean fits(Select select) {
-        return select.from().scans().allMatch(spec -> ScanSpecs.renderSpec(spec).length() <= ScanTasks.MAX_LITERAL);
+        return select.from().scans().allMatch(spec -> ScanSpecJson.renderSpec(spec).length() <= TaskFilesJson.MAX_LITERAL);
     }
 }

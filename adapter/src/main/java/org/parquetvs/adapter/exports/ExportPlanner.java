@@ -10,7 +10,7 @@ import org.parquetvs.adapter.properties.ExportProperties;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.WrittenLayout;
-import org.parquetvs.scan.wire.ExportSpecs;
+import org.parquetvs.scan.wire.ExportSpecJson;
 
 /** Writes the query of an export. */
 public final class ExportPlanner {
@@ -91,7 +91,7 @@ public final class ExportPlanner {
      */
     public String sql(ExportSpec spec, String scriptSchema) {
         String schema = SqlText.identifier(scriptSchema) + ".";
-        String text = SqlText.string(ExportSpecs.render(spec));
+        String text = SqlText.string(ExportSpecJson.render(spec));
         String order = order();
         return """
                 SELECT %s"FINISH_EXPORT"(%s, "RECEIPT") FROM (

@@ -19,7 +19,7 @@ import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.wire.ScanSpecs;
+import org.parquetvs.scan.wire.ScanSpecJson;
 
 /**
  * The scan of a table of a join, with the key filters that it has so far.
@@ -92,7 +92,7 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         TableScan narrowed = table.withKeys(keys);
         ScanSpec narrowedSpec = spec().withFilter(narrowed.filter());
         boolean isPossible = spec().filter().equals(table.filter())
-                && ScanSpecs.renderSpec(narrowedSpec).length() <= MAX_SPEC_LENGTH;
+                && ScanSpecJson.renderSpec(narrowedSpec).length() <= MAX_SPEC_LENGTH;
         if (!isPossible) {
             return this;
         }
@@ -122,7 +122,7 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         List<KeyFilter> filters = new ArrayList<>(spec.keyFilters());
         filters.add(new KeyFilter(column, keys.keys(key), keys.splits()));
         ScanSpec filtered = spec.withKeyFilters(filters);
-        if (ScanSpecs.renderSpec(filtered).length() > MAX_SPEC_LENGTH) {
+        if (ScanSpecJson.renderSpec(filtered).length() > MAX_SPEC_LENGTH) {
             return this;
         }
         PlannedScan plan =

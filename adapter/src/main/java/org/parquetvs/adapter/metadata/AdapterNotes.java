@@ -20,7 +20,7 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.scan.wire.Conversions;
+import org.parquetvs.scan.wire.ConversionJson;
 import org.parquetvs.type.AsciiJson;
 
 /**
@@ -124,7 +124,7 @@ final class AdapterNotes {
         if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
             notes.add(EXACT, true);
         }
-        field.conversion().ifPresent(conversion -> notes.add(CONVERSION, Conversions.render(conversion)));
+        field.conversion().ifPresent(conversion -> notes.add(CONVERSION, ConversionJson.render(conversion)));
         return notes;
     }
 
@@ -195,7 +195,7 @@ final class AdapterNotes {
                 texts(json.getJsonArray(FIELD)),
                 json.containsKey(CONVERSION) || json.containsKey(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
                 json.containsKey(CONVERSION)
-                        ? Optional.of(Conversions.parse(json.getJsonObject(CONVERSION)))
+                        ? Optional.of(ConversionJson.parse(json.getJsonObject(CONVERSION)))
                         : Optional.empty());
     }
 

@@ -13,8 +13,8 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 
 /**
  * Writes the SQL that runs a scan plan: one script call for each task. Four scripts run the same program: SET and
@@ -84,7 +84,7 @@ record ScanSql(String scriptSchema, Delivery delivery) {
     /** The call of the SET script: a group for each task. A long list of files takes several rows of the group. */
     private String set(String name, ScanPlan plan) {
         return scan(name, plan) + "  FROM (VALUES\n"
-                + rows(plan, task -> ScanTasks.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH))
+                + rows(plan, task -> TaskFilesJson.renderFiles(task.files(), SqlText.MAX_LITERAL_LENGTH))
                 + "\n  ) AS \"T\"(\"TASK_ID\", \"FILES\")\n  GROUP BY \"TASK_ID\"";
     }
 
@@ -96,12 +96,12 @@ record ScanSql(String scriptSchema, Delivery delivery) {
     private String scalar(String name, ScanPlan plan) {
         return scan(name, plan) + "  FROM (\n    SELECT " + script(DISTRIBUTOR)
                 + "(\"FILES\")\n    FROM (VALUES\n"
-                + rows(plan, task -> ScanTasks.renderTasks(task.files(), SqlText.MAX_LITERAL_LENGTH))
+                + rows(plan, task -> TaskFilesJson.renderTasks(task.files(), SqlText.MAX_LITERAL_LENGTH))
                 + "\n    ) AS \"T\"(\"TASK_ID\", \"FILES\")\n    GROUP BY \"TASK_ID\"\n  ) AS \"T\"";
     }
 
     private String scan(String name, ScanPlan plan) {
-        String spec = SqlText.string(ScanSpecs.renderSpec(plan.spec()));
+        String spec = SqlText.string(ScanSpecJson.renderSpec(plan.spec()));
         String columns = joined(plan.spec().output().emitted().stream()
                 .map(column -> SqlText.identifier(column.name()) + " " + SqlText.type(column.type())));
         return "  SELECT " + script(name) + "(" + spec + ", \"FILES\") EMITS (" + columns + ")\n";

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.wire.ScanSpecs;
+import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.testing.Seeds;
 
 /** What holds for every condition that Exasol may send, sensible or not. */
@@ -62,7 +62,7 @@ class FilterLawsTest {
             TableQuery query = read(filtered(filter));
 
             assertThat(terms(query.spec().filter()) + query.residual().size()).isGreaterThanOrEqualTo(conjuncts);
-            assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(query.spec()))).isEqualTo(query.spec());
+            assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(query.spec()))).isEqualTo(query.spec());
             List<String> emitted = query.spec().output().columns().stream()
                     .map(ScanColumn::name)
                     .toList();

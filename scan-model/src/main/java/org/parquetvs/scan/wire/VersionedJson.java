@@ -66,9 +66,9 @@ final class VersionedJson {
     static <T> T parse(String what, String text, Function<JsonObject, T> read) {
         int version;
         try {
-            JsonObject document = Fields.object(JsonTexts.read(text), what);
+            JsonObject document = JsonMembers.object(BoundedJson.read(text), what);
             version =
-                    Math.toIntExact(Fields.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
+                    Math.toIntExact(JsonMembers.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
             if (version == VERSION) {
                 return read.apply(document);
             }

@@ -15,8 +15,8 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.testing.udf.TaskMetadata;
@@ -35,7 +35,7 @@ public final class OursOverNetwork implements Contender {
         try (ObjectStore store = ObjectStores.open(arguments[0])) {
             List<FileEntry> entries = RemoteFiles.list(store);
             List<ScanColumn> columns = columns(store, entries);
-            String spec = ScanSpecs.renderSpec(new ScanSpec(
+            String spec = ScanSpecJson.renderSpec(new ScanSpec(
                     CONNECTION,
                     new SourcePattern(RemoteFiles.PATTERN),
                     columns,
@@ -43,7 +43,7 @@ public final class OursOverNetwork implements Contender {
                     BinaryEncoding.BASE64));
             TaskFiles all = new TaskFiles.Explicit(
                     entries.stream().map(FileSplit::whole).toList());
-            input = ScanTasks.renderFiles(all, ScanTasks.MAX_LITERAL).stream()
+            input = TaskFilesJson.renderFiles(all, TaskFilesJson.MAX_LITERAL).stream()
                     .map(part -> List.of(spec, part))
                     .toList();
             List<OutputColumn> output = columns.stream()

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.wire.Manifests;
+import org.parquetvs.scan.wire.ManifestJson;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
@@ -218,7 +218,7 @@ public final class ExportTarget {
      * @param isWritten whether a manifest shows that this call, or one whose answer was lost, has written it
      */
     private StoredManifest write(Optional<StoredManifest> before, Manifest next, Predicate<Manifest> isWritten) {
-        byte[] text = Manifests.render(next).getBytes(StandardCharsets.UTF_8);
+        byte[] text = ManifestJson.render(next).getBytes(StandardCharsets.UTF_8);
         Payload payload = Payload.of(text);
         Optional<StoreException> failure = Optional.empty();
         try {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.wire.Manifests;
+import org.parquetvs.scan.wire.ManifestJson;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.store.StoreErrors;
@@ -55,7 +55,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
         try {
             return new StoredManifest(
                     object,
-                    Manifests.parse(StandardCharsets.UTF_8.decode(text.flip()).toString()));
+                    ManifestJson.parse(StandardCharsets.UTF_8.decode(text.flip()).toString()));
         } catch (IllegalArgumentException unreadable) {
             throw StoreErrors.invalidManifest(object.key(), store.bucket(), unreadable);
         }

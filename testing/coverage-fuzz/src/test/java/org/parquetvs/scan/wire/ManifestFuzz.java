@@ -16,12 +16,12 @@ public final class ManifestFuzz implements FuzzTarget {
     public void read(byte[] input) {
         Manifest manifest;
         try {
-            manifest = Manifests.parse(new String(input, StandardCharsets.UTF_8));
+            manifest = ManifestJson.parse(new String(input, StandardCharsets.UTF_8));
         } catch (IllegalArgumentException refused) {
             requireReason(refused);
             return;
         }
-        if (!Manifests.parse(Manifests.render(manifest)).equals(manifest)) {
+        if (!ManifestJson.parse(ManifestJson.render(manifest)).equals(manifest)) {
             throw new AssertionError(manifest + " becomes another one");
         }
     }

@@ -18,12 +18,12 @@ public final class ScanTaskFuzz implements FuzzTarget {
     public void read(byte[] input) {
         String text = new String(input, StandardCharsets.UTF_8);
         parse(() -> {
-            ScanSpec spec = ScanSpecs.parseSpec(text);
-            requireSame(spec, ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec)));
+            ScanSpec spec = ScanSpecJson.parseSpec(text);
+            requireSame(spec, ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec)));
         });
-        parse(() -> ScanTasks.parseFiles(List.of(text)));
-        parse(() -> ExportSpecs.parse(text));
-        parse(() -> TaskReceipts.parse(text));
+        parse(() -> TaskFilesJson.parseFiles(List.of(text)));
+        parse(() -> ExportSpecJson.parse(text));
+        parse(() -> TaskReceiptJson.parse(text));
     }
 
     private static void parse(Runnable parser) {

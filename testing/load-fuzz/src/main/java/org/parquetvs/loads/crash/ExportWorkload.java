@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.parquetvs.scan.export.Manifest;
-import org.parquetvs.scan.wire.Manifests;
+import org.parquetvs.scan.wire.ManifestJson;
 
 /** Exports into new targets and over older ones. A reader that lists the target must find exactly the exported rows. */
 final class ExportWorkload implements Workload {
@@ -79,7 +79,7 @@ final class ExportWorkload implements Workload {
     @Override
     public List<String> deviations() throws IOException, SQLException {
         List<String> found = new ArrayList<>();
-        Manifest manifest = Manifests.parse(Files.readString(bucket.resolve(target() + Manifest.NAME)));
+        Manifest manifest = ManifestJson.parse(Files.readString(bucket.resolve(target() + Manifest.NAME)));
         List<String> named =
                 manifest.files().stream().map(Manifest.Entry::key).sorted().toList();
         List<String> objects = objects();

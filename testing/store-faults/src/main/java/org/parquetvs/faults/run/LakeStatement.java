@@ -11,8 +11,8 @@ import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.wire.ScanSpecs;
-import org.parquetvs.scan.wire.ScanTasks;
+import org.parquetvs.scan.wire.ScanSpecJson;
+import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.testing.udf.GroupIterator;
@@ -46,10 +46,10 @@ record LakeStatement(String connection) {
                 .map(column -> new OutputColumn(column.name(), column.type().toSql()))
                 .toList();
         ExaMetadata call = new TaskMetadata(2, output, Map.of(CONNECTION, connection));
-        String spec = ScanSpecs.renderSpec(plan.spec());
+        String spec = ScanSpecJson.renderSpec(plan.spec());
         List<String> rows = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {
-            List<List<String>> input = ScanTasks.renderFiles(task.files(), ScanTasks.MAX_LITERAL).stream()
+            List<List<String>> input = TaskFilesJson.renderFiles(task.files(), TaskFilesJson.MAX_LITERAL).stream()
                     .map(part -> List.of(spec, part))
                     .toList();
             ScanParquet.run(call, new Rows(input, rows));

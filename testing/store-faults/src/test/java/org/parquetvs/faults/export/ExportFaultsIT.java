@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.export.Manifest;
-import org.parquetvs.scan.wire.Manifests;
+import org.parquetvs.scan.wire.ManifestJson;
 import org.parquetvs.store.ObjectStores;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.testing.Seeds;
@@ -237,7 +237,7 @@ class ExportFaultsIT {
 
         /** What the manifest names, and the manifest. */
         private List<String> named() throws IOException {
-            Manifest manifest = Manifests.parse(Files.readString(directory().resolve(Manifest.NAME)));
+            Manifest manifest = ManifestJson.parse(Files.readString(directory().resolve(Manifest.NAME)));
             assertThat(manifest.begun()).as(story).isEmpty();
             assertThat(manifest.leftovers()).as(story).isEmpty();
             return Stream.concat(

@@ -13,7 +13,7 @@ import org.parquetvs.scan.csv.TruthWords;
 import org.parquetvs.scan.csv.ValueFormats;
 
 /** {@link CsvOptions} as JSON: only what differs from the usual options. */
-final class CsvFormats {
+final class CsvOptionsJson {
     private static final String WHAT = "format of CSV";
     private static final String SEPARATOR = "separator";
     private static final String QUOTE = "quote";
@@ -29,7 +29,7 @@ final class CsvFormats {
     private static final String FALSE = "false";
     private static final String SKIP = "skip";
 
-    private CsvFormats() {}
+    private CsvOptionsJson() {}
 
     static JsonValue render(CsvOptions options) {
         JsonObjectBuilder json = VersionedJson.object();
@@ -72,8 +72,8 @@ final class CsvFormats {
     }
 
     static CsvOptions parse(JsonValue json) {
-        Fields fields = new Fields(
-                Fields.object(json, WHAT),
+        JsonMembers fields = new JsonMembers(
+                JsonMembers.object(json, WHAT),
                 WHAT,
                 SEPARATOR,
                 QUOTE,
@@ -91,7 +91,7 @@ final class CsvFormats {
         return new CsvOptions(
                 fields.has(SEPARATOR) ? character(fields.text(SEPARATOR)) : Optional.empty(),
                 fields.has(QUOTE) ? character(fields.text(QUOTE)) : CsvOptions.USUAL.quote(),
-                !fields.has(HEADER) || Fields.truth(fields.value(HEADER), HEADER),
+                !fields.has(HEADER) || JsonMembers.truth(fields.value(HEADER), HEADER),
                 texts(fields, NAMES),
                 fields.has(NULL) ? fields.text(NULL) : "",
                 fields.has(ENCODING)
@@ -103,7 +103,7 @@ final class CsvFormats {
                 fields.has(SKIP) ? fields.integer(SKIP) : 0);
     }
 
-    private static ValueFormats values(Fields fields) {
+    private static ValueFormats values(JsonMembers fields) {
         return new ValueFormats(
                 new TimeFormats(
                         fields.has(DATE_FORMAT)
@@ -120,10 +120,10 @@ final class CsvFormats {
                 new TruthWords(texts(fields, TRUE), texts(fields, FALSE)));
     }
 
-    private static List<String> texts(Fields fields, String name) {
+    private static List<String> texts(JsonMembers fields, String name) {
         return fields.has(name)
                 ? fields.array(name).stream()
-                        .map(text -> Fields.text(text, name))
+                        .map(text -> JsonMembers.text(text, name))
                         .toList()
                 : List.of();
     }

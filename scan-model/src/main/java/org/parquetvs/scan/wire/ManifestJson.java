@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import org.parquetvs.scan.export.Manifest;
 
 /** {@link Manifest} as JSON that other programs read and write too; unknown fields are skipped. */
-public final class Manifests {
+public final class ManifestJson {
     private static final int VERSION = 1;
     private static final String WHAT = "manifest";
     private static final String EXPORT = "export";
@@ -29,7 +29,7 @@ public final class Manifests {
 
     private static final String MANDATORY = "mandatory";
 
-    private Manifests() {}
+    private ManifestJson() {}
 
     /** The text of a manifest. */
     public static String render(Manifest manifest) {
@@ -42,9 +42,9 @@ public final class Manifests {
                         BEGUN,
                         VersionedJson.object()
                                 .add(EXPORT, begun.exportId())
-                                .add(FILES, VersionedJson.array(begun.files(), Manifests::leftover))));
+                                .add(FILES, VersionedJson.array(begun.files(), ManifestJson::leftover))));
         if (!manifest.leftovers().isEmpty()) {
-            json.add(LEFTOVERS, VersionedJson.array(manifest.leftovers(), Manifests::leftover));
+            json.add(LEFTOVERS, VersionedJson.array(manifest.leftovers(), ManifestJson::leftover));
         }
         return json.build().toString();
     }
@@ -74,21 +74,21 @@ public final class Manifests {
      */
     public static Manifest parse(String text) {
         try {
-            JsonObject json = Fields.object(JsonTexts.read(text), WHAT);
+            JsonObject json = JsonMembers.object(BoundedJson.read(text), WHAT);
             long version =
-                    known(json, VersionedJson.VERSION_FIELD, Fields::number).orElse((long) VERSION);
+                    known(json, VersionedJson.VERSION_FIELD, JsonMembers::number).orElse((long) VERSION);
             if (version != VERSION) {
                 throw new IllegalArgumentException("It has version " + version + ", known is " + VERSION);
             }
-            Optional<Manifest.Begun> begun = known(json, BEGUN, Fields::object).map(Manifests::begun);
+            Optional<Manifest.Begun> begun = known(json, BEGUN, JsonMembers::object).map(ManifestJson::begun);
             List<Manifest.Leftover> leftovers = leftovers(json, LEFTOVERS);
             boolean isOptional = begun.isPresent() || !leftovers.isEmpty();
             List<Manifest.Entry> files = new ArrayList<>();
-            for (JsonValue file : Fields.array(
+            for (JsonValue file : JsonMembers.array(
                     json.getOrDefault(FILES, isOptional ? JsonValue.EMPTY_JSON_ARRAY : JsonValue.NULL), FILES)) {
-                files.add(entry(Fields.object(file, FILES)));
+                files.add(entry(JsonMembers.object(file, FILES)));
             }
-            return new Manifest(known(json, EXPORT, Fields::text).orElse(""), files, begun, leftovers);
+            return new Manifest(known(json, EXPORT, JsonMembers::text).orElse(""), files, begun, leftovers);
         } catch (IllegalArgumentException | ArithmeticException exception) {
             throw new IllegalArgumentException(exception.getMessage(), exception);
         }
@@ -96,32 +96,32 @@ public final class Manifests {
 
     private static Manifest.Begun begun(JsonObject export) {
         return new Manifest.Begun(
-                Fields.text(export.getOrDefault(EXPORT, JsonValue.NULL), EXPORT), leftovers(export, FILES));
+                JsonMembers.text(export.getOrDefault(EXPORT, JsonValue.NULL), EXPORT), leftovers(export, FILES));
     }
 
     private static List<Manifest.Leftover> leftovers(JsonObject json, String field) {
         List<Manifest.Leftover> leftovers = new ArrayList<>();
-        for (JsonValue value : Fields.array(json.getOrDefault(field, JsonValue.EMPTY_JSON_ARRAY), field)) {
-            JsonObject leftover = Fields.object(value, field);
+        for (JsonValue value : JsonMembers.array(json.getOrDefault(field, JsonValue.EMPTY_JSON_ARRAY), field)) {
+            JsonObject leftover = JsonMembers.object(value, field);
             leftovers.add(new Manifest.Leftover(
-                    Fields.text(leftover.getOrDefault(KEY, JsonValue.NULL), KEY),
-                    known(leftover, UPLOAD, Fields::text)));
+                    JsonMembers.text(leftover.getOrDefault(KEY, JsonValue.NULL), KEY),
+                    known(leftover, UPLOAD, JsonMembers::text)));
         }
         return leftovers;
     }
 
     private static Manifest.Entry entry(JsonObject file) {
         return new Manifest.Entry(
-                Fields.text(file.getOrDefault(KEY, JsonValue.NULL), KEY),
-                known(file, E_TAG, Fields::text),
-                known(file, ROWS, Fields::number),
+                JsonMembers.text(file.getOrDefault(KEY, JsonValue.NULL), KEY),
+                known(file, E_TAG, JsonMembers::text),
+                known(file, ROWS, JsonMembers::number),
                 bytes(file),
-                known(file, MANDATORY, Fields::truth).orElse(true));
+                known(file, MANDATORY, JsonMembers::truth).orElse(true));
     }
 
     private static Optional<Long> bytes(JsonObject file) {
-        Optional<Long> bytes = known(file, BYTES, Fields::number);
-        Optional<Long> size = known(file, SIZE, Fields::number);
+        Optional<Long> bytes = known(file, BYTES, JsonMembers::number);
+        Optional<Long> size = known(file, SIZE, JsonMembers::number);
         if (bytes.isPresent() && size.isPresent() && !bytes.equals(size)) {
             throw new IllegalArgumentException("A file has " + bytes.get() + " as " + BYTES + " and " + size.get()
                     + " as " + SIZE + ", which mean the same");

@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class JsonTextsTest {
+class BoundedJsonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "x", "{\"a\":1e99999999999}", "[1e-99999999999]"})
     void whatIsNoJsonIsRefused(String text) {
-        assertThatThrownBy(() -> JsonTexts.read(text))
+        assertThatThrownBy(() -> BoundedJson.read(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageMatching("(?s).+");
     }
@@ -22,18 +22,18 @@ class JsonTextsTest {
     void deepNestingIsRefusedBeforeTheStackOverflows(String level) {
         String text = level.repeat(100_000);
 
-        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+        assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("E-VSPQ-PLAN-3")
                 .hasMessageContaining("it nests more than 2000 levels deep");
-        assertThatThrownBy(() -> Manifests.parse(text))
+        assertThatThrownBy(() -> ManifestJson.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("it nests more than 2000 levels deep");
     }
 
     @Test
     void readsTheGreatestDepth() {
-        assertThat(JsonTexts.read("[".repeat(2000) + "]".repeat(2000)).toString())
+        assertThat(BoundedJson.read("[".repeat(2000) + "]".repeat(2000)).toString())
                 .isEqualTo("[".repeat(2000) + "]".repeat(2000));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.parquetvs.scan.export.TaskReceipt;
 
 /** {@link TaskReceipt} as text. */
-public final class TaskReceipts {
+public final class TaskReceiptJson {
     private static final String WHAT = "receipt of a task";
     private static final String FILE = "file";
     private static final String UPLOAD = "upload";
@@ -17,7 +17,7 @@ public final class TaskReceipts {
     private static final String FILES = "files";
     private static final String ERROR = "error";
 
-    private TaskReceipts() {}
+    private TaskReceiptJson() {}
 
     /** The text of a receipt. */
     public static String render(TaskReceipt receipt) {
@@ -44,22 +44,22 @@ public final class TaskReceipts {
      * @throws IllegalArgumentException if the text is not a receipt
      */
     public static TaskReceipt parse(String text) {
-        return VersionedJson.parse(WHAT, text, TaskReceipts::read);
+        return VersionedJson.parse(WHAT, text, TaskReceiptJson::read);
     }
 
     private static TaskReceipt read(JsonObject json) {
-        Fields fields = new Fields(json, WHAT, VersionedJson.VERSION_FIELD, FILE, UPLOAD, PARTS, ROWS, FILES, ERROR);
+        JsonMembers fields = new JsonMembers(json, WHAT, VersionedJson.VERSION_FIELD, FILE, UPLOAD, PARTS, ROWS, FILES, ERROR);
         if (fields.has(ERROR)) {
             return new TaskReceipt.Failed(fields.text(ERROR));
         }
-        long rows = Fields.number(fields.value(ROWS), ROWS);
+        long rows = JsonMembers.number(fields.value(ROWS), ROWS);
         if (fields.has(FILES)) {
             return new TaskReceipt.Done(rows, fields.integer(FILES));
         }
         List<TaskReceipt.Part> parts = new ArrayList<>();
         for (JsonValue part : fields.array(PARTS)) {
-            List<JsonValue> values = Fields.array(part, PARTS);
-            parts.add(new TaskReceipt.Part(Fields.number(values.get(0), PARTS), Fields.text(values.get(1), PARTS)));
+            List<JsonValue> values = JsonMembers.array(part, PARTS);
+            parts.add(new TaskReceipt.Part(JsonMembers.number(values.get(0), PARTS), JsonMembers.text(values.get(1), PARTS)));
         }
         return new TaskReceipt.PendingFile(fields.text(FILE), fields.text(UPLOAD), rows, parts);
     }

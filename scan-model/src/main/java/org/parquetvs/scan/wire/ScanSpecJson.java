@@ -19,7 +19,7 @@ import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.SourcePattern;
 
 /** {@link ScanSpec} as text. */
-public final class ScanSpecs {
+public final class ScanSpecJson {
     private static final String WHAT = "scan specification";
     private static final String CONNECTION = "connection";
     private static final String SOURCE = "source";
@@ -35,7 +35,7 @@ public final class ScanSpecs {
     private static final String CSV = "csv";
     private static final String TYPES = "types";
 
-    private ScanSpecs() {}
+    private ScanSpecJson() {}
 
     /** The specification in one line of ASCII without an apostrophe. */
     public static String renderSpec(ScanSpec spec) {
@@ -53,9 +53,9 @@ public final class ScanSpecs {
         if (!spec.rows().isRecords()) {
             document.add(ROWS, render(spec.rows()));
         }
-        document.add(OUTPUT, Outputs.render(spec.output())).add(FILTER, Predicates.render(spec.filter()));
+        document.add(OUTPUT, OutputJson.render(spec.output())).add(FILTER, PredicateJson.render(spec.filter()));
         if (!spec.keyFilters().isEmpty()) {
-            document.add(KEY_FILTERS, VersionedJson.array(spec.keyFilters(), KeyFilters::render));
+            document.add(KEY_FILTERS, VersionedJson.array(spec.keyFilters(), KeyFilterJson::render));
         }
         document.add(BINARY_ENCODING, name(options.binaryEncoding()));
         if (options.overflow() != Overflow.ABORT) {
@@ -68,7 +68,7 @@ public final class ScanSpecs {
             document.add(REJECT_LIMIT, options.rejectLimit());
         }
         if (!options.csv().equals(CsvOptions.USUAL)) {
-            document.add(CSV, CsvFormats.render(options.csv()));
+            document.add(CSV, CsvOptionsJson.render(options.csv()));
         }
         if (options.types() != TypeOrigin.INFERRED) {
             document.add(TYPES, name(options.types()));
@@ -85,12 +85,12 @@ public final class ScanSpecs {
      * @throws IllegalArgumentException if it is not what {@link #renderSpec} makes
      */
     public static ScanSpec parseSpec(String text) {
-        return VersionedJson.parse(WHAT, text, ScanSpecs::read);
+        return VersionedJson.parse(WHAT, text, ScanSpecJson::read);
     }
 
     /** The specification in a document or in a part of one. */
     static ScanSpec read(JsonObject document) {
-        Fields fields = new Fields(
+        JsonMembers fields = new JsonMembers(
                 document,
                 WHAT,
                 VersionedJson.VERSION_FIELD,
@@ -107,25 +107,25 @@ public final class ScanSpecs {
                 REJECT_LIMIT,
                 CSV,
                 TYPES);
-        ScanOutput output = Outputs.parse(fields.value(OUTPUT));
+        ScanOutput output = OutputJson.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
                 new SourcePattern(fields.text(SOURCE)),
                 FileFormat.valueOf(constant(fields, FORMAT)),
                 fields.has(ROWS) ? rows(fields.array(ROWS)) : RowPath.RECORDS,
                 output,
-                Predicates.parse(fields.value(FILTER)),
+                PredicateJson.parse(fields.value(FILTER)),
                 fields.has(KEY_FILTERS)
                         ? fields.array(KEY_FILTERS).stream()
-                                .map(KeyFilters::parse)
+                                .map(KeyFilterJson::parse)
                                 .toList()
                         : List.of(),
                 new ReadOptions(
                         BinaryEncoding.valueOf(constant(fields, BINARY_ENCODING)),
                         fields.has(OVERFLOW) ? Overflow.valueOf(constant(fields, OVERFLOW)) : Overflow.ABORT,
                         fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
-                        fields.has(REJECT_LIMIT) ? Fields.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0,
-                        fields.has(CSV) ? CsvFormats.parse(fields.value(CSV)) : CsvOptions.USUAL,
+                        fields.has(REJECT_LIMIT) ? JsonMembers.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0,
+                        fields.has(CSV) ? CsvOptionsJson.parse(fields.value(CSV)) : CsvOptions.USUAL,
                         fields.has(TYPES) ? TypeOrigin.valueOf(constant(fields, TYPES)) : TypeOrigin.INFERRED));
     }
 
@@ -136,13 +136,13 @@ public final class ScanSpecs {
 
     private static RowPath rows(List<JsonValue> steps) {
         return new RowPath(steps.stream()
-                .map(step -> Fields.array(step, ROWS).stream()
-                        .map(name -> Fields.text(name, ROWS))
+                .map(step -> JsonMembers.array(step, ROWS).stream()
+                        .map(name -> JsonMembers.text(name, ROWS))
                         .toList())
                 .toList());
     }
 
-    private static String constant(Fields fields, String name) {
+    private static String constant(JsonMembers fields, String name) {
         return fields.text(name).toUpperCase(Locale.ROOT).replace('-', '_');
     }
 }

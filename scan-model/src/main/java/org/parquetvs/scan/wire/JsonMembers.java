@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 
 /** Reads values that must exist and must be of one type; errors name the field. */
-final class Fields {
+final class JsonMembers {
     private final JsonObject object;
     private final String what;
 
     /** @param names the only names that the object may have */
-    Fields(JsonObject object, String what, String... names) {
+    JsonMembers(JsonObject object, String what, String... names) {
         this.object = object;
         this.what = what;
         Set<String> known = Set.of(names);

@@ -11,7 +11,7 @@ import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.type.SqlType;
 
 /** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
-final class Columns {
+final class ColumnJson {
     private static final String NAME = "name";
     private static final String TYPE = "type";
     private static final String FIELD = "field";
@@ -35,7 +35,7 @@ final class Columns {
                     BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
-    private Columns() {}
+    private ColumnJson() {}
 
     static JsonValue render(ScanColumn column) {
         JsonObjectBuilder json = VersionedJson.object()
@@ -49,7 +49,7 @@ final class Columns {
             if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
                 json.add(EXACT, true);
             }
-            field.conversion().ifPresent(conversion -> json.add(CONVERSION, Conversions.render(conversion)));
+            field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
         } else if (column.source() instanceof ColumnSource.Position position) {
             json.add(POSITION, position.level());
         } else if (column.source() instanceof ColumnSource.Partition partition) {
@@ -66,11 +66,11 @@ final class Columns {
     }
 
     static ScanColumn parse(JsonValue json) {
-        Fields fields = new Fields(Fields.object(json, "column"), "column", ALL_FIELDS);
+        JsonMembers fields = new JsonMembers(JsonMembers.object(json, "column"), "column", ALL_FIELDS);
         return new ScanColumn(fields.text(NAME), source(fields), SqlType.parse(fields.text(TYPE)));
     }
 
-    private static ColumnSource source(Fields fields) {
+    private static ColumnSource source(JsonMembers fields) {
         long sources = Stream.concat(Stream.of(FIELD, PARTITION, POSITION), BY_WORD.keySet().stream())
                 .filter(fields::has)
                 .count();
@@ -86,7 +86,7 @@ final class Columns {
         if (fields.has(PARTITION)) {
             return new ColumnSource.Partition(
                     fields.array(PARTITION).stream()
-                            .map(name -> Fields.text(name, PARTITION))
+                            .map(name -> JsonMembers.text(name, PARTITION))
                             .toList(),
                     fields.integer(LEVEL));
         }
@@ -97,14 +97,14 @@ final class Columns {
                 .orElseThrow();
     }
 
-    private static ColumnSource field(Fields fields) {
+    private static ColumnSource field(JsonMembers fields) {
         boolean isConverted = fields.has(CONVERSION);
         return new ColumnSource.Field(
                 fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
                 fields.array(FIELD).stream()
-                        .map(name -> Fields.text(name, FIELD))
+                        .map(name -> JsonMembers.text(name, FIELD))
                         .toList(),
                 isConverted || fields.has(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
-                isConverted ? Optional.of(Conversions.parse(fields.object(CONVERSION))) : Optional.empty());
+                isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty());
     }
 }

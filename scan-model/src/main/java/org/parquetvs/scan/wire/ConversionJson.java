@@ -9,14 +9,14 @@ import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 
 /** {@link Conversion} as JSON. */
-public final class Conversions {
+public final class ConversionJson {
     private static final String WHAT = "conversion";
     private static final String FORM = "form";
     private static final String MISMATCH = "mismatch";
     private static final String OVERFLOW = "overflow";
     private static final String REQUIRED = "required";
 
-    private Conversions() {}
+    private ConversionJson() {}
 
     /** The conversion as an object of words. */
     public static JsonValue render(Conversion conversion) {
@@ -34,19 +34,19 @@ public final class Conversions {
      * @throws IllegalArgumentException if it is not what {@link #render} makes
      */
     public static Conversion parse(JsonObject json) {
-        Fields fields = new Fields(json, WHAT, FORM, MISMATCH, OVERFLOW, REQUIRED);
+        JsonMembers fields = new JsonMembers(json, WHAT, FORM, MISMATCH, OVERFLOW, REQUIRED);
         return new Conversion(
                 Form.valueOf(constant(fields, FORM)),
                 Mismatch.valueOf(constant(fields, MISMATCH)),
                 Overflow.valueOf(constant(fields, OVERFLOW)),
-                Fields.truth(fields.value(REQUIRED), REQUIRED));
+                JsonMembers.truth(fields.value(REQUIRED), REQUIRED));
     }
 
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static String constant(Fields fields, String name) {
+    private static String constant(JsonMembers fields, String name) {
         return fields.text(name).toUpperCase(Locale.ROOT).replace('-', '_');
     }
 }

@@ -12,11 +12,11 @@ import org.parquetvs.scan.file.RowGroupRange;
  * Splits as JSON, one array for each file: {@code [key, size, entity tag, last modified, first, end, first, end, …]}.
  * The key lacks the prefix that all files share, and there are no ranges if the file is read whole.
  */
-final class SplitLists {
+final class SplitListJson {
     private static final String FILE = "file";
     private static final int RANGES = 4;
 
-    private SplitLists() {}
+    private SplitListJson() {}
 
     /** The common prefix of all keys. */
     static String commonPrefix(List<FileSplit> splits) {
@@ -68,7 +68,7 @@ final class SplitLists {
     static List<FileSplit> parse(List<JsonValue> files, String prefix) {
         List<FileSplit> splits = new ArrayList<>();
         for (JsonValue file : files) {
-            parseFile(Fields.array(file, FILE), prefix, splits);
+            parseFile(JsonMembers.array(file, FILE), prefix, splits);
         }
         return splits;
     }
@@ -79,10 +79,10 @@ final class SplitLists {
                     "A file must be key, size, entity tag, last modified and pairs of row groups, but is " + json);
         }
         FileEntry file = new FileEntry(
-                prefix + Fields.text(json.get(0), "key"),
-                Fields.number(json.get(1), "size"),
-                Fields.text(json.get(2), "entity tag"),
-                Fields.number(json.get(3), "last modified"));
+                prefix + JsonMembers.text(json.get(0), "key"),
+                JsonMembers.number(json.get(1), "size"),
+                JsonMembers.text(json.get(2), "entity tag"),
+                JsonMembers.number(json.get(3), "last modified"));
         if (json.size() == RANGES) {
             splits.add(FileSplit.whole(file));
         }
@@ -92,6 +92,6 @@ final class SplitLists {
     }
 
     private static int ordinal(JsonValue json) {
-        return Math.toIntExact(Fields.number(json, "row group"));
+        return Math.toIntExact(JsonMembers.number(json, "row group"));
     }
 }

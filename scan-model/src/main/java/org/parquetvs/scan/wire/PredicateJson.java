@@ -22,7 +22,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 
 /** {@link Predicate} as JSON: an object whose only field names the kind. */
-final class Predicates {
+final class PredicateJson {
     private static final String CONSTANT = "constant";
     private static final String AND = "and";
     private static final String OR = "or";
@@ -37,39 +37,39 @@ final class Predicates {
     private static final String PATTERN = "pattern";
     private static final String ESCAPE = "escape";
 
-    private Predicates() {}
+    private PredicateJson() {}
 
     static JsonValue render(Predicate predicate) {
         JsonObjectBuilder json = VersionedJson.object();
         if (predicate instanceof Constant constant) {
             json.add(CONSTANT, constant.truth().name().toLowerCase(Locale.ROOT));
         } else if (predicate instanceof And and) {
-            json.add(AND, VersionedJson.array(and.terms(), Predicates::render));
+            json.add(AND, VersionedJson.array(and.terms(), PredicateJson::render));
         } else if (predicate instanceof Or or) {
-            json.add(OR, VersionedJson.array(or.terms(), Predicates::render));
+            json.add(OR, VersionedJson.array(or.terms(), PredicateJson::render));
         } else if (predicate instanceof Not not) {
             json.add(NOT, render(not.term()));
         } else if (predicate instanceof Comparison comparison) {
             json.add(
                     nameOf(comparison.comparator()),
-                    VersionedJson.array(List.of(comparison.left(), comparison.right()), Operands::render));
+                    VersionedJson.array(List.of(comparison.left(), comparison.right()), OperandJson::render));
         } else if (predicate instanceof In in) {
             json.add(
                     IN,
                     VersionedJson.object()
-                            .add(OPERAND, Operands.render(in.operand()))
-                            .add(VALUES, VersionedJson.array(in.values(), Operands::renderValue)));
+                            .add(OPERAND, OperandJson.render(in.operand()))
+                            .add(VALUES, VersionedJson.array(in.values(), OperandJson::renderValue)));
         } else if (predicate instanceof IsNull isNull) {
-            json.add(IS_NULL, Operands.render(isNull.operand()));
+            json.add(IS_NULL, OperandJson.render(isNull.operand()));
         } else if (predicate instanceof IsTrue isTrue) {
-            json.add(IS_TRUE, Operands.render(isTrue.operand()));
+            json.add(IS_TRUE, OperandJson.render(isTrue.operand()));
         } else if (predicate instanceof Like like) {
             json.add(LIKE, renderLike(like));
         } else if (predicate instanceof RegexpLike like) {
             json.add(
                     REGEXP_LIKE,
                     VersionedJson.object()
-                            .add(OPERAND, Operands.render(like.operand()))
+                            .add(OPERAND, OperandJson.render(like.operand()))
                             .add(PATTERN, like.pattern()));
         } else {
             throw new IllegalStateException("Unknown predicate: " + predicate.getClass());
@@ -79,8 +79,8 @@ final class Predicates {
 
     private static JsonObjectBuilder renderLike(Like like) {
         JsonObjectBuilder json = VersionedJson.object()
-                .add(OPERAND, Operands.render(like.operand()))
-                .add(PATTERN, Operands.render(like.pattern()));
+                .add(OPERAND, OperandJson.render(like.operand()))
+                .add(PATTERN, OperandJson.render(like.pattern()));
         Character escape = like.escape();
         if (escape != null) {
             json.add(ESCAPE, escape.toString());
@@ -89,39 +89,39 @@ final class Predicates {
     }
 
     static Predicate parse(JsonValue json) {
-        Map.Entry<String, JsonValue> only = Operands.onlyField(json, "predicate");
+        Map.Entry<String, JsonValue> only = OperandJson.onlyField(json, "predicate");
         String kind = only.getKey();
         JsonValue value = only.getValue();
         return switch (kind) {
             case CONSTANT ->
-                new Constant(Truth.valueOf(Fields.text(value, CONSTANT).toUpperCase(Locale.ROOT)));
+                new Constant(Truth.valueOf(JsonMembers.text(value, CONSTANT).toUpperCase(Locale.ROOT)));
             case AND -> new And(terms(value, AND));
             case OR -> new Or(terms(value, OR));
             case NOT -> new Not(parse(value));
-            case IN -> parseIn(Fields.object(value, IN));
-            case IS_NULL -> new IsNull(Operands.parse(value));
-            case IS_TRUE -> new IsTrue(Operands.parse(value));
-            case LIKE -> parseLike(Fields.object(value, LIKE));
-            case REGEXP_LIKE -> parseRegexpLike(Fields.object(value, REGEXP_LIKE));
+            case IN -> parseIn(JsonMembers.object(value, IN));
+            case IS_NULL -> new IsNull(OperandJson.parse(value));
+            case IS_TRUE -> new IsTrue(OperandJson.parse(value));
+            case LIKE -> parseLike(JsonMembers.object(value, LIKE));
+            case REGEXP_LIKE -> parseRegexpLike(JsonMembers.object(value, REGEXP_LIKE));
             default -> parseComparison(kind, value);
         };
     }
 
     private static List<Predicate> terms(JsonValue json, String kind) {
-        return Fields.array(json, kind).stream().map(Predicates::parse).toList();
+        return JsonMembers.array(json, kind).stream().map(PredicateJson::parse).toList();
     }
 
     private static Predicate parseIn(JsonObject json) {
-        Fields fields = new Fields(json, IN, OPERAND, VALUES);
+        JsonMembers fields = new JsonMembers(json, IN, OPERAND, VALUES);
         return new In(
-                Operands.parse(fields.value(OPERAND)),
-                fields.array(VALUES).stream().map(Operands::parseValue).toList());
+                OperandJson.parse(fields.value(OPERAND)),
+                fields.array(VALUES).stream().map(OperandJson::parseValue).toList());
     }
 
     private static Predicate parseLike(JsonObject json) {
-        Fields fields = new Fields(json, LIKE, OPERAND, PATTERN, ESCAPE);
-        Operand operand = Operands.parse(fields.value(OPERAND));
-        Operand pattern = Operands.parse(fields.value(PATTERN));
+        JsonMembers fields = new JsonMembers(json, LIKE, OPERAND, PATTERN, ESCAPE);
+        Operand operand = OperandJson.parse(fields.value(OPERAND));
+        Operand pattern = OperandJson.parse(fields.value(PATTERN));
         if (!fields.has(ESCAPE)) {
             return new Like(operand, pattern, null);
         }
@@ -133,18 +133,18 @@ final class Predicates {
     }
 
     private static Predicate parseRegexpLike(JsonObject json) {
-        Fields fields = new Fields(json, REGEXP_LIKE, OPERAND, PATTERN);
-        return new RegexpLike(Operands.parse(fields.value(OPERAND)), fields.text(PATTERN));
+        JsonMembers fields = new JsonMembers(json, REGEXP_LIKE, OPERAND, PATTERN);
+        return new RegexpLike(OperandJson.parse(fields.value(OPERAND)), fields.text(PATTERN));
     }
 
     private static Predicate parseComparison(String kind, JsonValue json) {
         for (Comparator comparator : Comparator.values()) {
             if (nameOf(comparator).equals(kind)) {
-                List<JsonValue> sides = Fields.array(json, kind);
+                List<JsonValue> sides = JsonMembers.array(json, kind);
                 if (sides.size() != 2) {
                     throw new IllegalArgumentException("'" + kind + "' must have two sides, but has " + sides.size());
                 }
-                return new Comparison(Operands.parse(sides.get(0)), comparator, Operands.parse(sides.get(1)));
+                return new Comparison(OperandJson.parse(sides.get(0)), comparator, OperandJson.parse(sides.get(1)));
             }
         }
         throw new IllegalArgumentException("Unknown predicate '" + kind + "'");

@@ -12,7 +12,7 @@ import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.WrittenLayout;
 
 /** {@link ExportSpec} as text. */
-public final class ExportSpecs {
+public final class ExportSpecJson {
     private static final String WHAT = "export";
     private static final String ID = "id";
     private static final String CONNECTION = "connection";
@@ -34,7 +34,7 @@ public final class ExportSpecs {
     private static final String BLOOM_FILTERS = "bloom-filters";
     private static final String METADATA = "key-value-metadata";
 
-    private ExportSpecs() {}
+    private ExportSpecJson() {}
 
     /** The text of an export. */
     public static String render(ExportSpec spec) {
@@ -74,11 +74,11 @@ public final class ExportSpecs {
      * @throws IllegalArgumentException if the text is not an export
      */
     public static ExportSpec parse(String text) {
-        return VersionedJson.parse(WHAT, text, ExportSpecs::read);
+        return VersionedJson.parse(WHAT, text, ExportSpecJson::read);
     }
 
     private static ExportSpec read(JsonObject json) {
-        Fields fields = new Fields(
+        JsonMembers fields = new JsonMembers(
                 json,
                 WHAT,
                 VersionedJson.VERSION_FIELD,
@@ -106,7 +106,7 @@ public final class ExportSpecs {
     }
 
     private static WrittenLayout layout(JsonObject json) {
-        Fields fields = new Fields(
+        JsonMembers fields = new JsonMembers(
                 json,
                 LAYOUT,
                 COMPRESSION,
@@ -119,22 +119,22 @@ public final class ExportSpecs {
                 BLOOM_FILTERS,
                 METADATA);
         Map<String, String> metadata = new TreeMap<>();
-        fields.object(METADATA).forEach((name, value) -> metadata.put(name, Fields.text(value, name)));
+        fields.object(METADATA).forEach((name, value) -> metadata.put(name, JsonMembers.text(value, name)));
         return new WrittenLayout(
                 Compression.valueOf(fields.text(COMPRESSION)),
                 fields.integer(ROW_GROUP_ROWS),
-                Fields.number(fields.value(ROW_GROUP_BYTES), ROW_GROUP_BYTES),
+                JsonMembers.number(fields.value(ROW_GROUP_BYTES), ROW_GROUP_BYTES),
                 fields.integer(PAGE_BYTES),
-                Fields.number(fields.value(FILE_ROWS), FILE_ROWS),
-                Fields.number(fields.value(FILE_BYTES), FILE_BYTES),
-                Fields.truth(fields.value(DICTIONARY), DICTIONARY),
+                JsonMembers.number(fields.value(FILE_ROWS), FILE_ROWS),
+                JsonMembers.number(fields.value(FILE_BYTES), FILE_BYTES),
+                JsonMembers.truth(fields.value(DICTIONARY), DICTIONARY),
                 texts(fields, BLOOM_FILTERS),
                 metadata);
     }
 
-    private static List<String> texts(Fields fields, String name) {
+    private static List<String> texts(JsonMembers fields, String name) {
         return fields.array(name).stream()
-                .map((JsonValue value) -> Fields.text(value, name))
+                .map((JsonValue value) -> JsonMembers.text(value, name))
                 .toList();
     }
 }

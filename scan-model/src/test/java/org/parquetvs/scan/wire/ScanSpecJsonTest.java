@@ -44,7 +44,7 @@ import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
-class ScanSpecsTest {
+class ScanSpecJsonTest {
     private static final String SAME_JAR = " Create the adapter script and the UDF scripts again from one jar, and run"
             + " the statement that the adapter generated.";
 
@@ -52,7 +52,7 @@ class ScanSpecsTest {
     void specificationsComeBackAsTheyWere() {
         Seeds.forEach(2_000, random -> {
             ScanSpec spec = RandomScans.spec(random);
-            assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+            assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
         });
     }
 
@@ -61,7 +61,7 @@ class ScanSpecsTest {
         Seeds.forEach(200, random -> {
             for (Operand operand : RandomOperands.some(random)) {
                 ScanSpec spec = specOf(new IsNull(operand));
-                assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+                assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
             }
         });
     }
@@ -73,14 +73,14 @@ class ScanSpecsTest {
 
     @Test
     void specificationPassesUnchangedThroughLiteralsAndCharacterSets() {
-        Seeds.forEach(1_000, random -> assertThat(ScanSpecs.renderSpec(RandomScans.spec(random)))
+        Seeds.forEach(1_000, random -> assertThat(ScanSpecJson.renderSpec(RandomScans.spec(random)))
                 .matches("[ -&(-~]*"));
     }
 
     @Test
     void exampleOfTheReferenceIsWhatIsRendered() throws IOException {
         String example = ReferenceExamples.all().get(0);
-        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(example))).isEqualTo(ReferenceExamples.compact(example));
+        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(example))).isEqualTo(ReferenceExamples.compact(example));
     }
 
     @Test
@@ -91,9 +91,9 @@ class ScanSpecsTest {
                         ",\"binary-encoding\":\"hex\"",
                         ",\"key-filters\":[" + ReferenceExamples.compact(examples.get(4))
                                 + "],\"binary-encoding\":\"hex\"");
-        ScanSpec spec = ScanSpecs.parseSpec(specification);
+        ScanSpec spec = ScanSpecJson.parseSpec(specification);
         assertThat(spec.keyFilters()).hasSize(1);
-        assertThat(ScanSpecs.renderSpec(spec)).isEqualTo(specification);
+        assertThat(ScanSpecJson.renderSpec(spec)).isEqualTo(specification);
     }
 
     @Test
@@ -104,7 +104,7 @@ class ScanSpecsTest {
                         "\"output\":.*,\"filter\"",
                         Matcher.quoteReplacement(
                                 "\"output\":" + ReferenceExamples.compact(examples.get(1)) + ",\"filter\""));
-        assertThat(ScanSpecs.renderSpec(ScanSpecs.parseSpec(specification))).isEqualTo(specification);
+        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(specification))).isEqualTo(specification);
     }
 
     @Test
@@ -121,7 +121,7 @@ class ScanSpecsTest {
                         Comparator.LESS_OR_EQUAL,
                         new Operand.Column(id)),
                 BinaryEncoding.HEX);
-        assertThat(ScanSpecs.renderSpec(spec))
+        assertThat(ScanSpecJson.renderSpec(spec))
                 .isEqualTo(
                         "{\"version\":2,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":["
                                 + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]},"
@@ -141,10 +141,10 @@ class ScanSpecsTest {
                 new ScanOutput.Rows(List.of(id), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
                 new ReadOptions(BinaryEncoding.HEX, Overflow.TRUNCATE, Statistics.IGNORED, 5));
-        assertThat(ScanSpecs.renderSpec(spec))
+        assertThat(ScanSpecJson.renderSpec(spec))
                 .endsWith("\"binary-encoding\":\"hex\",\"overflow\":\"truncate\",\"statistics\":\"ignored\","
                         + "\"reject-limit\":5}");
-        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+        assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
     }
 
     @Test
@@ -172,12 +172,12 @@ class ScanSpecsTest {
                 Predicate.TRUE,
                 ReadOptions.of(BinaryEncoding.HEX).withCsv(options));
 
-        assertThat(ScanSpecs.renderSpec(spec))
+        assertThat(ScanSpecJson.renderSpec(spec))
                 .endsWith("\"csv\":{\"separator\":\";\",\"quote\":\"\",\"header\":false,\"names\":[\"a\",\"b\"],"
                         + "\"null\":\"-\",\"encoding\":\"ISO-8859-1\",\"date-format\":\"DD.MM.YYYY\","
                         + "\"timestamp-format\":\"YYYYMMDD HH24MISS\",\"decimal-mark\":\",\",\"group-mark\":\".\","
                         + "\"true\":[\"ja\"],\"false\":[\"nein\",\"n\"],\"skip\":2}}");
-        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+        assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
     }
 
     @Test
@@ -185,10 +185,10 @@ class ScanSpecsTest {
         ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
         ScanSpec rejected = new ScanSpec("C", new SourcePattern("*"), List.of(id), Predicate.TRUE, BinaryEncoding.HEX)
                 .rejectedRows();
-        assertThat(ScanSpecs.renderSpec(rejected))
+        assertThat(ScanSpecJson.renderSpec(rejected))
                 .contains("\"output\":{\"rejected-rows\":{\"columns\":["
                         + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]}]}}");
-        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(rejected))).isEqualTo(rejected);
+        assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(rejected))).isEqualTo(rejected);
         assertThat(rejected.output().emitted())
                 .extracting(EmittedColumn::name)
                 .containsExactly("KEY", "ROW_GROUP", "ROW_NUMBER", "COLUMN_NAME", "VALUE_TEXT", "ERROR");
@@ -201,7 +201,7 @@ class ScanSpecsTest {
             predicate = new Not(new And(List.of(predicate)));
         }
         ScanSpec spec = specOf(predicate);
-        assertThat(ScanSpecs.parseSpec(ScanSpecs.renderSpec(spec))).isEqualTo(spec);
+        assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
     }
 
     @ParameterizedTest
@@ -221,7 +221,7 @@ class ScanSpecsTest {
                 "{\"version\":2,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":[\"a\"],\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
             })
     void saysWhatIsWrongWithASpecification(String text, String problem) {
-        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+        assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
                         + SAME_JAR);
@@ -249,7 +249,7 @@ class ScanSpecsTest {
         String spec =
                 "{\"version\":2,\"connection\":\"C\",\"source\":\"*\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":[\"a\"]}]}},\"filter\":"
                         + filter + ",\"binary-encoding\":\"hex\"}";
-        assertThatThrownBy(() -> ScanSpecs.parseSpec(spec))
+        assertThatThrownBy(() -> ScanSpecJson.parseSpec(spec))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: " + problem + "."
                         + SAME_JAR);
@@ -258,7 +258,7 @@ class ScanSpecsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "{\"version\":2}}", "nonsense", "{\"version\":2,\"version\":2,}"})
     void refusesTextThatIsNoJson(String text) {
-        assertThatThrownBy(() -> ScanSpecs.parseSpec(text))
+        assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("E-VSPQ-PLAN-3: Cannot read the scan specification that a scan was given: ")
                 .hasMessageEndingWith(SAME_JAR);
@@ -266,7 +266,7 @@ class ScanSpecsTest {
 
     @Test
     void refusesAnotherVersion() {
-        assertThatThrownBy(() -> ScanSpecs.parseSpec("{\"version\":1,\"anything\":[]}"))
+        assertThatThrownBy(() -> ScanSpecJson.parseSpec("{\"version\":1,\"anything\":[]}"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 1,"
                         + " this jar reads version 2." + SAME_JAR);

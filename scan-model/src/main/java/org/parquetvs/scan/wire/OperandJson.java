@@ -15,7 +15,7 @@ import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
 
 /** {@link Operand} and {@link Value} as JSON: an object whose only field names the kind. */
-final class Operands {
+final class OperandJson {
     private static final String COLUMN = "column";
     private static final String CALL = "call";
     private static final String FUNCTION = "function";
@@ -36,12 +36,12 @@ final class Operands {
     private static final String DATE = "date";
     private static final String TIMESTAMP = "timestamp";
 
-    private Operands() {}
+    private OperandJson() {}
 
     static JsonValue render(Operand operand) {
         if (operand instanceof Operand.Column column) {
             return VersionedJson.object()
-                    .add(COLUMN, Columns.render(column.column()))
+                    .add(COLUMN, ColumnJson.render(column.column()))
                     .build();
         } else if (operand instanceof Operand.Call call) {
             return VersionedJson.object().add(CALL, renderCall(call)).build();
@@ -57,7 +57,7 @@ final class Operands {
     private static JsonObjectBuilder renderCall(Operand.Call call) {
         return VersionedJson.object()
                 .add(FUNCTION, nameOf(call.function()))
-                .add(ARGUMENTS, VersionedJson.array(call.arguments(), Operands::render));
+                .add(ARGUMENTS, VersionedJson.array(call.arguments(), OperandJson::render));
     }
 
     private static JsonObjectBuilder renderCast(Operand.Cast cast) {
@@ -68,13 +68,13 @@ final class Operands {
 
     private static JsonObjectBuilder renderCase(Operand.Case choice) {
         return VersionedJson.object()
-                .add(BRANCHES, VersionedJson.array(choice.branches(), Operands::renderBranch))
+                .add(BRANCHES, VersionedJson.array(choice.branches(), OperandJson::renderBranch))
                 .add(OTHERWISE, render(choice.otherwise()));
     }
 
     private static JsonValue renderBranch(Operand.Case.Branch branch) {
         return VersionedJson.object()
-                .add(CONDITION, Predicates.render(branch.condition()))
+                .add(CONDITION, PredicateJson.render(branch.condition()))
                 .add(RESULT, render(branch.result()))
                 .build();
     }
@@ -104,19 +104,19 @@ final class Operands {
         Map.Entry<String, JsonValue> only = onlyField(json, "operand");
         JsonValue content = only.getValue();
         return switch (only.getKey()) {
-            case COLUMN -> new Operand.Column(Columns.parse(content));
-            case CALL -> parseCall(Fields.object(content, CALL));
-            case CAST -> parseCast(Fields.object(content, CAST));
-            case CASE -> parseCase(Fields.object(content, CASE));
+            case COLUMN -> new Operand.Column(ColumnJson.parse(content));
+            case CALL -> parseCall(JsonMembers.object(content, CALL));
+            case CAST -> parseCast(JsonMembers.object(content, CAST));
+            case CASE -> parseCase(JsonMembers.object(content, CASE));
             default -> new Operand.Literal(parseValue(json));
         };
     }
 
     private static Operand parseCall(JsonObject json) {
-        Fields fields = new Fields(json, CALL, FUNCTION, ARGUMENTS);
+        JsonMembers fields = new JsonMembers(json, CALL, FUNCTION, ARGUMENTS);
         ScalarFunction function = function(fields.text(FUNCTION));
         List<Operand> arguments =
-                fields.array(ARGUMENTS).stream().map(Operands::parse).toList();
+                fields.array(ARGUMENTS).stream().map(OperandJson::parse).toList();
         return function.on(arguments)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "The function '" + nameOf(function) + "' does not take " + fields.value(ARGUMENTS)));
@@ -134,20 +134,20 @@ final class Operands {
     }
 
     private static Operand parseCast(JsonObject json) {
-        Fields fields = new Fields(json, CAST, OPERAND, TYPE);
+        JsonMembers fields = new JsonMembers(json, CAST, OPERAND, TYPE);
         return new Operand.Cast(parse(fields.value(OPERAND)), SqlType.parse(fields.text(TYPE)));
     }
 
     private static Operand parseCase(JsonObject json) {
-        Fields fields = new Fields(json, CASE, BRANCHES, OTHERWISE);
+        JsonMembers fields = new JsonMembers(json, CASE, BRANCHES, OTHERWISE);
         List<Operand.Case.Branch> branches =
-                fields.array(BRANCHES).stream().map(Operands::parseBranch).toList();
+                fields.array(BRANCHES).stream().map(OperandJson::parseBranch).toList();
         return new Operand.Case(branches, parse(fields.value(OTHERWISE)));
     }
 
     private static Operand.Case.Branch parseBranch(JsonValue json) {
-        Fields fields = new Fields(Fields.object(json, CASE), CASE, CONDITION, RESULT);
-        return new Operand.Case.Branch(Predicates.parse(fields.value(CONDITION)), parse(fields.value(RESULT)));
+        JsonMembers fields = new JsonMembers(JsonMembers.object(json, CASE), CASE, CONDITION, RESULT);
+        return new Operand.Case.Branch(PredicateJson.parse(fields.value(CONDITION)), parse(fields.value(RESULT)));
     }
 
     static Value parseValue(JsonValue json) {
@@ -156,13 +156,13 @@ final class Operands {
         return switch (only.getKey()) {
             case NULL -> new Value.Null();
             case EXACT ->
-                new Value.Exact(DecimalText.parse(Fields.text(content, EXACT))
+                new Value.Exact(DecimalText.parse(JsonMembers.text(content, EXACT))
                         .orElseThrow(() -> new IllegalArgumentException("'" + EXACT + "' must be a number")));
-            case APPROXIMATE -> new Value.Approximate(Double.parseDouble(Fields.text(content, APPROXIMATE)));
-            case TEXT -> new Value.Text(Fields.text(content, TEXT));
-            case BOOL -> new Value.Bool(Fields.truth(content, BOOL));
-            case DATE -> new Value.Date(Math.toIntExact(Fields.number(content, DATE)));
-            case TIMESTAMP -> parseTimestamp(Fields.array(content, TIMESTAMP));
+            case APPROXIMATE -> new Value.Approximate(Double.parseDouble(JsonMembers.text(content, APPROXIMATE)));
+            case TEXT -> new Value.Text(JsonMembers.text(content, TEXT));
+            case BOOL -> new Value.Bool(JsonMembers.truth(content, BOOL));
+            case DATE -> new Value.Date(Math.toIntExact(JsonMembers.number(content, DATE)));
+            case TIMESTAMP -> parseTimestamp(JsonMembers.array(content, TIMESTAMP));
             default -> throw new IllegalArgumentException("Unknown value '" + only.getKey() + "'");
         };
     }
@@ -172,11 +172,11 @@ final class Operands {
             throw new IllegalArgumentException("A timestamp must be two numbers, but is " + parts);
         }
         return new Value.Timestamp(
-                Fields.number(parts.get(0), TIMESTAMP), Math.toIntExact(Fields.number(parts.get(1), TIMESTAMP)));
+                JsonMembers.number(parts.get(0), TIMESTAMP), Math.toIntExact(JsonMembers.number(parts.get(1), TIMESTAMP)));
     }
 
     static Map.Entry<String, JsonValue> onlyField(JsonValue json, String what) {
-        JsonObject object = Fields.object(json, what);
+        JsonObject object = JsonMembers.object(json, what);
         if (object.size() != 1) {
             throw new IllegalArgumentException("A " + what + " must have one field, but has " + object.keySet());
         }

@@ -6,12 +6,12 @@ import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 
 /** {@link HashBin} as JSON; without a depth of directories, the whole key is hashed. */
-final class HashBins {
+final class HashBinJson {
     private static final String INDEX = "index";
     private static final String COUNT = "count";
     private static final String DIRECTORY_DEPTH = "directory-depth";
 
-    private HashBins() {}
+    private HashBinJson() {}
 
     static JsonObjectBuilder render(HashBin bin) {
         JsonObjectBuilder json = VersionedJson.object().add(INDEX, bin.index()).add(COUNT, bin.count());
@@ -22,7 +22,7 @@ final class HashBins {
     }
 
     static HashBin parse(JsonObject json) {
-        Fields fields = new Fields(json, "hash bin", INDEX, COUNT, DIRECTORY_DEPTH);
+        JsonMembers fields = new JsonMembers(json, "hash bin", INDEX, COUNT, DIRECTORY_DEPTH);
         HashUnit unit =
                 fields.has(DIRECTORY_DEPTH) ? new HashUnit.Directory(fields.integer(DIRECTORY_DEPTH)) : HashUnit.KEY;
         return new HashBin(fields.integer(INDEX), fields.integer(COUNT), unit);

@@ -20,7 +20,7 @@ import org.parquetvs.scan.file.TaskFiles.HashBin;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 import org.parquetvs.testing.Seeds;
 
-class ScanTasksTest {
+class TaskFilesJsonTest {
     private static final String SAME_JAR = " Create the adapter script and the UDF scripts again from one jar, and run"
             + " the statement that the adapter generated.";
 
@@ -29,9 +29,9 @@ class ScanTasksTest {
         Seeds.forEach(2_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
             List<String> parts =
-                    new ArrayList<>(ScanTasks.renderFiles(files, Seeds.pick(random, 500, 1_000, 2_000_000)));
+                    new ArrayList<>(TaskFilesJson.renderFiles(files, Seeds.pick(random, 500, 1_000, 2_000_000)));
             Collections.shuffle(parts, random);
-            assertThat(ScanTasks.parseFiles(parts)).isEqualTo(files);
+            assertThat(TaskFilesJson.parseFiles(parts)).isEqualTo(files);
         });
     }
 
@@ -40,9 +40,9 @@ class ScanTasksTest {
         Seeds.forEach(1_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
             int most = Seeds.pick(random, 500, 1_000, 2_000_000);
-            List<TaskFiles> tasks = ScanTasks.renderTasks(files, most).stream()
+            List<TaskFiles> tasks = TaskFilesJson.renderTasks(files, most).stream()
                     .peek(text -> assertThat(text).hasSizeLessThanOrEqualTo(most))
-                    .map(text -> ScanTasks.parseFiles(List.of(text)))
+                    .map(text -> TaskFilesJson.parseFiles(List.of(text)))
                     .toList();
             if (files instanceof TaskFiles.Explicit explicit) {
                 assertThat(tasks.stream().flatMap(task -> ((TaskFiles.Explicit) task).splits().stream()))
@@ -55,7 +55,7 @@ class ScanTasksTest {
 
     @Test
     void filesPassUnchangedThroughLiteralsAndCharacterSets() {
-        Seeds.forEach(1_000, random -> assertThat(ScanTasks.renderFiles(RandomScans.taskFiles(random), 1_000))
+        Seeds.forEach(1_000, random -> assertThat(TaskFilesJson.renderFiles(RandomScans.taskFiles(random), 1_000))
                 .allMatch(part -> part.matches("[ -&(-~]*")));
     }
 
@@ -64,7 +64,7 @@ class ScanTasksTest {
         List<String> examples = ReferenceExamples.all();
         assertThat(examples).hasSize(5);
         for (String example : examples.subList(2, 4)) {
-            assertThat(ScanTasks.renderFiles(ScanTasks.parseFiles(List.of(example)), ScanTasks.MAX_LITERAL))
+            assertThat(TaskFilesJson.renderFiles(TaskFilesJson.parseFiles(List.of(example)), TaskFilesJson.MAX_LITERAL))
                     .containsExactly(ReferenceExamples.compact(example));
         }
     }
@@ -73,7 +73,7 @@ class ScanTasksTest {
     void noPartIsLongerThanAllowed() {
         Seeds.forEach(1_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
-            assertThat(ScanTasks.renderFiles(files, 600)).allMatch(part -> part.length() <= 600);
+            assertThat(TaskFilesJson.renderFiles(files, 600)).allMatch(part -> part.length() <= 600);
         });
     }
 
@@ -86,9 +86,9 @@ class ScanTasksTest {
                         "\"d41d8cd98f00b204e9800998ecf8427e\"",
                         1_767_225_600_000L)))
                 .toList());
-        assertThat(ScanTasks.renderFiles(files, ScanTasks.MAX_LITERAL))
+        assertThat(TaskFilesJson.renderFiles(files, TaskFilesJson.MAX_LITERAL))
                 .singleElement()
-                .satisfies(part -> assertThat(part).hasSizeLessThan(ScanTasks.MAX_LITERAL));
+                .satisfies(part -> assertThat(part).hasSizeLessThan(TaskFilesJson.MAX_LITERAL));
     }
 
     @Test
@@ -99,7 +99,7 @@ class ScanTasksTest {
                 FileSplit.whole(a),
                 new FileSplit(b, new RowGroupRange(0, 3)),
                 new FileSplit(b, new RowGroupRange(7, 9))));
-        assertThat(ScanTasks.renderFiles(files, 2_000_000))
+        assertThat(TaskFilesJson.renderFiles(files, 2_000_000))
                 .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"sales/\",\"files\":["
                         + "[\"a.parquet\",10,\"\\\"e1\\\"\",5],"
                         + "[\"b.parquet\",20,\"\\\"e2\\\"\",6,0,3,7,9]]}");
@@ -107,9 +107,9 @@ class ScanTasksTest {
 
     @Test
     void hashBinsAreShort() {
-        assertThat(ScanTasks.renderFiles(new HashBin(3, 12, HashUnit.KEY), 2_000_000))
+        assertThat(TaskFilesJson.renderFiles(new HashBin(3, 12, HashUnit.KEY), 2_000_000))
                 .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"hash-bin\":{\"index\":3,\"count\":12}}");
-        assertThat(ScanTasks.renderFiles(new HashBin(3, 12, new HashUnit.Directory(2)), 2_000_000))
+        assertThat(TaskFilesJson.renderFiles(new HashBin(3, 12, new HashUnit.Directory(2)), 2_000_000))
                 .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,"
                         + "\"hash-bin\":{\"index\":3,\"count\":12,\"directory-depth\":2}}");
     }
@@ -129,7 +129,7 @@ class ScanTasksTest {
             })
     void saysWhatIsWrongWithFiles(String files, String problem) {
         String text = "{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"\"," + files + "}";
-        assertThatThrownBy(() -> ScanTasks.parseFiles(List.of(text)))
+        assertThatThrownBy(() -> TaskFilesJson.parseFiles(List.of(text)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
                         "E-VSPQ-PLAN-3: Cannot read the file list that a scan was given: " + problem + "." + SAME_JAR);
@@ -140,12 +140,12 @@ class ScanTasksTest {
         TaskFiles files = new TaskFiles.Explicit(IntStream.range(0, 10)
                 .mapToObj(i -> FileSplit.whole(new FileEntry("sales/" + i, 1, "\"e\"", 0)))
                 .toList());
-        List<String> parts = ScanTasks.renderFiles(files, 140);
+        List<String> parts = TaskFilesJson.renderFiles(files, 140);
         assertThat(parts).hasSizeGreaterThan(2);
         List<String> twice = new ArrayList<>(parts);
         twice.set(0, parts.get(1));
         for (List<String> broken : List.of(parts.subList(1, parts.size()), twice, List.<String>of())) {
-            assertThatThrownBy(() -> ScanTasks.parseFiles(broken))
+            assertThatThrownBy(() -> TaskFilesJson.parseFiles(broken))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith("E-VSPQ-PLAN-5: Cannot read the file list that a scan was given: it has ")
                     .hasMessageEndingWith(" different parts, but " + broken.size() + " arrived." + SAME_JAR);
@@ -156,7 +156,7 @@ class ScanTasksTest {
     void refusesToRenderIntoTooFewCharacters() {
         TaskFiles files =
                 new TaskFiles.Explicit(List.of(FileSplit.whole(new FileEntry("sales/".repeat(100), 1, "\"e\"", 0))));
-        assertThatThrownBy(() -> ScanTasks.renderFiles(files, 200))
+        assertThatThrownBy(() -> TaskFilesJson.renderFiles(files, 200))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("Cannot render a file list in so few characters: a file needs ");
     }

@@ -12,9 +12,9 @@ import org.parquetvs.scan.file.TaskFiles;
  * One of the texts that make up the files of a task. It has its position, because the rows of a group come in no order,
  * and the number of parts, because a lost part would mean missing rows in a result.
  */
-record Part(int index, int count, TaskFiles files) {
+record TaskFilesPart(int index, int count, TaskFiles files) {
 
-    Part {
+    TaskFilesPart {
         Objects.checkIndex(index, count);
         if (count > 1 && !(files instanceof TaskFiles.Explicit)) {
             throw new IllegalArgumentException("Only a list of files has " + count + " parts");
@@ -22,9 +22,9 @@ record Part(int index, int count, TaskFiles files) {
     }
 
     /** @throws IllegalArgumentException if these are not all parts of one whole */
-    static TaskFiles join(List<Part> parts) {
-        List<Part> ordered =
-                parts.stream().sorted(Comparator.comparingInt(Part::index)).toList();
+    static TaskFiles join(List<TaskFilesPart> parts) {
+        List<TaskFilesPart> ordered =
+                parts.stream().sorted(Comparator.comparingInt(TaskFilesPart::index)).toList();
         for (int i = 0; i < ordered.size(); i++) {
             if (ordered.get(i).index != i || ordered.get(i).count != ordered.size()) {
                 throw ScanErrors.incompleteFiles(ordered.get(i).count, ordered.size());
@@ -34,7 +34,7 @@ record Part(int index, int count, TaskFiles files) {
             return ordered.get(0).files;
         }
         List<FileSplit> splits = new ArrayList<>();
-        for (Part part : ordered) {
+        for (TaskFilesPart part : ordered) {
             splits.addAll(((TaskFiles.Explicit) part.files).splits());
         }
         return new TaskFiles.Explicit(splits);

@@ -10,7 +10,7 @@ import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.TaskFiles;
 
 /** {@link TaskFiles} as text, in several parts if one would be longer than a literal may be. */
-public final class ScanTasks {
+public final class TaskFilesJson {
 
     /** Most characters of a VARCHAR, and so of a literal. */
     public static final int MAX_LITERAL = 2_000_000;
@@ -25,13 +25,13 @@ public final class ScanTasks {
     /** Room in a part for everything but prefix and files. */
     private static final int FRAME = 100;
 
-    private ScanTasks() {}
+    private TaskFilesJson() {}
 
     /** The files of a task in parts of at most {@code maxChars} characters; at least one. */
     public static List<String> renderFiles(TaskFiles files, int maxChars) {
         if (files instanceof TaskFiles.HashBin bin) {
             return List.of(VersionedJson.render(
-                    frame(0, 1).add(HASH_BIN, HashBins.render(bin)).build()));
+                    frame(0, 1).add(HASH_BIN, HashBinJson.render(bin)).build()));
         }
         List<Listing> listings = listings((TaskFiles.Explicit) files, maxChars);
         return IntStream.range(0, listings.size())
@@ -64,11 +64,11 @@ public final class ScanTasks {
     }
 
     private static List<Listing> listings(TaskFiles.Explicit files, int maxChars) {
-        String prefix = SplitLists.commonPrefix(files.splits());
+        String prefix = SplitListJson.commonPrefix(files.splits());
         int room = maxChars
                 - FRAME
                 - VersionedJson.render(VersionedJson.string(prefix)).length();
-        return inParts(SplitLists.render(files.splits(), prefix), room).stream()
+        return inParts(SplitListJson.render(files.splits(), prefix), room).stream()
                 .map(part -> new Listing(prefix, part))
                 .toList();
     }
@@ -82,10 +82,10 @@ public final class ScanTasks {
         if (texts.isEmpty()) {
             throw ScanErrors.incompleteFiles(1, 0);
         }
-        List<Part> parts = texts.stream()
-                .map(text -> VersionedJson.parse(WHAT, text, ScanTasks::readPart))
+        List<TaskFilesPart> parts = texts.stream()
+                .map(text -> VersionedJson.parse(WHAT, text, TaskFilesJson::readPart))
                 .toList();
-        return Part.join(parts);
+        return TaskFilesPart.join(parts);
     }
 
     private static JsonObjectBuilder frame(int part, int parts) {
@@ -117,11 +117,11 @@ public final class ScanTasks {
         return parts;
     }
 
-    private static Part readPart(JsonObject document) {
-        Fields fields = new Fields(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
+    private static TaskFilesPart readPart(JsonObject document) {
+        JsonMembers fields = new JsonMembers(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
         TaskFiles files = fields.has(HASH_BIN)
-                ? HashBins.parse(fields.object(HASH_BIN))
-                : new TaskFiles.Explicit(SplitLists.parse(fields.array(FILES), fields.text(PREFIX)));
-        return new Part(fields.integer(PART), fields.integer(PARTS), files);
+                ? HashBinJson.parse(fields.object(HASH_BIN))
+                : new TaskFiles.Explicit(SplitListJson.parse(fields.array(FILES), fields.text(PREFIX)));
+        return new TaskFilesPart(fields.integer(PART), fields.integer(PARTS), files);
     }
 }

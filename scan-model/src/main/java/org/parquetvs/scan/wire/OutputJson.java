@@ -16,7 +16,7 @@ import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.type.SqlType;
 
 /** {@link ScanOutput} as JSON: an object whose only field names the kind. */
-final class Outputs {
+final class OutputJson {
     private static final String ROWS = "rows";
     private static final String FIRST_ROWS = "first-rows";
     private static final String GROUPS = "groups";
@@ -35,62 +35,62 @@ final class Outputs {
     private static final String FUNCTION = "function";
     private static final String ARGUMENT = "argument";
 
-    private Outputs() {}
+    private OutputJson() {}
 
     static JsonValue render(ScanOutput output) {
         JsonObjectBuilder content = VersionedJson.object();
         if (output instanceof ScanOutput.Rows rows) {
-            content.add(COLUMNS, VersionedJson.array(rows.columns(), Columns::render));
+            content.add(COLUMNS, VersionedJson.array(rows.columns(), ColumnJson::render));
             if (rows.limit() != ScanOutput.Rows.UNLIMITED) {
                 content.add(LIMIT, rows.limit());
             }
             return VersionedJson.object().add(ROWS, content).build();
         } else if (output instanceof ScanOutput.TopN first) {
-            content.add(COLUMNS, VersionedJson.array(first.columns(), Columns::render))
+            content.add(COLUMNS, VersionedJson.array(first.columns(), ColumnJson::render))
                     .add(ORDER, VersionedJson.array(first.order(), key -> renderKey(key, first.columns())))
                     .add(LIMIT, first.limit());
             return VersionedJson.object().add(FIRST_ROWS, content).build();
         } else if (output instanceof ScanOutput.Groups groups) {
-            content.add(KEYS, VersionedJson.array(groups.keys(), Outputs::render))
-                    .add(AGGREGATES, VersionedJson.array(groups.aggregates(), Outputs::render));
+            content.add(KEYS, VersionedJson.array(groups.keys(), OutputJson::render))
+                    .add(AGGREGATES, VersionedJson.array(groups.aggregates(), OutputJson::render));
             return VersionedJson.object().add(GROUPS, content).build();
         } else if (output instanceof ScanOutput.RejectedRows rejected) {
-            content.add(COLUMNS, VersionedJson.array(rejected.read(), Columns::render));
+            content.add(COLUMNS, VersionedJson.array(rejected.read(), ColumnJson::render));
             return VersionedJson.object().add(REJECTED_ROWS, content).build();
         }
         throw new IllegalStateException("Unknown output: " + output.getClass());
     }
 
     static ScanOutput parse(JsonValue json) {
-        Map.Entry<String, JsonValue> only = Operands.onlyField(json, "output");
-        JsonObject content = Fields.object(only.getValue(), only.getKey());
+        Map.Entry<String, JsonValue> only = OperandJson.onlyField(json, "output");
+        JsonObject content = JsonMembers.object(only.getValue(), only.getKey());
         return switch (only.getKey()) {
-            case ROWS -> parseRows(new Fields(content, ROWS, COLUMNS, LIMIT));
-            case FIRST_ROWS -> parseFirstRows(new Fields(content, FIRST_ROWS, COLUMNS, ORDER, LIMIT));
-            case GROUPS -> parseGroups(new Fields(content, GROUPS, KEYS, AGGREGATES));
-            case REJECTED_ROWS -> parseRejectedRows(new Fields(content, REJECTED_ROWS, COLUMNS));
+            case ROWS -> parseRows(new JsonMembers(content, ROWS, COLUMNS, LIMIT));
+            case FIRST_ROWS -> parseFirstRows(new JsonMembers(content, FIRST_ROWS, COLUMNS, ORDER, LIMIT));
+            case GROUPS -> parseGroups(new JsonMembers(content, GROUPS, KEYS, AGGREGATES));
+            case REJECTED_ROWS -> parseRejectedRows(new JsonMembers(content, REJECTED_ROWS, COLUMNS));
             default -> throw new IllegalArgumentException("Unknown output '" + only.getKey() + "'");
         };
     }
 
-    private static ScanOutput parseRows(Fields fields) {
-        long limit = fields.has(LIMIT) ? Fields.number(fields.value(LIMIT), LIMIT) : ScanOutput.Rows.UNLIMITED;
-        return new ScanOutput.Rows(parseAll(fields, COLUMNS, Columns::parse), limit);
+    private static ScanOutput parseRows(JsonMembers fields) {
+        long limit = fields.has(LIMIT) ? JsonMembers.number(fields.value(LIMIT), LIMIT) : ScanOutput.Rows.UNLIMITED;
+        return new ScanOutput.Rows(parseAll(fields, COLUMNS, ColumnJson::parse), limit);
     }
 
-    private static ScanOutput parseFirstRows(Fields fields) {
-        List<ScanColumn> columns = parseAll(fields, COLUMNS, Columns::parse);
+    private static ScanOutput parseFirstRows(JsonMembers fields) {
+        List<ScanColumn> columns = parseAll(fields, COLUMNS, ColumnJson::parse);
         return new ScanOutput.TopN(
                 columns, parseAll(fields, ORDER, key -> parseKey(key, columns)), fields.integer(LIMIT));
     }
 
-    private static ScanOutput parseGroups(Fields fields) {
+    private static ScanOutput parseGroups(JsonMembers fields) {
         return new ScanOutput.Groups(
-                parseAll(fields, KEYS, Outputs::parseGroupKey), parseAll(fields, AGGREGATES, Outputs::parseAggregate));
+                parseAll(fields, KEYS, OutputJson::parseGroupKey), parseAll(fields, AGGREGATES, OutputJson::parseAggregate));
     }
 
-    private static ScanOutput parseRejectedRows(Fields fields) {
-        return new ScanOutput.RejectedRows(parseAll(fields, COLUMNS, Columns::parse));
+    private static ScanOutput parseRejectedRows(JsonMembers fields) {
+        return new ScanOutput.RejectedRows(parseAll(fields, COLUMNS, ColumnJson::parse));
     }
 
     /** A sort key. Its column is given by its position in the output, because the output has it already. */
@@ -103,7 +103,7 @@ final class Outputs {
     }
 
     private static SortKey parseKey(JsonValue json, List<ScanColumn> columns) {
-        Fields fields = new Fields(Fields.object(json, ORDER), "sort key", COLUMN, DIRECTION, NULLS);
+        JsonMembers fields = new JsonMembers(JsonMembers.object(json, ORDER), "sort key", COLUMN, DIRECTION, NULLS);
         return new SortKey(
                 columns.get(fields.integer(COLUMN)),
                 word(SortKey.Direction.class, fields.text(DIRECTION)),
@@ -111,27 +111,27 @@ final class Outputs {
     }
 
     private static JsonValue render(GroupKey key) {
-        return emitted(key.emitted()).add(VALUE, Operands.render(key.value())).build();
+        return emitted(key.emitted()).add(VALUE, OperandJson.render(key.value())).build();
     }
 
     private static GroupKey parseGroupKey(JsonValue json) {
-        Fields fields = new Fields(Fields.object(json, KEYS), "group key", NAME, TYPE, VALUE);
-        return new GroupKey(parseEmitted(fields), Operands.parse(fields.value(VALUE)));
+        JsonMembers fields = new JsonMembers(JsonMembers.object(json, KEYS), "group key", NAME, TYPE, VALUE);
+        return new GroupKey(parseEmitted(fields), OperandJson.parse(fields.value(VALUE)));
     }
 
     private static JsonValue render(PartialAggregate aggregate) {
         return emitted(aggregate.emitted())
                 .add(FUNCTION, word(aggregate.function()))
-                .add(ARGUMENT, Operands.render(aggregate.argument()))
+                .add(ARGUMENT, OperandJson.render(aggregate.argument()))
                 .build();
     }
 
     private static PartialAggregate parseAggregate(JsonValue json) {
-        Fields fields = new Fields(Fields.object(json, AGGREGATES), "aggregate", NAME, TYPE, FUNCTION, ARGUMENT);
+        JsonMembers fields = new JsonMembers(JsonMembers.object(json, AGGREGATES), "aggregate", NAME, TYPE, FUNCTION, ARGUMENT);
         return new PartialAggregate(
                 parseEmitted(fields),
                 word(PartialAggregate.Function.class, fields.text(FUNCTION)),
-                Operands.parse(fields.value(ARGUMENT)));
+                OperandJson.parse(fields.value(ARGUMENT)));
     }
 
     private static JsonObjectBuilder emitted(EmittedColumn column) {
@@ -140,11 +140,11 @@ final class Outputs {
                 .add(TYPE, column.type().toSql());
     }
 
-    private static EmittedColumn parseEmitted(Fields fields) {
+    private static EmittedColumn parseEmitted(JsonMembers fields) {
         return new EmittedColumn(fields.text(NAME), SqlType.parse(fields.text(TYPE)));
     }
 
-    private static <T> List<T> parseAll(Fields fields, String name, Function<JsonValue, T> parse) {
+    private static <T> List<T> parseAll(JsonMembers fields, String name, Function<JsonValue, T> parse) {
         return fields.array(name).stream().map(parse).toList();
     }
 

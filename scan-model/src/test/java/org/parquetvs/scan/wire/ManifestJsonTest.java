@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.file.FileEntry;
 
-class ManifestsTest {
+class ManifestJsonTest {
 
     private static Manifest parse(String text) {
-        return Manifests.parse(text.replace('\'', '"'));
+        return ManifestJson.parse(text.replace('\'', '"'));
     }
 
     @Test
@@ -22,7 +22,7 @@ class ManifestsTest {
         Manifest manifest = new Manifest(
                 "1f", List.of(Manifest.Entry.of("a/ü.parquet", "\"x\"", 3, 400), Manifest.Entry.of("b", "y", 0, 0)));
 
-        assertThat(Manifests.parse(Manifests.render(manifest))).isEqualTo(manifest);
+        assertThat(ManifestJson.parse(ManifestJson.render(manifest))).isEqualTo(manifest);
         assertThat(manifest.rows()).isEqualTo(3);
     }
 
@@ -40,7 +40,7 @@ class ManifestsTest {
                         next.rollBack(),
                         Manifest.NONE.begin(new Manifest.Begun("2e", List.of(begun)))))
                 .allSatisfy(state ->
-                        assertThat(Manifests.parse(Manifests.render(state))).isEqualTo(state));
+                        assertThat(ManifestJson.parse(ManifestJson.render(state))).isEqualTo(state));
         assertThat(next.commit(List.of(written)))
                 .isEqualTo(new Manifest(
                         "2e",
