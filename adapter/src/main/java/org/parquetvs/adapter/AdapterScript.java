@@ -24,11 +24,11 @@ public final class AdapterScript {
         try {
             return answer(metadata, request);
         } catch (AdapterException failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (RuntimeException failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (OutOfMemoryError failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         }
     }
 

@@ -47,14 +47,14 @@ public final class ExplainColumns {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Failures.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = Connections.name(specification, properties.connectionName());
+        String connection = ConnectionOpener.name(specification, properties.connectionName());
         PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
-        try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
             List<ColumnMetadata> columns =
                     ImportPlanner.open(store, connection, properties, limits).columnsOfFiles();
             return ROWS.sql(

@@ -28,7 +28,7 @@ public final class ExportParquet {
      * @throws ParquetAdapterException if the export cannot be run
      */
     public static String generateSqlForExportSpec(ExaMetadata metadata, ExaExportSpecification specification) {
-        return Failures.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaExportSpecification specification) {
@@ -37,7 +37,7 @@ public final class ExportParquet {
         }
         ExportProperties properties = ExportProperties.parse(specification.getParameters());
         boolean overwrite = properties.overwrite() || specification.hasTruncate() || specification.hasReplace();
-        String connection = Connections.name(specification, properties.connectionName());
+        String connection = ConnectionOpener.name(specification, properties.connectionName());
         ExportPlanner planner = new ExportPlanner(
                 properties,
                 specification.getSourceColumnNames(),
@@ -55,8 +55,8 @@ public final class ExportParquet {
     private static Optional<String> replaced(
             ExaMetadata metadata, String connection, ExportProperties properties, boolean overwrite) {
         String prefix = properties.target();
-        try (ObjectStore store = Connections.open(metadata, connection);
-                ObjectUploads uploads = Connections.openUploads(metadata, connection)) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection);
+                ObjectUploads uploads = ConnectionOpener.openUploads(metadata, connection)) {
             ExportTarget target = new ExportTarget(store, uploads, prefix);
             Optional<StoredManifest> found = target.settle();
             if (found.isPresent() && found.get().manifest().isComplete() && !overwrite) {

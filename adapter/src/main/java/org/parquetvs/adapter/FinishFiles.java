@@ -42,9 +42,9 @@ public final class FinishFiles {
         try {
             finish(metadata, iterator);
         } catch (RuntimeException failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (OutOfMemoryError failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw StoreErrors.stopped("finish files");
@@ -54,8 +54,8 @@ public final class FinishFiles {
     private static void finish(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException, InterruptedException {
         String connection = text(iterator, Input.CONNECTION_NAME);
-        try (ObjectStore store = Connections.open(metadata, connection);
-                ObjectUploads uploads = Connections.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection);
+                ObjectUploads uploads = ConnectionOpener.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
             FileFinisher finisher = new FileFinisher(store, uploads);
             boolean more = true;
             while (more) {

@@ -35,14 +35,14 @@ public final class ImportFiles {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Failures.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        String connection = asAsked(Connections.name(specification, ""));
+        String connection = asAsked(ConnectionOpener.name(specification, ""));
         PlanLimits limits = PlanLimits.forSlots(
                 Math.toIntExact(metadata.getNodeCount() * Runtime.getRuntime().availableProcessors()));
-        try (ObjectStore store = Connections.open(metadata, connection)) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection)) {
             FilesImport.Planned planned = new FilesImport(store, connection)
                     .plan(
                             texts(specification, "FILES"),

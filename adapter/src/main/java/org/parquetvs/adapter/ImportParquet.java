@@ -29,14 +29,14 @@ public final class ImportParquet {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return Failures.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(metadata, specification));
     }
 
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = Connections.name(specification, properties.connectionName());
+        String connection = ConnectionOpener.name(specification, properties.connectionName());
         PlanReport report = PlanReport.begin(metadata, System.out::println);
-        try (ObjectStore store = Connections.open(metadata, connection, properties.planning())) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(
                     store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
             List<OutputColumn> columns = specification.isSubselect()

@@ -35,9 +35,9 @@ public final class ListFiles {
         try {
             list(metadata, iterator);
         } catch (RuntimeException failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (OutOfMemoryError failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         }
     }
 
@@ -48,7 +48,7 @@ public final class ListFiles {
         List<LoadListing.Missing> missing = new ArrayList<>();
         long count = 0;
         boolean isAnyFull = false;
-        try (ObjectStore store = Connections.open(metadata, iterator.getString(CONNECTION));
+        try (ObjectStore store = ConnectionOpener.open(metadata, iterator.getString(CONNECTION));
                 Stream<FileEntry> files = listing.files(store, missing::add)) {
             Iterator<FileEntry> each = files.iterator();
             while (each.hasNext()) {

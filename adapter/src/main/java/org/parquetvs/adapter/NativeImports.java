@@ -34,14 +34,14 @@ record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, F
     @Override
     public Optional<String> of(String connection) {
         return named(connection)
-                .or(() -> Optional.of(connection).filter(name -> Connections.hasAddress(metadata, name)))
+                .or(() -> Optional.of(connection).filter(name -> ConnectionOpener.hasAddress(metadata, name)))
                 .map(NativeProperties::asKept);
     }
 
     @Override
     public void check(String connection) {
         named(connection)
-                .ifPresent(name -> Connections.requireImportOf(
+                .ifPresent(name -> ConnectionOpener.requireImportOf(
                         metadata, name, stores.apply(connection).bucket()));
     }
 

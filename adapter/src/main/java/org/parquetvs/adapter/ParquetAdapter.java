@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.answer.Answers;
+import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
@@ -47,7 +47,7 @@ import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
 import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
@@ -110,7 +110,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 queryProperties(request.getSchemaMetadataInfo().getProperties());
         Query query = QueryReader.read(request);
-        Select select = new Answers(properties.connectionName(), properties.reading()).of(query);
+        Select select = new AnswerPlanner(properties.connectionName(), properties.reading()).of(query);
         String sql = planned(metadata, properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
@@ -150,7 +150,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     properties.keyFilters(),
                     limits.slots(),
                     stores::of,
-                    FileFormats.keys(),
+                    MetadataReaderLookup.keys(),
                     new FooterKeyDomain(stores::of),
                     planner::plan);
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(

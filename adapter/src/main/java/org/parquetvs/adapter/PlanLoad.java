@@ -79,9 +79,9 @@ public final class PlanLoad {
         try {
             plan(metadata, iterator);
         } catch (RuntimeException failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         } catch (OutOfMemoryError failure) {
-            throw Failures.explained(failure);
+            throw CallFailure.explained(failure);
         }
     }
 
@@ -109,7 +109,7 @@ public final class PlanLoad {
                 listed.add(file(iterator, key, size));
             }
         } while (iterator.next());
-        try (ObjectStore store = Connections.open(metadata, connection)) {
+        try (ObjectStore store = ConnectionOpener.open(metadata, connection)) {
             LoadSql sql = new LoadSql(
                     store,
                     connection,

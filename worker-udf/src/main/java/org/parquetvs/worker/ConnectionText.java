@@ -3,7 +3,7 @@ package org.parquetvs.worker;
 import com.exasol.ExaConnectionAccessException;
 import com.exasol.ExaConnectionInformation;
 import com.exasol.ExaMetadata;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /** The text in which a connection of the database describes its bucket. Its store has answered the planner. */
@@ -14,8 +14,8 @@ final class ConnectionText {
     static String of(ExaMetadata metadata, String name) {
         try {
             ExaConnectionInformation connection = metadata.getConnection(name);
-            String text = ObjectStores.text(connection.getAddress(), connection.getUser(), connection.getPassword());
-            ObjectStores.hasAnswered(text);
+            String text = ObjectStoreFactory.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+            ObjectStoreFactory.hasAnswered(text);
             return text;
         } catch (ExaConnectionAccessException e) {
             throw WorkerErrors.connectionInaccessible(name, e);

@@ -11,7 +11,7 @@ import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.TaskReceipt;
 import org.parquetvs.scan.wire.TaskReceiptJson;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.export.ExportCommit;
@@ -47,8 +47,8 @@ public final class FinishExport {
             }
         } while (iterator.next());
         String connection = ConnectionText.of(metadata, spec.connection());
-        try (ObjectStore store = ObjectStores.open(connection);
-                ObjectUploads uploads = ObjectStores.openUploads(connection, ExportCalls.CONNECTIONS)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connection);
+                ObjectUploads uploads = ObjectStoreFactory.openUploads(connection, ExportCalls.CONNECTIONS)) {
             iterator.emit(new ExportCommit(spec, receipts, store, uploads).run());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -118,11 +118,11 @@ final class Scan {
                 RejectLimit.of(spec),
                 pruned.columns());
         RowProof proof = RowProof.of(spec, files);
-        try (TaskReader task = TaskReaders.open(pruned, files, store, memory, telemetry, output::needed, proof)) {
-            Optional<BatchReader> part = Failures.explain("the files of the task", task::next);
+        try (TaskReader task = TaskReaderFactory.open(pruned, files, store, memory, telemetry, output::needed, proof)) {
+            Optional<BatchReader> part = WorkerFailure.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
                 read(part.get(), rows, proof);
-                part = Failures.explain("the files of the task", task::next);
+                part = WorkerFailure.explain("the files of the task", task::next);
             }
             proof.requireAllRows();
         }
@@ -132,17 +132,17 @@ final class Scan {
             throws ExaIterationException, ExaDataTypeException {
         String place = part.place();
         try (part) {
-            Optional<ColumnBatch> batch = Failures.explain(place, part::next);
+            Optional<ColumnBatch> batch = WorkerFailure.explain(place, part::next);
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
-                RejectedRows rejected = Failures.explain(place, () -> filter(decoded, part, rows));
+                RejectedRows rejected = WorkerFailure.explain(place, () -> filter(decoded, part, rows));
                 proof.count(part.key(), selection.count() + rejected.count());
                 take(decoded, rejected);
                 progress.batchRead();
                 if (output.isComplete()) {
                     return;
                 }
-                batch = Failures.explain(place, part::next);
+                batch = WorkerFailure.explain(place, part::next);
             }
         }
     }

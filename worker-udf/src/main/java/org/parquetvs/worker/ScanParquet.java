@@ -16,7 +16,7 @@ import org.parquetvs.scan.report.ReportFormat;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.scan.report.ReportedStatement;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.RangeCache;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
@@ -58,14 +58,14 @@ public final class ScanParquet {
         ReportFormat format = ReportFormat.configured();
         TaskInput input = TaskInput.read(metadata, iterator);
         List<EmittedColumn> emitted = input.spec().output().emitted();
-        OutputColumns.requireMatch(metadata, emitted);
+        EmitsColumns.requireMatch(metadata, emitted);
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         List<SqlType> types = emitted.stream().map(EmittedColumn::type).toList();
         Emitter emitter = Emitter.to(iterator, types, EmitPath.configured(), memory);
         String connection = ConnectionText.of(metadata, input.spec().connection());
         RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
-        try (ObjectStore store = ranges.over(ObjectStores.open(connection))) {
+        try (ObjectStore store = ranges.over(ObjectStoreFactory.open(connection))) {
             // The container passes printed lines to the script output address of the session.
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);

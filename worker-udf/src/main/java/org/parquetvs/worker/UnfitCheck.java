@@ -9,8 +9,8 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -55,12 +55,12 @@ final class UnfitCheck {
     private boolean mayDecide(int row, List<UnfitValue> unfit, ColumnBatch batch) {
         BitSet unknown = new BitSet();
         unfit.stream().filter(value -> value.row() == row).forEach(value -> unknown.set(value.column()));
-        Outcomes outcomes = filter.outcomes(column -> {
+        TruthSet outcomes = filter.outcomes(column -> {
             int position = columns.indexOf(column);
             return unknown.get(position)
                     ? Domain.UNKNOWN
                     : Domain.of(VectorValues.at(batch.columns().get(position), column.type(), row));
         });
-        return outcomes.mayBe(Truth.TRUE) && !outcomes.equals(Outcomes.of(Truth.TRUE));
+        return outcomes.mayBe(Truth.TRUE) && !outcomes.equals(TruthSet.of(Truth.TRUE));
     }
 }

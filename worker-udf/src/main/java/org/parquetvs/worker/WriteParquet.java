@@ -12,7 +12,7 @@ import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.export.ExportSpec;
 import org.parquetvs.scan.export.TaskReceipt;
 import org.parquetvs.scan.wire.TaskReceiptJson;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.type.SqlType;
@@ -49,7 +49,7 @@ public final class WriteParquet {
         ExportMemory memory =
                 ExportMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         String connection = ConnectionText.of(metadata, spec.connection());
-        try (ObjectUploads uploads = ObjectStores.openUploads(connection, ExportCalls.CONNECTIONS);
+        try (ObjectUploads uploads = ObjectStoreFactory.openUploads(connection, ExportCalls.CONNECTIONS);
                 ExportTask task = new ExportTask(spec, types, uploads, memory)) {
             try {
                 emit(iterator, task.write(RowSource.of(iterator, types)));

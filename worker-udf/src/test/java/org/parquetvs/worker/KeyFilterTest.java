@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.KeyReader;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
@@ -64,7 +64,7 @@ class KeyFilterTest {
         List<FileEntry> files = sales();
         ScanSpec all = TestScan.spec(store, files);
         KeyFilter keys = keys(all, files, ids(all, 10, 12));
-        KeyReader reader = FileFormats.keys();
+        KeyReader reader = MetadataReaderLookup.keys();
 
         assertThat(reader.keys(store, keys.keys(), keys.splits(), 3).orElseThrow())
                 .containsExactlyInAnyOrder(

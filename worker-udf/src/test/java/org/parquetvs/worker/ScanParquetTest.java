@@ -34,7 +34,7 @@ import org.parquetvs.scan.report.ReportFormat;
 import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.emit.EmitPath;
@@ -55,7 +55,7 @@ class ScanParquetTest {
     static void startServer(@TempDir Path directory) throws Exception {
         Fixtures.write(Sales.dataSet(ROWS, 30, 50, Codec.ZSTD), directory.resolve("bucket/sales"));
         server = EmbeddedS3.start(directory);
-        try (ObjectStore store = ObjectStores.open(server.connectionJson("bucket"))) {
+        try (ObjectStore store = ObjectStoreFactory.open(server.connectionJson("bucket"))) {
             files = store.list("sales/").toList();
             spec = TestScan.spec(store, files);
         }

@@ -17,8 +17,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferenceOptions;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
@@ -139,7 +139,7 @@ class TextOracleTest {
         InMemoryObjectStore store = new InMemoryObjectStore();
         List<FileEntry> files = List.of(store.put(file.name(), file.bytes()));
         ReadOptions reading = ReadOptions.of(BinaryEncoding.BASE64).withCsv(file.csv());
-        List<ScanColumn> columns = FileFormats.metadata(file.format())
+        List<ScanColumn> columns = MetadataReaderLookup.metadata(file.format())
                 .columns(store, files, 1, new InferenceOptions(reading, InferenceOptions.USUAL_BYTES))
                 .stream()
                 .map(TestScan::column)

@@ -25,11 +25,11 @@ import java.util.function.Function;
  * them, with AND, OR, NOT and parentheses. The tree is the one that the database would send for it.
  */
 public final class ConditionParser {
-    private final Tokens tokens;
+    private final ConditionTokenizer tokens;
     private final ValueParser values;
 
     private ConditionParser(String condition, Function<String, ColumnMetadata> columns) {
-        tokens = new Tokens(condition);
+        tokens = new ConditionTokenizer(condition);
         values = new ValueParser(tokens, columns, this::disjunction);
     }
 
@@ -43,7 +43,7 @@ public final class ConditionParser {
     public static SqlNode parse(String condition, Function<String, ColumnMetadata> columns) {
         ConditionParser parser = new ConditionParser(condition, columns);
         SqlNode node = parser.disjunction();
-        if (parser.tokens.peek().kind() != Token.Kind.END) {
+        if (parser.tokens.peek().kind() != ConditionToken.Kind.END) {
             throw parser.tokens.unexpected("AND, OR or the end");
         }
         return node;
@@ -143,7 +143,7 @@ public final class ConditionParser {
     }
 
     private SqlNode escape() {
-        if (tokens.peek().kind() != Token.Kind.STRING || tokens.peek().text().length() != 1) {
+        if (tokens.peek().kind() != ConditionToken.Kind.STRING || tokens.peek().text().length() != 1) {
             throw tokens.unexpected("one character in single quotes");
         }
         return new SqlLiteralString(tokens.take().text());

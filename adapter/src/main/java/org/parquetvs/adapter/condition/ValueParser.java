@@ -29,13 +29,13 @@ final class ValueParser {
     /** People write no deeper conditions, and each level takes room on the stack. */
     private static final int MAX_DEPTH = 100;
 
-    private final Tokens tokens;
+    private final ConditionTokenizer tokens;
     private final Function<String, ColumnMetadata> columns;
     private final Supplier<SqlNode> inParentheses;
     private int depth;
 
     /** @param inParentheses reads the content of parentheses: a condition is a value too */
-    ValueParser(Tokens tokens, Function<String, ColumnMetadata> columns, Supplier<SqlNode> inParentheses) {
+    ValueParser(ConditionTokenizer tokens, Function<String, ColumnMetadata> columns, Supplier<SqlNode> inParentheses) {
         this.tokens = tokens;
         this.columns = columns;
         this.inParentheses = inParentheses;
@@ -77,7 +77,7 @@ final class ValueParser {
         if (!isNegative) {
             return primary();
         }
-        return tokens.peek().kind() == Token.Kind.NUMBER
+        return tokens.peek().kind() == ConditionToken.Kind.NUMBER
                 ? number("-" + tokens.take().text())
                 : call(ScalarFunction.NEG, primary());
     }
@@ -119,7 +119,7 @@ final class ValueParser {
         if (tokens.peek().isKeyword("TRUE") || tokens.peek().isKeyword("FALSE")) {
             return new SqlLiteralBool(tokens.take().isKeyword("TRUE"));
         }
-        if (tokens.peekSecond().kind() == Token.Kind.STRING) {
+        if (tokens.peekSecond().kind() == ConditionToken.Kind.STRING) {
             if (tokens.acceptKeyword("DATE")) {
                 return new SqlLiteralDate(tokens.take().text());
             }
@@ -157,10 +157,10 @@ final class ValueParser {
         StringBuilder type = new StringBuilder();
         int open = 0;
         while (open > 0 || !tokens.peek().isSign(")")) {
-            if (tokens.peek().kind() == Token.Kind.END) {
+            if (tokens.peek().kind() == ConditionToken.Kind.END) {
                 throw tokens.unexpected(")");
             }
-            Token token = tokens.take();
+            ConditionToken token = tokens.take();
             open += token.isSign("(") ? 1 : token.isSign(")") ? -1 : 0;
             type.append(token.text()).append(' ');
         }

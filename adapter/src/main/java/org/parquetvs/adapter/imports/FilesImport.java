@@ -18,10 +18,10 @@ import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.MissingColumn;
 import org.parquetvs.adapter.properties.TypeChange;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.scan.ScanSpec;
@@ -47,7 +47,7 @@ public final class FilesImport {
 
     private final ObjectStore store;
     private final String connection;
-    private final MetadataReader metadata = FileFormats.metadata(FileFormat.PARQUET);
+    private final MetadataReader metadata = MetadataReaderLookup.metadata(FileFormat.PARQUET);
 
     /** @param connection the name by which the workers find the bucket again */
     public FilesImport(ObjectStore store, String connection) {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.parquetvs.format.ColumnSummary;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
@@ -35,7 +35,7 @@ public final class FooterKeyDomain implements KeyDomain {
     @Override
     public double size(KeyFilteredScan scan, ScanColumn column) {
         ScanSpec spec = scan.spec();
-        MetadataReader reader = FileFormats.metadata(spec.format());
+        MetadataReader reader = MetadataReaderLookup.metadata(spec.format());
         boolean isWhole = column.type() instanceof SqlType.Decimal decimal && decimal.scale() == 0;
         if (!isWhole || !reader.describesRows() || !scan.isComplete()) {
             return UNKNOWN;

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.load.InspectedFile.Schema;
 import org.parquetvs.adapter.properties.ColumnRules;
 import org.parquetvs.adapter.properties.FormatProperties;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
@@ -93,7 +93,7 @@ final class Inspection {
         try {
             List<FileEntry> one = List.of(file);
             FileFormat written = format.of(file.key());
-            MetadataReader metadata = FileFormats.metadata(written);
+            MetadataReader metadata = MetadataReaderLookup.metadata(written);
             Schema schema = schema(written, metadata.columns(store, one, 1, inference));
             Set<String> names = Set.copyOf(schema.names());
             FileLayout layout = metadata.readAll(store, one, 1, found -> found.with(inference.reading())

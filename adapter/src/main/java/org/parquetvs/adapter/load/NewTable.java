@@ -11,8 +11,8 @@ import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
@@ -53,7 +53,7 @@ public final class NewTable {
         Map<String, SqlType> types = new LinkedHashMap<>();
         byFormat.forEach((written, alike) -> {
             List<InferredColumn> fields =
-                    FileFormats.metadata(written).columns(store, alike, PARALLEL_READS, format.inference());
+                    MetadataReaderLookup.metadata(written).columns(store, alike, PARALLEL_READS, format.inference());
             inference
                     .columns(definition, fields, alike)
                     .forEach(column ->

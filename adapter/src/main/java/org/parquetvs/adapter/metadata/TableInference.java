@@ -20,11 +20,11 @@ import org.parquetvs.adapter.properties.PartitionProperties;
 import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.edml.MappedTable;
-import org.parquetvs.format.FileFormats;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.InferredTable;
 import org.parquetvs.format.MetadataReader;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -117,7 +117,7 @@ public final class TableInference {
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
         List<InferredTable> inferred =
-                FileFormats.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
+                MetadataReaderLookup.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
         return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
     }
 
@@ -137,7 +137,7 @@ public final class TableInference {
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
         List<InferredColumn> fields =
-                FileFormats.metadata(known).columns(store, sample, PARALLEL_READS, format.inference(table));
+                MetadataReaderLookup.metadata(known).columns(store, sample, PARALLEL_READS, format.inference(table));
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<TableColumn> columns = columns(table, fields, files);
@@ -216,7 +216,7 @@ public final class TableInference {
      * @return {@code files}
      */
     private List<FileEntry> alike(TableDefinition table, List<FileEntry> files) {
-        MetadataReader reader = FileFormats.metadata(formatOf(table, files));
+        MetadataReader reader = MetadataReaderLookup.metadata(formatOf(table, files));
         InferenceOptions options = format.inference(table);
         reader.columns(store, files, PARALLEL_READS, options); // In parallel; the footers are kept.
         FileEntry first = files.get(0);

@@ -14,7 +14,7 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.adapter.sql.ImportSql;
 import org.parquetvs.adapter.sql.ImportedScan.Part;
-import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
@@ -92,7 +92,7 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
     }
 
     private static Map<FileEntry, FileLook> looks(ObjectStore store, ScanSpec spec, List<FileEntry> files) {
-        List<FileLook> looks = FileFormats.metadata(spec.format()).readAll(store, files, PARALLEL_READS, FileLook::of);
+        List<FileLook> looks = MetadataReaderLookup.metadata(spec.format()).readAll(store, files, PARALLEL_READS, FileLook::of);
         return IntStream.range(0, files.size()).boxed().collect(Collectors.toMap(files::get, looks::get));
     }
 

@@ -16,8 +16,8 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput.Groups;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -87,7 +87,7 @@ final class MetadataAggregation {
     }
 
     /** The files whose footers are worth reading after the sample: all or none. A plan without workers is worth it. */
-    List<FileEntry> worthReading(List<FileEntry> files, Layouts sampled) {
+    List<FileEntry> worthReading(List<FileEntry> files, LayoutCollector sampled) {
         return isPossible && files.size() <= MAX_FOOTERS && sampled.areMostlyAggregated() ? files : List.of();
     }
 
@@ -127,7 +127,7 @@ final class MetadataAggregation {
     }
 
     private boolean isFulfilled(FileMetadata metadata, int rowGroup) {
-        Outcomes outcomes = filter.outcomes(column -> metadata.domain(rowGroup, column));
+        TruthSet outcomes = filter.outcomes(column -> metadata.domain(rowGroup, column));
         return !outcomes.mayBe(Truth.FALSE) && !outcomes.mayBe(Truth.NULL);
     }
 

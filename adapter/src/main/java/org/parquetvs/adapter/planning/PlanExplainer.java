@@ -41,7 +41,7 @@ public final class PlanExplainer {
                 store, List.of(spec.source().listingPrefix()), spec.source()::isDataFile, limits.explicitFileLimit());
         List<FileEntry> accepted =
                 all.stream().filter(spec.sourceFilter()::accepts).toList();
-        Layouts layouts = new Layouts(store, spec);
+        LayoutCollector layouts = new LayoutCollector(store, spec);
         layouts.read(accepted);
         List<ExplainedRead> read = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {

@@ -73,7 +73,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * @param layouts what it reads of the files whose footer was read, by key
      * @param seen all footers that were read
      */
-    static PlanFigures of(Listed listed, List<FileEntry> files, Map<String, FileLayout> layouts, Layouts seen) {
+    static PlanFigures of(Listed listed, List<FileEntry> files, Map<String, FileLayout> layouts, LayoutCollector seen) {
         long read = 0;
         long whole = 0;
         long rowGroups = 0;
@@ -108,7 +108,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
     }
 
     /** The ratio in the files whose footers were read, or an assumed one. */
-    private static double rowsPerByte(Layouts seen) {
+    private static double rowsPerByte(LayoutCollector seen) {
         double bytes = 0;
         double rows = 0;
         for (FileLayout layout : seen.all()) {

@@ -110,7 +110,7 @@ public final class TablePlanner {
 
     /** Empty if the first files may not have enough rows. */
     private Optional<PlannedScan> planEnough(ScanSpec spec, Found found, LimitPruning enough) {
-        Layouts layouts = new Layouts(store(spec), spec);
+        LayoutCollector layouts = new LayoutCollector(store(spec), spec);
         Iterator<List<FileEntry>> rounds = LimitPruning.rounds(found.files()).iterator();
         Optional<List<FileLayout>> chosen = enough.among(List.of());
         while (layouts.describeRows()
@@ -163,7 +163,7 @@ public final class TablePlanner {
     private PlannedScan planExplicit(ScanSpec spec, Found found, Rows rows) {
         List<FileEntry> files = found.files();
         progress.readingFooters(files.size());
-        Layouts layouts = new Layouts(store(spec), spec);
+        LayoutCollector layouts = new LayoutCollector(store(spec), spec);
         if (layouts.describeRows()) {
             readStatistics(spec, files, layouts);
         }
@@ -180,7 +180,7 @@ public final class TablePlanner {
         return planned(spec, found, layouts.byKey(), layouts);
     }
 
-    private static void readStatistics(ScanSpec spec, List<FileEntry> files, Layouts layouts) {
+    private static void readStatistics(ScanSpec spec, List<FileEntry> files, LayoutCollector layouts) {
         StatisticsPruning pruning = new StatisticsPruning(spec);
         MetadataAggregation aggregation = MetadataAggregation.of(spec);
         layouts.read(pruning.sample(files));
@@ -211,7 +211,7 @@ public final class TablePlanner {
      *
      * @param left what is read of the files whose footer was read, by key
      */
-    private PlannedScan planned(ScanSpec spec, Found found, Map<String, FileLayout> left, Layouts seen) {
+    private PlannedScan planned(ScanSpec spec, Found found, Map<String, FileLayout> left, LayoutCollector seen) {
         return new PlannedScan(
                 planner.plan(spec, found.files(), left),
                 seen.known().rows(),

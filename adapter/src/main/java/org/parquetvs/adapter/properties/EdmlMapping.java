@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.properties.BucketFiles.BucketText;
-import org.parquetvs.edml.Definition;
+import org.parquetvs.edml.EdmlDefinition;
 import org.parquetvs.edml.EdmlReader;
 import org.parquetvs.edml.InvalidEdmlException;
 import org.parquetvs.edml.MappedTable;
@@ -37,10 +37,10 @@ final class EdmlMapping {
                 throw MappingErrors.invalidEdml(text.path(), exception);
             }
         }
-        return TableNames.distinct(tables);
+        return TableNameRules.distinct(tables);
     }
 
-    private static Stream<TableDefinition> tables(Definition definition) {
+    private static Stream<TableDefinition> tables(EdmlDefinition definition) {
         Sources.Source source = Sources.source(Property.MAPPING, definition.source());
         Set<FileColumn> fileColumns = definition.addsSourceReference() ? Set.of(FileColumn.SOURCE_REFERENCE) : Set.of();
         return definition
@@ -50,7 +50,7 @@ final class EdmlMapping {
                                 TableDefinition.mapped(checked(table), source.pattern(), source.format(), fileColumns))
                         .map(table -> table.withCsvHeader(csvHeader(definition, mapping))))
                 .orElseGet(() -> Stream.of(new TableDefinition(
-                                TableNames.check(Property.MAPPING, definition.table()),
+                                TableNameRules.check(Property.MAPPING, definition.table()),
                                 source.pattern(),
                                 source.format(),
                                 definition.description(),
@@ -63,7 +63,7 @@ final class EdmlMapping {
      * Whether CSV files have a header. If the mapping does not say so and names fields only by their positions, they
      * have none.
      */
-    private static Optional<Boolean> csvHeader(Definition definition, Mapping mapping) {
+    private static Optional<Boolean> csvHeader(EdmlDefinition definition, Mapping mapping) {
         return definition
                 .csvHasHeaders()
                 .or(() -> mapping instanceof Mapping.Fields fields
@@ -74,10 +74,10 @@ final class EdmlMapping {
     }
 
     private static MappedTable checked(MappedTable table) {
-        TableNames.check(Property.MAPPING, table.name());
+        TableNameRules.check(Property.MAPPING, table.name());
         table.columns()
                 .forEach(column ->
-                        TableNames.checkColumn(Property.MAPPING, column.column().name()));
+                        TableNameRules.checkColumn(Property.MAPPING, column.column().name()));
         return table;
     }
 }

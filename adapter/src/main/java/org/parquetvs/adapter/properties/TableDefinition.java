@@ -93,7 +93,7 @@ public record TableDefinition(
      * @return {@code tables}
      */
     public static List<TableDefinition> distinct(List<TableDefinition> tables) {
-        return TableNames.distinct(tables);
+        return TableNameRules.distinct(tables);
     }
 
     /** What makes a row of the table. */

@@ -20,13 +20,13 @@ final class TableList {
         if (tables.isEmpty()) {
             throw MappingErrors.invalidTableList(text);
         }
-        return TableNames.distinct(tables);
+        return TableNameRules.distinct(tables);
     }
 
     private static TableDefinition table(NamedDefinition definition) {
         Sources.Source source = Sources.source(Property.TABLES, definition.value());
         return new TableDefinition(
-                TableNames.check(Property.TABLES, definition.name()),
+                TableNameRules.check(Property.TABLES, definition.name()),
                 source.pattern(),
                 source.format(),
                 "",

@@ -155,7 +155,7 @@ final class ConditionReader {
                     .map(value -> comparison(new Operand.Literal(value), comparator, value, operand)));
         }
         return operands.read(left).flatMap(first -> operands.read(right)
-                .flatMap(second -> Coercions.toComparable(first, second))
+                .flatMap(second -> ImplicitConversions.toComparable(first, second))
                 .map(sides -> new Comparison(sides.get(0), comparator, sides.get(1))));
     }
 

@@ -137,7 +137,7 @@ final class OperandReader {
     /** {@code CASE basis WHEN value} is short for {@code CASE WHEN basis = value}. */
     private Optional<Operand> choice(SqlFunctionScalarCase choice) {
         List<SqlNode> tests = choice.getArguments();
-        Optional<List<Operand>> results = all(choice.getResults()).flatMap(Coercions::toCommonType);
+        Optional<List<Operand>> results = all(choice.getResults()).flatMap(ImplicitConversions::toCommonType);
         if (results.isEmpty()) {
             return Optional.empty();
         }
@@ -154,7 +154,7 @@ final class OperandReader {
         }
         Optional<Operand> otherwise = results.get().size() > tests.size()
                 ? Optional.of(results.get().get(tests.size()))
-                : Coercions.nullOf(results.get().get(0).type());
+                : ImplicitConversions.nullOf(results.get().get(0).type());
         return otherwise.map(last -> new Operand.Case(branches, last));
     }
 
@@ -162,7 +162,7 @@ final class OperandReader {
         Optional<SqlType> type = DataTypes.emittable(cast.getDataType());
         return type.isEmpty()
                 ? Optional.empty()
-                : read(cast.getArgument()).flatMap(operand -> Coercions.cast(operand, type.get()));
+                : read(cast.getArgument()).flatMap(operand -> ImplicitConversions.cast(operand, type.get()));
     }
 
     /** EXTRACT, except seconds, whose number of digits is not documented. */

@@ -57,7 +57,7 @@ final class Answered {
     }
 
     private static Select answer(Query query) {
-        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(query);
+        return new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(query);
     }
 
     /** The one scan of an answer. */

@@ -225,7 +225,7 @@ class DeviationMergingTest {
     }
 
     private static Select select(String query) {
-        return new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request(query)));
+        return new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request(query)));
     }
 
     /** The rows of a statement to which these parts arrive. */

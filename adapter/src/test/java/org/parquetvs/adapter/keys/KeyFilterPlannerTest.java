@@ -23,7 +23,7 @@ import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.adapter.answer.Answers;
+import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
@@ -293,7 +293,7 @@ class KeyFilterPlannerTest {
 
     private static PlannedQuery planned(String from, String query) {
         Query read = QueryReader.read(request(from, query));
-        Select select = new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(read);
+        Select select = new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(read);
         Map<ScanSpec, PlannedScan> plans = new HashMap<>();
         select.scans().forEach(spec -> plans.put(spec, planned(spec)));
         return new PlannedQuery(read, select, plans);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.adapter.answer.Answers;
+import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.Query;
 import org.parquetvs.adapter.query.QueryReader;
@@ -69,7 +69,7 @@ class ImportCostTest {
 
     private static Optional<String> obstacle(String query, long weight) {
         Query read = QueryReader.read(request(query));
-        ScanSpec spec = new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64))
+        ScanSpec spec = new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64))
                 .of(read)
                 .scans()
                 .findFirst()

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.answer.Answers;
+import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.From;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -35,7 +35,7 @@ public final class PushdownRequests {
     private PushdownRequests() {}
 
     static TableQuery read(PushDownRequest request) {
-        From.Scan scan = (From.Scan) new Answers("S3", ReadOptions.of(BinaryEncoding.BASE64))
+        From.Scan scan = (From.Scan) new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64))
                 .of(QueryReader.read(request))
                 .from();
         return new TableQuery(scan.spec(), scan.where());

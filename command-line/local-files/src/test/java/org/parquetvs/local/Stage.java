@@ -32,7 +32,7 @@ final class Stage {
 
     List<StagedFile> stage(Optional<FileFormat> format, Path... files) throws IOException {
         List<LocalFile> local = new FileArguments(format, this::matching).files(List.of(files));
-        List<CheckedFile> checked = new LocalFiles(store, PARALLELISM).check(local);
+        List<CheckedFile> checked = new LocalFileCheck(store, PARALLELISM).check(local);
         List<StagedFile> staged = new Staging(target, WriterBounds.of(PARALLELISM), bytes).stage(checked);
         for (Map.Entry<String, byte[]> file : target.files().entrySet()) {
             Path written = directory.resolve(file.getKey());

@@ -168,7 +168,7 @@ public final class Session implements AutoCloseable {
             text = sql.get();
             return StatementParser.parse(text);
         } catch (RuntimeException | Error e) {
-            throw Advice.on(Failures.of(e), text);
+            throw Advice.on(StatementFailure.of(e), text);
         }
     }
 
@@ -204,7 +204,7 @@ public final class Session implements AutoCloseable {
         try {
             return ParameterizedText.of(sql);
         } catch (RuntimeException e) {
-            throw Failures.of(e);
+            throw StatementFailure.of(e);
         }
     }
 

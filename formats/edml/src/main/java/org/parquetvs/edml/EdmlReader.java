@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.edml.Definition.ColumnNames;
+import org.parquetvs.edml.EdmlDefinition.ColumnNames;
 import org.parquetvs.edml.Mapping.Field;
 import org.parquetvs.scan.wire.JsonNesting;
 
@@ -33,7 +33,7 @@ public final class EdmlReader {
      *
      * @throws InvalidEdmlException with all mistakes in the text
      */
-    public static List<Definition> read(String text) {
+    public static List<EdmlDefinition> read(String text) {
         JsonStructure root = parse(text);
         if (!(root instanceof JsonArray array)) {
             return List.of(definition(root, ROOT));
@@ -42,7 +42,7 @@ public final class EdmlReader {
             throw new InvalidEdmlException(ROOT, "the array is empty");
         }
         List<Mistake> mistakes = new ArrayList<>();
-        List<Definition> definitions = new ArrayList<>();
+        List<EdmlDefinition> definitions = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
             String place = ROOT + "[" + i + "]";
             List<Mistake> here = EdmlSchema.mistakes(array.get(i), place);
@@ -79,7 +79,7 @@ public final class EdmlReader {
                         + "; leave out fields that are not needed, or divide it into several texts");
     }
 
-    private static Definition definition(JsonValue json, String place) {
+    private static EdmlDefinition definition(JsonValue json, String place) {
         List<Mistake> mistakes = EdmlSchema.mistakes(json, place);
         if (!mistakes.isEmpty()) {
             throw new InvalidEdmlException(mistakes);
@@ -87,11 +87,11 @@ public final class EdmlReader {
         return read(json.asJsonObject(), place);
     }
 
-    private static Definition read(JsonObject json, String place) {
+    private static EdmlDefinition read(JsonObject json, String place) {
         JsonObject additional = json.containsKey("additionalConfiguration")
                 ? json.getJsonObject("additionalConfiguration")
                 : JsonValue.EMPTY_JSON_OBJECT;
-        return new Definition(
+        return new EdmlDefinition(
                 json.getString("source"),
                 json.getString("destinationTable"),
                 json.getString("description", ""),

@@ -35,7 +35,7 @@ public final class MappedTables {
      * @param mapping the mapping of the definition
      * @throws InvalidEdmlException if columns have no name or the same one, or keys contradict each other
      */
-    public static List<MappedTable> of(Definition definition, Mapping mapping) {
+    public static List<MappedTable> of(EdmlDefinition definition, Mapping mapping) {
         if (!(mapping instanceof Mapping.Fields)) {
             throw new InvalidEdmlException(mapping.place(), "a document is mapped by its fields");
         }

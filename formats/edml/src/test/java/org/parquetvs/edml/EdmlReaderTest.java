@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.edml.Definition.ColumnNames;
+import org.parquetvs.edml.EdmlDefinition.ColumnNames;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 
 class EdmlReaderTest {
 
-    private static Definition definition(String mapping) {
+    private static EdmlDefinition definition(String mapping) {
         return EdmlReader.read("{\"source\": \"a\", \"destinationTable\": \"T\", \"mapping\": " + mapping + "}")
                 .get(0);
     }
@@ -46,7 +46,7 @@ class EdmlReaderTest {
     @Test
     void aDefinitionHasTheDefaultsOfTheLanguage() {
         assertThat(EdmlReader.read("{\"source\": \"a\", \"destinationTable\": \"T\"}"))
-                .containsExactly(new Definition(
+                .containsExactly(new EdmlDefinition(
                         "a",
                         "T",
                         "",
@@ -69,7 +69,7 @@ class EdmlReaderTest {
                           "additionalConfiguration": {"csv-headers": true}
                         }]
                         """))
-                .containsExactly(new Definition(
+                .containsExactly(new EdmlDefinition(
                         "*.csv",
                         "T",
                         "what it is",

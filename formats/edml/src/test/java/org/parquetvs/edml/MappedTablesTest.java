@@ -14,7 +14,7 @@ import org.parquetvs.scan.column.ScanColumn;
 class MappedTablesTest {
 
     private static List<MappedTable> tables(String fields) {
-        Definition definition = EdmlReader.read(
+        EdmlDefinition definition = EdmlReader.read(
                         "{\"source\": \"a\", \"destinationTable\": \"BOOKS\", \"mapping\": {\"fields\": " + fields
                                 + "}}")
                 .get(0);

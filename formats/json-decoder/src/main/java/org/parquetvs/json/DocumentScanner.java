@@ -4,10 +4,10 @@ package org.parquetvs.json;
 final class DocumentScanner {
     private final JsonSyntax syntax;
     private final FieldNames names;
-    private final FoundValues values;
+    private final ValuePositions values;
 
     /** @param values takes the found values */
-    DocumentScanner(JsonSyntax syntax, FieldNames names, FoundValues values) {
+    DocumentScanner(JsonSyntax syntax, FieldNames names, ValuePositions values) {
         this.syntax = syntax;
         this.names = names;
         this.values = values;

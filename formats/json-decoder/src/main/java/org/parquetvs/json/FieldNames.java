@@ -68,12 +68,12 @@ final class FieldNames {
                 && (name.length <= 2 * Long.BYTES || Arrays.equals(bytes, start, after, name, 0, name.length));
     }
 
-    /** Where {@link FoundValues} takes the value of the expected field that has been found. */
+    /** Where {@link ValuePositions} takes the value of the expected field that has been found. */
     int target() {
         return targets[expected - 1];
     }
 
-    /** Where {@link FoundValues} takes the value of another field, whose name in its quotes is {@code [start, end)} without escapes. */
+    /** Where {@link ValuePositions} takes the value of another field, whose name in its quotes is {@code [start, end)} without escapes. */
     int target(byte[] bytes, int start, int end) {
         String name = new String(bytes, start + 1, end - start - 2, StandardCharsets.UTF_8);
         int target = targetOf(name);
@@ -91,7 +91,7 @@ final class FieldNames {
             return exact;
         }
         @Nullable Integer inAnyCase = wanted.inAnyCase(name);
-        return inAnyCase == null ? NONE : FoundValues.placeInAnyCase(inAnyCase, wanted.size());
+        return inAnyCase == null ? NONE : ValuePositions.placeInAnyCase(inAnyCase, wanted.size());
     }
 
     private void remember(String name, byte[] quoted, int target) {

@@ -8,14 +8,14 @@ import org.parquetvs.text.column.RowBatch;
  */
 public final class JsonFields {
     private final WantedNames wanted;
-    private final FoundValues values;
+    private final ValuePositions values;
     private final FieldNames names;
     private final JsonBytes scratch = new JsonBytes();
 
     /** @param batch the batch whose fields are wanted */
     public JsonFields(RowBatch batch) {
         this.wanted = new WantedNames(batch.fields());
-        this.values = new FoundValues(wanted.size());
+        this.values = new ValuePositions(wanted.size());
         this.names = new FieldNames(wanted);
     }
 
@@ -25,7 +25,7 @@ public final class JsonFields {
     }
 
     /** Takes the values found in a document. */
-    FoundValues values() {
+    ValuePositions values() {
         return values;
     }
 

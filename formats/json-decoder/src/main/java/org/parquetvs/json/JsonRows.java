@@ -16,7 +16,7 @@ public final class JsonRows implements TextRows {
     private final RowBatch batch;
     private final boolean isOneLineEach;
     private final JsonSyntax syntax = new JsonSyntax();
-    private final FoundValues values;
+    private final ValuePositions values;
     private final DocumentScanner scanner;
     private final DocumentParser parser;
     private final DocumentPlace place;

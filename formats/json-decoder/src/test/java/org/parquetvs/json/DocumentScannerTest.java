@@ -25,7 +25,7 @@ class DocumentScannerTest {
     private static final Map<String, Integer> WANTED =
             IntStream.range(0, FIELDS).boxed().collect(Collectors.toMap(field -> "f" + 2 * field, field -> field));
 
-    private final FoundValues values = new FoundValues(FIELDS);
+    private final ValuePositions values = new ValuePositions(FIELDS);
     private final JsonSyntax syntax = new JsonSyntax();
     private final DocumentScanner scanner = new DocumentScanner(
             syntax,

@@ -7,7 +7,7 @@ import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.column.Batching;
 import org.parquetvs.decoder.column.ColumnReader;
-import org.parquetvs.decoder.column.ColumnReaders;
+import org.parquetvs.decoder.column.ColumnReaderFactory;
 import org.parquetvs.decoder.column.ConvertedColumn;
 import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.column.NullCheckColumn;
@@ -20,7 +20,7 @@ import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
 import org.parquetvs.footer.ReadingAs;
@@ -60,7 +60,7 @@ final class FieldOpener {
         if (plan.reading() == ReadingAs.VALUE) {
             return openFlat(plan.leaves().get(0), target, level, told, own);
         }
-        SqlType source = ColumnTypes.typeOfValue(plan.field().orElseThrow().type());
+        SqlType source = ColumnTypeMapping.typeOfValue(plan.field().orElseThrow().type());
         LeafColumn leaf = plan.leaves().get(0);
         return new ConvertedColumn(
                 openFlat(leaf, source, level, told, own),
@@ -92,12 +92,12 @@ final class FieldOpener {
     private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, Batching own) {
         ColumnDescriptor descriptor = leaf.descriptor();
         if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || told.isPresent()) {
-            return new ColumnReaders(own).flat(pages(leaf, level, told), target);
+            return new ColumnReaderFactory(own).flat(pages(leaf, level, told), target);
         }
         if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
             throw DecoderErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
         }
-        ColumnReader column = new ColumnReaders(own).flat(openPages(leaf, Optional.empty()), target);
+        ColumnReader column = new ColumnReaderFactory(own).flat(openPages(leaf, Optional.empty()), target);
         long before = rowGroup.firstRow() - leaf.firstRow();
         return before == 0 ? column : new SkippingColumn(column, before, batching.batchRows());
     }

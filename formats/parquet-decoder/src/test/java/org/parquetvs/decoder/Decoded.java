@@ -31,7 +31,7 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -66,7 +66,7 @@ final class Decoded {
     static List<ScanColumn> allColumns(Footer footer) {
         return footer.schema().getFields().stream()
                 .map(field -> new ScanColumn(
-                        field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)))
+                        field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)))
                 .toList();
     }
 

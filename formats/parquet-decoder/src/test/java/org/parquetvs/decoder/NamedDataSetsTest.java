@@ -19,7 +19,7 @@ import org.parquetvs.fixtures.FixtureFormat;
 import org.parquetvs.fixtures.sets.DataSets;
 import org.parquetvs.fixtures.sets.NamedDataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.scan.column.BinaryEncoding;
 
 /** Every data set of flat Parquet files that has a name, as written by several threads. */
@@ -53,7 +53,7 @@ class NamedDataSetsTest {
             assertThat(decoded.get(i))
                     .as(column.name())
                     .isEqualTo(
-                            Expected.column(dataSet, column, ColumnTypes.typeOf(column.type()), BinaryEncoding.BASE64));
+                            Expected.column(dataSet, column, ColumnTypeMapping.typeOf(column.type()), BinaryEncoding.BASE64));
         }
     }
 }

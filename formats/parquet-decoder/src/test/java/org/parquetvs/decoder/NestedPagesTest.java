@@ -23,7 +23,7 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.text.TextRule;
-import org.parquetvs.decoder.codec.Decompressors;
+import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.Batching;
 import org.parquetvs.decoder.column.NestedColumn;
@@ -171,7 +171,7 @@ class NestedPagesTest {
                         column,
                         Optional.of(flattening),
                         new PieceSource(content, chunk, content.length),
-                        Decompressors.open(column.codec()).orElseThrow(),
+                        DecompressorFactory.open(column.codec()).orElseThrow(),
                         batching.pool()),
                 TextRule.of(SqlType.Varchar.LONGEST),
                 batching);

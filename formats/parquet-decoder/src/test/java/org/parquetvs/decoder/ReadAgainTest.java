@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.text.TextRule;
-import org.parquetvs.decoder.codec.Decompressors;
+import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.Batching;
 import org.parquetvs.decoder.column.ColumnReader;
-import org.parquetvs.decoder.column.ColumnReaders;
+import org.parquetvs.decoder.column.ColumnReaderFactory;
 import org.parquetvs.decoder.column.FlatColumn;
 import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -109,12 +109,12 @@ class ReadAgainTest {
                 leaf,
                 flattening,
                 new Restarts(content),
-                Decompressors.open(leaf.codec()).orElseThrow(),
+                DecompressorFactory.open(leaf.codec()).orElseThrow(),
                 pool);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
         if (column.equals(NUMBERS)) {
-            return new ColumnReaders(batching).flat(pages.apply(Optional.empty()), new SqlType.Decimal(18, 0));
+            return new ColumnReaderFactory(batching).flat(pages.apply(Optional.empty()), new SqlType.Decimal(18, 0));
         }
         NestedField records = new NestedField(
                 new MessageType("file", LISTS.getPrimitiveType()), NestedField.Role.ELEMENT, List.of(), 0, 0);
@@ -140,9 +140,9 @@ class ReadAgainTest {
         try (ArrayPool pool = new ArrayPool(budget);
                 OpenDecompressors decompressors = new OpenDecompressors()) {
             PageReader pages = new PageReader(
-                    leaf, source, Decompressors.open(leaf.codec()).orElseThrow(), pool);
+                    leaf, source, DecompressorFactory.open(leaf.codec()).orElseThrow(), pool);
             Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
-            try (ColumnReader column = new ColumnReaders(batching).flat(pages, new SqlType.Decimal(18, 0))) {
+            try (ColumnReader column = new ColumnReaderFactory(batching).flat(pages, new SqlType.Decimal(18, 0))) {
                 for (int left = values; left > 0; left -= BATCH) {
                     int rows = Math.min(BATCH, left);
                     assertThat(column.fill(rows)).isEqualTo(rows);

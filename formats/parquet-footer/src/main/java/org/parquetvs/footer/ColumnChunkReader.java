@@ -13,7 +13,7 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.footer.LeafColumns.Leaf;
+import org.parquetvs.footer.SchemaLeaves.Leaf;
 import org.parquetvs.scan.file.FileEntry;
 import shaded.parquet.org.apache.thrift.TException;
 
@@ -21,7 +21,7 @@ import shaded.parquet.org.apache.thrift.TException;
 final class ColumnChunkReader {
     private final ParquetMetadataConverter converter = new ParquetMetadataConverter();
     private final FileEntry file;
-    private final LeafColumns leaves;
+    private final SchemaLeaves leaves;
     private final String createdBy;
     private final ByteBuffer bytes;
     private final ChunkSizes sizes;
@@ -32,7 +32,7 @@ final class ColumnChunkReader {
      * @param bytes the bytes to read from, a heap buffer
      * @param sizes corrects the sizes of chunks
      */
-    ColumnChunkReader(FileEntry file, LeafColumns leaves, String createdBy, ByteBuffer bytes, ChunkSizes sizes) {
+    ColumnChunkReader(FileEntry file, SchemaLeaves leaves, String createdBy, ByteBuffer bytes, ChunkSizes sizes) {
         this.file = file;
         this.leaves = leaves;
         this.createdBy = createdBy;
@@ -41,7 +41,7 @@ final class ColumnChunkReader {
     }
 
     /** The columns of the file. */
-    LeafColumns leaves() {
+    SchemaLeaves leaves() {
         return leaves;
     }
 

@@ -30,8 +30,8 @@ import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -92,7 +92,7 @@ public record Footer(
     public Map<String, String> declaredTypes() {
         Map<String, String> types = new LinkedHashMap<>();
         for (Type field : schema.getFields()) {
-            types.put(field.getName(), ColumnTypes.describe(field));
+            types.put(field.getName(), ColumnTypeMapping.describe(field));
         }
         return types;
     }
@@ -149,9 +149,9 @@ public record Footer(
         List<RowGroupLayout> pruned = new ArrayList<>();
         for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
             RowGroupMetadata rowGroup = rowGroups.get(ordinal);
-            Outcomes outcomes = outcomes(ordinal, filter);
+            TruthSet outcomes = outcomes(ordinal, filter);
             long rows = rowGroup.rows();
-            long sureRows = outcomes.equals(Outcomes.of(Truth.TRUE)) ? rows : 0;
+            long sureRows = outcomes.equals(TruthSet.of(Truth.TRUE)) ? rows : 0;
             (outcomes.mayBe(Truth.TRUE) ? read : pruned)
                     .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(spelled), json.valuesIn(rowGroup)));
         }
@@ -163,7 +163,7 @@ public record Footer(
         return outcomes(rowGroup, filter).mayBe(Truth.TRUE);
     }
 
-    private Outcomes outcomes(int rowGroup, Predicate filter) {
+    private TruthSet outcomes(int rowGroup, Predicate filter) {
         return filter.outcomes(column -> domain(rowGroup, column));
     }
 
@@ -268,14 +268,14 @@ public record Footer(
         return topLevel(field)
                 .filter(type -> type.isPrimitive()
                         && !type.isRepetition(Repetition.REPEATED)
-                        && !ColumnTypes.isAlwaysNull(type)
-                        && ColumnTypes.canRead(type, column.type()))
+                        && !ColumnTypeMapping.isAlwaysNull(type)
+                        && ColumnTypeMapping.canRead(type, column.type()))
                 .map(type -> ColumnPath.get(type.getName()));
     }
 
     /** Whether the file lacks a top-level field, or says that it is always NULL. */
     private boolean isAbsent(ColumnSource.Field field) {
-        return topLevel(field).map(ColumnTypes::isAlwaysNull).orElse(true);
+        return topLevel(field).map(ColumnTypeMapping::isAlwaysNull).orElse(true);
     }
 
     private Optional<Type> topLevel(ColumnSource.Field field) {

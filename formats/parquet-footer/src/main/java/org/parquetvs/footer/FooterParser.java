@@ -40,7 +40,7 @@ final class FooterParser {
         ByteBuffer rowGroups = scan.rowGroups(bytes);
         long start = file.size() - FooterReader.TRAILER - bytes.remaining();
         ChunkSizes sizes = ChunkSizes.of(createdBy, rowGroups, scan.places(), start);
-        ColumnChunkReader reader = new ColumnChunkReader(file, new LeafColumns(schema), createdBy, rowGroups, sizes);
+        ColumnChunkReader reader = new ColumnChunkReader(file, new SchemaLeaves(schema), createdBy, rowGroups, sizes);
         return new Footer(file, schema, rowGroups(scan.places(), reader), createdBy);
     }
 

@@ -36,14 +36,14 @@ final class Occurrences implements FieldTree.Facts<Occurrences> {
      */
     void add(String key, NestedField field, boolean hasValues) {
         Type declared = field.type();
-        boolean isAlwaysNull = ColumnTypes.isAlwaysNull(declared);
+        boolean isAlwaysNull = ColumnTypeMapping.isAlwaysNull(declared);
         files++;
         required &= declared.isRepetition(Repetition.REQUIRED) && !isAlwaysNull;
         (hasValues || isAlwaysNull ? firstFileByType : firstFileWithoutValues)
-                .putIfAbsent(ColumnTypes.describe(declared), key);
+                .putIfAbsent(ColumnTypeMapping.describe(declared), key);
         if (!isAlwaysNull) {
             (hasValues ? types : typesWithoutValues)
-                    .add(field.isValue() ? ColumnTypes.typeOfValue(declared) : SqlType.Varchar.LONGEST);
+                    .add(field.isValue() ? ColumnTypeMapping.typeOfValue(declared) : SqlType.Varchar.LONGEST);
         }
     }
 

@@ -46,7 +46,7 @@ public enum ReadingAs {
             boolean isRequired = field.conversion().map(Conversion::isRequired).orElse(false);
             return isRequired ? Optional.empty() : Optional.of(NULLS);
         }
-        if (ColumnTypes.isAlwaysNull(found.get().type())) {
+        if (ColumnTypeMapping.isAlwaysNull(found.get().type())) {
             return Optional.of(NULLS);
         }
         return field.conversion().isPresent()
@@ -59,7 +59,7 @@ public enum ReadingAs {
             boolean isText = target.is(SqlType.Kind.VARCHAR) || target.is(SqlType.Kind.CHAR);
             return isText ? Optional.of(JSON) : Optional.empty();
         }
-        return ColumnTypes.canReadValue(found.type(), target) ? Optional.of(VALUE) : Optional.empty();
+        return ColumnTypeMapping.canReadValue(found.type(), target) ? Optional.of(VALUE) : Optional.empty();
     }
 
     private static Optional<ReadingAs> converted(NestedField found, Conversion conversion, SqlType target) {
@@ -83,13 +83,13 @@ public enum ReadingAs {
 
     /** Whether reading values as the type gives what a mapping gives, which takes the nearest double of any number. */
     private static boolean isUnrounded(Type type, SqlType target) {
-        return ColumnTypes.canReadValue(type, target)
-                && (!target.is(SqlType.Kind.DOUBLE) || CommonType.holds(target, ColumnTypes.typeOfValue(type)));
+        return ColumnTypeMapping.canReadValue(type, target)
+                && (!target.is(SqlType.Kind.DOUBLE) || CommonType.holds(target, ColumnTypeMapping.typeOfValue(type)));
     }
 
     /** The kind of the values of a type; empty if they are bytes, times or others that only have a text. */
     private static Optional<Value.Kind> kind(Type type) {
-        return switch (ColumnTypes.typeOfValue(type).kind()) {
+        return switch (ColumnTypeMapping.typeOfValue(type).kind()) {
             case DECIMAL -> Optional.of(Value.Kind.EXACT);
             case DOUBLE -> Optional.of(Value.Kind.APPROXIMATE);
             case BOOLEAN -> Optional.of(Value.Kind.BOOL);
@@ -108,6 +108,6 @@ public enum ReadingAs {
 
     private static FooterException cannotConvert(String key, NestedField found, SqlType target) {
         return FooterErrors.cannotConvert(
-                key, String.join(".", found.path()), ColumnTypes.describe(found.type()), target);
+                key, String.join(".", found.path()), ColumnTypeMapping.describe(found.type()), target);
     }
 }

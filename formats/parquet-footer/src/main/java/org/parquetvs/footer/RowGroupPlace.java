@@ -3,7 +3,7 @@ package org.parquetvs.footer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.apache.parquet.format.Type;
-import org.parquetvs.footer.LeafColumns.Leaf;
+import org.parquetvs.footer.SchemaLeaves.Leaf;
 
 /** The place of the metadata of a row group's column chunks, in the bytes of a footer's list of row groups. */
 final class RowGroupPlace {
@@ -43,7 +43,7 @@ final class RowGroupPlace {
      * Whether the column chunks are in the order of the leaf columns, as far as names and types tell. A chunk without
      * metadata is an error only when it is read.
      */
-    boolean isInOrderOf(LeafColumns leaves, ByteBuffer rowGroups) {
+    boolean isInOrderOf(SchemaLeaves leaves, ByteBuffer rowGroups) {
         if (chunks() != leaves.size()) {
             return false;
         }

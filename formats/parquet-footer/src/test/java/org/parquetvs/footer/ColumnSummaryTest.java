@@ -121,7 +121,7 @@ class ColumnSummaryTest {
     }
 
     private static int check(Statement duckDb, Path file, Footer footer, Type field, String claim) throws SQLException {
-        SqlType type = ColumnTypes.typeOf(field);
+        SqlType type = ColumnTypeMapping.typeOf(field);
         ScanColumn column = new ScanColumn("C", ColumnSource.Field.of(field.getName()), type);
         int known = 0;
         for (int i = 0; i < Math.min(3, footer.rowGroups().size()); i++) {

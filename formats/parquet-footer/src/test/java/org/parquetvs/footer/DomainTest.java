@@ -72,7 +72,7 @@ class DomainTest {
             throws SQLException {
         int bounded = 0;
         for (int i = 0; i < Math.min(3, footer.rowGroups().size()); i++) {
-            Domain domain = footer.domain(i, column(field.getName(), ColumnTypes.typeOf(field)));
+            Domain domain = footer.domain(i, column(field.getName(), ColumnTypeMapping.typeOf(field)));
             RowGroupMetadata rowGroup = footer.rowGroups().get(i);
             String name = '"' + field.getName().replace("\"", "\"\"") + '"';
             List<String> outside = outside(domain, name, field);
@@ -99,7 +99,7 @@ class DomainTest {
     }
 
     private static String nullInTheDatabase(String name, Type field) {
-        SqlType type = ColumnTypes.typeOf(field);
+        SqlType type = ColumnTypeMapping.typeOf(field);
         if (type instanceof SqlType.DoublePrecision) {
             return "(" + name + " IS NULL OR isnan(" + name + "::DOUBLE))";
         }

@@ -141,7 +141,7 @@ class FooterParserTest {
     void ignoresAnAnnotationThatDoesNotFitItsType() throws Exception {
         Footer footer = parse(tampered(metadata ->
                 annotate(metadata.getSchema().get(1), LogicalType.STRING(new StringType()), ConvertedType.UTF8)));
-        assertThat(ColumnTypes.describe(footer.schema().getType("SALES_ID"))).isEqualTo("INT64");
+        assertThat(ColumnTypeMapping.describe(footer.schema().getType("SALES_ID"))).isEqualTo("INT64");
         assertThat(footer.rowGroups().get(0).chunks().get(0).getStatistics().hasNonNullValue())
                 .isFalse();
     }
@@ -150,7 +150,7 @@ class FooterParserTest {
     void givesADecimalTheDigitsThatItsBytesHold() throws Exception {
         Footer footer = parse(tampered(metadata -> annotate(
                 metadata.getSchema().get(2), LogicalType.DECIMAL(new DecimalType(2, 12)), ConvertedType.DECIMAL)));
-        assertThat(ColumnTypes.describe(footer.schema().getType("SALES_POSITION")))
+        assertThat(ColumnTypeMapping.describe(footer.schema().getType("SALES_POSITION")))
                 .isEqualTo("INT32 DECIMAL(9,2)");
     }
 

@@ -284,7 +284,7 @@ class SchemaInferenceTest {
                         List.of(file("a", "optional " + left + ";"), file("b", "optional " + right + ";"));
                 SqlType type = columns(files.get(0), files.get(1)).get(0).type();
                 for (FileFields file : files) {
-                    assertThat(ColumnTypes.canRead(file.schema().getType("n"), type))
+                    assertThat(ColumnTypeMapping.canRead(file.schema().getType("n"), type))
                             .as(left + " and " + right + " as " + type.toSql())
                             .isTrue();
                 }

@@ -38,9 +38,9 @@ class TypesReferenceTest {
     @MethodSource("typesOfOneFile")
     void aFieldHasTheTypeOnThePage(String parquet, String exasol) {
         Type field = field(parquet);
-        assertThat(ColumnTypes.describe(field)).isEqualTo(parquet);
-        assertThat(ColumnTypes.typeOf(field).toSql()).isEqualTo(exasol);
-        assertThat(ColumnTypes.canRead(field, SqlType.parse(exasol))).isTrue();
+        assertThat(ColumnTypeMapping.describe(field)).isEqualTo(parquet);
+        assertThat(ColumnTypeMapping.typeOf(field).toSql()).isEqualTo(exasol);
+        assertThat(ColumnTypeMapping.canRead(field, SqlType.parse(exasol))).isTrue();
     }
 
     @ParameterizedTest

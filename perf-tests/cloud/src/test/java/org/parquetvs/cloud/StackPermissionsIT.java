@@ -27,7 +27,7 @@ import org.parquetvs.fixtures.store.MakeListener;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.upload.UploadBounds;
@@ -74,8 +74,8 @@ class StackPermissionsIT {
 
     /** All that a night does with the bucket: fixtures are made, some anew, listed and read; the history is kept. */
     private Set<Permission> permissionsOfANight() throws IOException {
-        try (ObjectUploads uploads = ObjectStores.openUploads(connection, 4);
-                ObjectStore store = ObjectStores.open(connection)) {
+        try (ObjectUploads uploads = ObjectStoreFactory.openUploads(connection, 4);
+                ObjectStore store = ObjectStoreFactory.open(connection)) {
             uploads.begin("fixtures/large/large-00000.parquet");
             make(large());
             make(Sales.dataSet(40, 4, 5, Codec.SNAPPY));

@@ -28,6 +28,6 @@ public record Environment(
 
     /** The id of attributes; any change of an attribute gives another id. */
     public static String idOf(String attributesJson) {
-        return Checksums.sha256(attributesJson).substring(0, 12);
+        return TextDigest.sha256(attributesJson).substring(0, 12);
     }
 }

@@ -32,11 +32,11 @@ public final class History implements AutoCloseable {
     private static final Pattern COMMENT = Pattern.compile("--[^\n]*");
 
     private final Connection connection;
-    private final Statements statements;
+    private final HistoryConnection statements;
 
     private History(Connection connection) {
         this.connection = connection;
-        this.statements = new Statements(connection);
+        this.statements = new HistoryConnection(connection);
     }
 
     /**
@@ -255,24 +255,24 @@ public final class History implements AutoCloseable {
 
     /** All environments. */
     public List<Environment> environments() {
-        return statements.query("SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID", Rows::environment);
+        return statements.query("SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID", HistoryRowReader::environment);
     }
 
     /** All runs, the oldest first: by the time of their commit, then by their start. */
     public List<SuiteRun> runs() {
-        return statements.query("SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", Rows::run);
+        return statements.query("SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", HistoryRowReader::run);
     }
 
     /** All cases, by name. */
     public List<TestCase> cases() {
-        return statements.query("SELECT * FROM PERF_TEST_CASE ORDER BY TEST_CASE", Rows::caseOf);
+        return statements.query("SELECT * FROM PERF_TEST_CASE ORDER BY TEST_CASE", HistoryRowReader::caseOf);
     }
 
     /** The iterations of all runs, in the order in which they ran within their run. */
     public List<Iteration> iterations() {
         return statements.query(
                 "SELECT * FROM PERF_ITERATION ORDER BY SUITE_RUN_ID, STARTED_EPOCH_MS, TEST_CASE, ATTEMPT, ITERATION",
-                Rows::iteration);
+                HistoryRowReader::iteration);
     }
 
     /** For each case of a run, the workers of its last iteration that is no warm-up. */
@@ -284,7 +284,7 @@ public final class History implements AutoCloseable {
                           JOIN (SELECT TEST_CASE, ATTEMPT, MAX(ITERATION) AS LAST_ITERATION FROM PERF_WORKER
                                  WHERE SUITE_RUN_ID = ? AND ATTEMPT = 0 GROUP BY TEST_CASE, ATTEMPT) L
                             ON L.TEST_CASE = W.TEST_CASE AND L.ATTEMPT = W.ATTEMPT AND L.LAST_ITERATION = W.ITERATION
-                         WHERE W.SUITE_RUN_ID = ? ORDER BY W.TEST_CASE, W.WORKER_NO""", row -> new Found(row.getString("TEST_CASE"), Rows.worker(row)), runId, runId)
+                         WHERE W.SUITE_RUN_ID = ? ORDER BY W.TEST_CASE, W.WORKER_NO""", row -> new Found(row.getString("TEST_CASE"), HistoryRowReader.worker(row)), runId, runId)
                 .stream()
                 .collect(
                         Collectors.groupingBy(Found::testCase, Collectors.mapping(Found::worker, Collectors.toList())));
@@ -307,12 +307,12 @@ public final class History implements AutoCloseable {
                    AND I.TEST_CASE = M.TEST_CASE AND I.ATTEMPT = M.ATTEMPT AND I.ITERATION = M.ITERATION
                  WHERE I.ATTEMPT = 0 AND I.IS_WARMUP = FALSE
                  GROUP BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME, M.METRIC_UNIT
-                 ORDER BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME""", Rows::meanMetric);
+                 ORDER BY M.SUITE_RUN_ID, M.TEST_CASE, M.METRIC_NAME""", HistoryRowReader::meanMetric);
     }
 
     /** All changes. */
     public List<Change> changes() {
-        return statements.query("SELECT * FROM PERF_CHANGE ORDER BY TEST_CASE, CHANGE_ID", Rows::change);
+        return statements.query("SELECT * FROM PERF_CHANGE ORDER BY TEST_CASE, CHANGE_ID", HistoryRowReader::change);
     }
 
     @Override

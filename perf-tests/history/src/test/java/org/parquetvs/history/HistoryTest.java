@@ -65,7 +65,7 @@ class HistoryTest {
                 new SuiteRun.Commit(COMMIT, Optional.empty(), "main", TIME.minusDays(1), false),
                 Optional.empty(),
                 "1",
-                Checksums.sha256("fixtures"),
+                TextDigest.sha256("fixtures"),
                 Optional.empty(),
                 SuiteRun.Status.ABORTED,
                 Optional.empty());

@@ -77,7 +77,7 @@ public final class RegressionRule {
     private static List<LevelChange> newChanges(List<Night> nights, List<Integer> level, List<KnownChange> changes) {
         List<Integer> searched = level.subList(Math.max(0, level.size() - SEARCHED_NIGHTS), level.size());
         List<Integer> known = firstNights(nights, changes, state -> true);
-        return ChangePoints.NIGHTLY.find(accepted(nights, searched)).stream()
+        return ChangePointDetection.NIGHTLY.find(accepted(nights, searched)).stream()
                 .filter(point -> !isKnown(known, searched.get(point.index())))
                 .map(point -> new LevelChange(
                         nights.get(searched.get(point.index())).runId(),

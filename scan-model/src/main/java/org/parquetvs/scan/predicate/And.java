@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -35,8 +35,8 @@ public record And(List<Predicate> terms) implements Predicate.OfTerms {
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
-        return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.TRUE), Outcomes::and);
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
+        return terms.stream().map(term -> term.outcomes(domains)).reduce(TruthSet.of(Truth.TRUE), TruthSet::and);
     }
 
     @Override

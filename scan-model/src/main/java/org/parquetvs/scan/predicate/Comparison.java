@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** {@code left comparator right}; NULL where a side is NULL. */
@@ -28,7 +28,7 @@ public record Comparison(Operand left, Comparator comparator, Operand right) imp
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return left.domain(domains).compare(comparator, right.domain(domains));
     }
 

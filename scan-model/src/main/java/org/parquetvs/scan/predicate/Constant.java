@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** A condition with the same truth value for every row. */
@@ -21,8 +21,8 @@ public record Constant(Truth truth) implements Predicate {
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
-        return Outcomes.of(truth);
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
+        return TruthSet.of(truth);
     }
 
     @Override

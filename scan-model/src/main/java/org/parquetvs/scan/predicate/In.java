@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** {@code operand IN (values)}. */
@@ -41,10 +41,10 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
      * with it.
      */
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         Domain domain = operand.domain(domains);
         boolean hasNull = values.stream().anyMatch(Value::isNull);
-        Outcomes outcomes = Outcomes.of(hasNull ? Truth.NULL : Truth.FALSE).or(equality(domain, values.get(0)));
+        TruthSet outcomes = TruthSet.of(hasNull ? Truth.NULL : Truth.FALSE).or(equality(domain, values.get(0)));
         for (Value value : values) {
             if (domain.isWithinBounds(value)) {
                 outcomes = outcomes.or(equality(domain, value));
@@ -56,7 +56,7 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
         return outcomes;
     }
 
-    private static Outcomes equality(Domain domain, Value value) {
+    private static TruthSet equality(Domain domain, Value value) {
         return domain.compare(Comparator.EQUAL, Domain.of(value));
     }
 

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** A BOOLEAN operand as a condition. */
@@ -22,7 +22,7 @@ public record IsTrue(Operand operand) implements Predicate.OfOneOperand {
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return operand.domain(domains).compare(Comparator.EQUAL, Domain.of(Value.Bool.TRUE));
     }
 }

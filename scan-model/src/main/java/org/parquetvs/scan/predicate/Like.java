@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.value.Wildcard;
 
@@ -35,7 +35,7 @@ public record Like(
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         Domain patterns = pattern.domain(domains);
         Domain texts = operand.domain(domains);
         Value like = patterns.onlyValue();

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** Negation; NOT NULL is NULL. */
@@ -21,7 +21,7 @@ public record Not(Predicate term) implements Predicate {
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return term.outcomes(domains).not();
     }
 

@@ -9,8 +9,8 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -236,11 +236,11 @@ public sealed interface Operand {
         public Domain domain(Function<ScanColumn, Domain> domains) {
             List<Domain> reached = new ArrayList<>();
             for (Branch branch : branches) {
-                Outcomes outcomes = branch.condition().outcomes(domains);
+                TruthSet outcomes = branch.condition().outcomes(domains);
                 if (outcomes.mayBe(Truth.TRUE)) {
                     reached.add(branch.result().domain(domains));
                 }
-                if (outcomes.equals(Outcomes.of(Truth.TRUE))) {
+                if (outcomes.equals(TruthSet.of(Truth.TRUE))) {
                     return Domain.union(reached);
                 }
             }

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** Disjunction of at least one term. Disjunctions among the terms are flattened. */
@@ -33,8 +33,8 @@ public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
-        return terms.stream().map(term -> term.outcomes(domains)).reduce(Outcomes.of(Truth.FALSE), Outcomes::or);
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
+        return terms.stream().map(term -> term.outcomes(domains)).reduce(TruthSet.of(Truth.FALSE), TruthSet::or);
     }
 
     @Override

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -32,7 +32,7 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
      * outcome of every row of these domains, and may contain more. For {@code X > 5} and an X in [1, 9] without NULLs
      * the result is TRUE and FALSE.
      */
-    Outcomes outcomes(Function<ScanColumn, Domain> domains);
+    TruthSet outcomes(Function<ScanColumn, Domain> domains);
 
     /** Whether there may be rows for which {@link #evaluate} fails, because one of its operands has no value. */
     boolean mayFail();

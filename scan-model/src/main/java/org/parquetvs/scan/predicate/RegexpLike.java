@@ -4,8 +4,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** {@code operand REGEXP_LIKE pattern}, on the whole string. */
@@ -32,10 +32,10 @@ public record RegexpLike(Operand operand, String pattern) implements Predicate.O
     }
 
     @Override
-    public Outcomes outcomes(Function<ScanColumn, Domain> domains) {
+    public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         Domain texts = operand.domain(domains);
         return texts.isOneValue() && !texts.oneValue().isNull()
-                ? Outcomes.of(Truth.of(expression().matches(texts.oneValue().asText())))
+                ? TruthSet.of(Truth.of(expression().matches(texts.oneValue().asText())))
                 : texts.likeAny(Domain.of(new Value.Text(pattern)));
     }
 }

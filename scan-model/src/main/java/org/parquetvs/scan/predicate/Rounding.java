@@ -50,12 +50,12 @@ final class Rounding {
     private static Typing toDigits(int carry) {
         return arguments -> {
             boolean hasDigits =
-                    arguments.size() == 2 && Constants.integer(arguments.get(1)).isPresent();
+                    arguments.size() == 2 && ConstantArguments.integer(arguments.get(1)).isPresent();
             SqlType type = arguments.get(0).type();
             if (!(hasDigits || arguments.size() == 1) || !type.is(Kind.DECIMAL)) {
                 return Optional.empty();
             }
-            int digits = hasDigits ? Constants.integer(arguments.get(1)).getAsInt() : 0;
+            int digits = hasDigits ? ConstantArguments.integer(arguments.get(1)).getAsInt() : 0;
             int scale = Math.min(((SqlType.Decimal) type).scale(), Math.max(0, digits));
             return Optional.of(withScale(type, scale, carry));
         };
@@ -91,7 +91,7 @@ final class Rounding {
 
     private static Computation toDigits(RoundingMode mode) {
         return (arguments, type) -> {
-            int digits = arguments.size() == 1 ? 0 : Constants.integer(arguments.get(1));
+            int digits = arguments.size() == 1 ? 0 : ConstantArguments.integer(arguments.get(1));
             BigDecimal number = Arithmetic.number(arguments.get(0));
             BigDecimal rounded = digits < number.scale() ? number.setScale(digits, mode) : number;
             return Arithmetic.fitted(rounded, (SqlType.Decimal) type);

@@ -163,9 +163,9 @@ final class TextFunctions {
     private static Value part(List<Value> arguments, SqlType type) {
         String text = text(arguments);
         int length = length(text);
-        int position = Constants.integer(arguments.get(1));
+        int position = ConstantArguments.integer(arguments.get(1));
         int start = position > 0 ? position - 1 : position == 0 ? 0 : length + position;
-        int count = arguments.size() == 2 ? length : Constants.integer(arguments.get(2));
+        int count = arguments.size() == 2 ? length : ConstantArguments.integer(arguments.get(2));
         if (start < 0 || start >= length || count <= 0) {
             return new Value.Null();
         }
@@ -177,21 +177,21 @@ final class TextFunctions {
     /** The first characters of strings have the same order as the strings. */
     private static Trend trendOfPart(int argument, List<Domain> arguments) {
         Value position = arguments.get(1).onlyValue();
-        boolean isFirst = position != null && Constants.integer(position) >= 0 && Constants.integer(position) <= 1;
+        boolean isFirst = position != null && ConstantArguments.integer(position) >= 0 && ConstantArguments.integer(position) <= 1;
         return argument == 0 && isFirst ? Trend.RISING : Trend.UNKNOWN;
     }
 
     private static Value end(List<Value> arguments, SqlType type) {
         String text = text(arguments);
         int length = length(text);
-        int count = Math.max(0, Math.min(length, Constants.integer(arguments.get(1))));
+        int count = Math.max(0, Math.min(length, ConstantArguments.integer(arguments.get(1))));
         return textOrNull(text.substring(text.offsetByCodePoints(0, length - count)));
     }
 
     private static FunctionRule trimming(boolean left, boolean right) {
         Typing typing = arguments -> arguments.size() == 1
                         || (arguments.size() == 2
-                                && Constants.text(arguments.get(1)).isPresent())
+                                && ConstantArguments.text(arguments.get(1)).isPresent())
                 ? like(arguments)
                 : Optional.empty();
         Computation computation = (arguments, type) -> trimmed(
@@ -214,11 +214,11 @@ final class TextFunctions {
     /** The type of a padded string. The length is a constant, so that the result always has it. */
     private static Optional<SqlType> typeOfPadding(List<Operand> arguments) {
         boolean hasPadding =
-                arguments.size() == 3 && Constants.text(arguments.get(2)).isPresent();
+                arguments.size() == 3 && ConstantArguments.text(arguments.get(2)).isPresent();
         if (!(hasPadding || arguments.size() == 2) || !(arguments.get(0).type() instanceof Varchar text)) {
             return Optional.empty();
         }
-        int length = Constants.integer(arguments.get(1)).orElse(0);
+        int length = ConstantArguments.integer(arguments.get(1)).orElse(0);
         boolean isAscii = text.charset() == Charset.ASCII
                 && (!hasPadding || ((Varchar) arguments.get(2).type()).charset() == Charset.ASCII);
         return length >= 1 && length <= Varchar.MAX_LENGTH
@@ -230,7 +230,7 @@ final class TextFunctions {
     private static Computation padding(boolean left) {
         return (arguments, type) -> {
             String text = text(arguments);
-            int length = Constants.integer(arguments.get(1));
+            int length = ConstantArguments.integer(arguments.get(1));
             int missing = length - length(text);
             if (missing <= 0) {
                 return new Value.Text(text.substring(0, text.offsetByCodePoints(0, length)));
@@ -248,7 +248,7 @@ final class TextFunctions {
      */
     private static Optional<SqlType> typeOfReplacement(List<Operand> arguments) {
         boolean areConstants = (arguments.size() == 2 || arguments.size() == 3)
-                && Constants.text(arguments.get(1)).isPresent()
+                && ConstantArguments.text(arguments.get(1)).isPresent()
                 && arguments.stream().skip(2).allMatch(TextFunctions::isTextOrNull);
         if (!areConstants || !(arguments.get(0).type() instanceof Varchar text)) {
             return Optional.empty();
@@ -268,8 +268,8 @@ final class TextFunctions {
     }
 
     private static boolean mayGrow(List<Operand> arguments, SqlType type) {
-        int search = length(Constants.text(arguments.get(1)).orElse(""));
-        return arguments.size() == 3 && length(Constants.text(arguments.get(2)).orElse("")) > search;
+        int search = length(ConstantArguments.text(arguments.get(1)).orElse(""));
+        return arguments.size() == 3 && length(ConstantArguments.text(arguments.get(2)).orElse("")) > search;
     }
 
     private static Value replacement(List<Value> arguments, SqlType type) throws ComputationException {

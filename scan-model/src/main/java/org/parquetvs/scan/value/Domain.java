@@ -112,8 +112,8 @@ public record Domain(
     }
 
     /** The possible outcomes of comparing a value of this domain with a value of the other. */
-    public Outcomes compare(Comparator comparator, Domain other) {
-        Outcomes outcomes = nullIfEither(other);
+    public TruthSet compare(Comparator comparator, Domain other) {
+        TruthSet outcomes = nullIfEither(other);
         if (nulls == Nulls.ALL || other.nulls == Nulls.ALL) {
             return outcomes;
         }
@@ -151,17 +151,17 @@ public record Domain(
     }
 
     /** The possible outcomes of IS NULL. */
-    public Outcomes isNull() {
+    public TruthSet isNull() {
         return switch (nulls) {
-            case NONE -> Outcomes.of(Truth.FALSE);
-            case SOME -> Outcomes.of(Truth.FALSE).with(Truth.TRUE);
-            case ALL -> Outcomes.of(Truth.TRUE);
+            case NONE -> TruthSet.of(Truth.FALSE);
+            case SOME -> TruthSet.of(Truth.FALSE).with(Truth.TRUE);
+            case ALL -> TruthSet.of(Truth.TRUE);
         };
     }
 
     /** The possible outcomes of LIKE with a single pattern. */
-    public Outcomes like(Wildcard pattern, Domain patterns) {
-        Outcomes outcomes = nullIfEither(patterns);
+    public TruthSet like(Wildcard pattern, Domain patterns) {
+        TruthSet outcomes = nullIfEither(patterns);
         if (nulls == Nulls.ALL) {
             return outcomes;
         }
@@ -179,8 +179,8 @@ public record Domain(
     }
 
     /** The possible outcomes of LIKE with patterns that are not constant, so that any text may match. */
-    public Outcomes likeAny(Domain patterns) {
-        Outcomes outcomes = nullIfEither(patterns);
+    public TruthSet likeAny(Domain patterns) {
+        TruthSet outcomes = nullIfEither(patterns);
         return nulls == Nulls.ALL || patterns.nulls == Nulls.ALL
                 ? outcomes
                 : outcomes.with(Truth.FALSE).with(Truth.TRUE);
@@ -209,7 +209,7 @@ public record Domain(
                         && max.asText().startsWith(prefix));
     }
 
-    private Outcomes nullIfEither(Domain other) {
-        return nulls == Nulls.NONE && other.nulls == Nulls.NONE ? Outcomes.NONE : Outcomes.of(Truth.NULL);
+    private TruthSet nullIfEither(Domain other) {
+        return nulls == Nulls.NONE && other.nulls == Nulls.NONE ? TruthSet.NONE : TruthSet.of(Truth.NULL);
     }
 }

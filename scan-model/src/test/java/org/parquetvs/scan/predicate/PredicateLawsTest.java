@@ -15,8 +15,8 @@ import org.parquetvs.scan.RandomPredicates;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 
@@ -28,7 +28,7 @@ class PredicateLawsTest {
         Seeds.forEach(20_000, random -> {
             Predicate predicate = RandomPredicates.predicate(random, 3);
             List<Map<ScanColumn, Value>> rows = rows(random, 1 + random.nextInt(6));
-            Outcomes outcomes = predicate.outcomes(domains(rows, random));
+            TruthSet outcomes = predicate.outcomes(domains(rows, random));
             for (Map<ScanColumn, Value> row : rows) {
                 Truth truth = predicate.evaluate(valuesOf(row));
                 assertThat(outcomes.mayBe(truth))
@@ -71,7 +71,7 @@ class PredicateLawsTest {
             Map<ScanColumn, Value> row = rows(random, 1).get(0);
             assertThat(predicate.outcomes(column -> Domain.of(valuesOf(row).apply(column))))
                     .as("outcomes of %s for %s", predicate, row)
-                    .isEqualTo(Outcomes.of(predicate.evaluate(valuesOf(row))));
+                    .isEqualTo(TruthSet.of(predicate.evaluate(valuesOf(row))));
         });
     }
 

@@ -15,8 +15,8 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
-import org.parquetvs.scan.value.Outcomes;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -117,7 +117,7 @@ class PredicateTest {
         Domain domain =
                 new Domain(exact("1"), exact("9"), Nulls.NONE).with(value -> value.compareWith(exact("5")) != 0);
 
-        assertThat(outcomes(Comparator.EQUAL, "5", domain)).isEqualTo(Outcomes.of(Truth.FALSE));
+        assertThat(outcomes(Comparator.EQUAL, "5", domain)).isEqualTo(TruthSet.of(Truth.FALSE));
         assertThat(outcomes(Comparator.EQUAL, "6", domain)).isEqualTo(either());
         assertThat(outcomes(Comparator.LESS, "5", domain)).isEqualTo(either());
     }
@@ -125,23 +125,23 @@ class PredicateTest {
     @Test
     void rangesDecideWhereTheyCan() {
         Domain domain = new Domain(exact("10"), exact("20"), Nulls.NONE);
-        assertThat(outcomes(Comparator.EQUAL, "9", domain)).isEqualTo(Outcomes.of(Truth.FALSE));
+        assertThat(outcomes(Comparator.EQUAL, "9", domain)).isEqualTo(TruthSet.of(Truth.FALSE));
         assertThat(outcomes(Comparator.EQUAL, "15", domain)).isEqualTo(either());
-        assertThat(outcomes(Comparator.NOT_EQUAL, "21", domain)).isEqualTo(Outcomes.of(Truth.TRUE));
-        assertThat(outcomes(Comparator.LESS, "10", domain)).isEqualTo(Outcomes.of(Truth.FALSE));
-        assertThat(outcomes(Comparator.LESS, "21", domain)).isEqualTo(Outcomes.of(Truth.TRUE));
+        assertThat(outcomes(Comparator.NOT_EQUAL, "21", domain)).isEqualTo(TruthSet.of(Truth.TRUE));
+        assertThat(outcomes(Comparator.LESS, "10", domain)).isEqualTo(TruthSet.of(Truth.FALSE));
+        assertThat(outcomes(Comparator.LESS, "21", domain)).isEqualTo(TruthSet.of(Truth.TRUE));
         assertThat(outcomes(Comparator.LESS_OR_EQUAL, "10", domain)).isEqualTo(either());
-        assertThat(outcomes(Comparator.LESS_OR_EQUAL, "20", domain)).isEqualTo(Outcomes.of(Truth.TRUE));
+        assertThat(outcomes(Comparator.LESS_OR_EQUAL, "20", domain)).isEqualTo(TruthSet.of(Truth.TRUE));
     }
 
     @Test
     void missingBoundsDecideNothingOnTheirSide() {
         assertThat(outcomes(Comparator.LESS, "10", new Domain(exact("10"), null, Nulls.NONE)))
-                .isEqualTo(Outcomes.of(Truth.FALSE));
+                .isEqualTo(TruthSet.of(Truth.FALSE));
         assertThat(outcomes(Comparator.LESS, "10", new Domain(null, exact("10"), Nulls.NONE)))
                 .isEqualTo(either());
         assertThat(outcomes(Comparator.LESS, "10", Domain.UNKNOWN)).isEqualTo(either().with(Truth.NULL));
-        assertThat(outcomes(Comparator.LESS, "10", Domain.ALL_NULL)).isEqualTo(Outcomes.of(Truth.NULL));
+        assertThat(outcomes(Comparator.LESS, "10", Domain.ALL_NULL)).isEqualTo(TruthSet.of(Truth.NULL));
     }
 
     @ParameterizedTest
@@ -158,7 +158,7 @@ class PredicateTest {
     void likeDecidesByItsPrefix(String pattern, String min, String max, boolean mayBeTrue, boolean mayBeFalse) {
         Predicate like = new Like(COLUMN, new Operand.Literal(new Value.Text(pattern)), null);
         Domain domain = new Domain(new Value.Text(min), new Value.Text(max), Nulls.NONE);
-        Outcomes outcomes = like.outcomes(column -> domain);
+        TruthSet outcomes = like.outcomes(column -> domain);
         assertThat(outcomes.mayBe(Truth.TRUE)).isEqualTo(mayBeTrue);
         assertThat(outcomes.mayBe(Truth.FALSE)).isEqualTo(mayBeFalse);
         assertThat(outcomes.mayBe(Truth.NULL)).isFalse();
@@ -184,26 +184,26 @@ class PredicateTest {
         Predicate in = new In(COLUMN, even);
 
         assertThat(in.outcomes(column -> new Domain(exact("3"), exact("3"), Nulls.NONE)))
-                .isEqualTo(Outcomes.of(Truth.FALSE));
+                .isEqualTo(TruthSet.of(Truth.FALSE));
         assertThat(in.outcomes(column -> new Domain(exact("4"), exact("4"), Nulls.NONE)))
-                .isEqualTo(Outcomes.of(Truth.TRUE));
+                .isEqualTo(TruthSet.of(Truth.TRUE));
         assertThat(in.outcomes(column -> new Domain(exact("3"), exact("5"), Nulls.NONE)))
                 .isEqualTo(either());
         assertThat(in.outcomes(column -> new Domain(exact("10001"), null, Nulls.SOME)))
-                .isEqualTo(Outcomes.of(Truth.FALSE).with(Truth.NULL));
+                .isEqualTo(TruthSet.of(Truth.FALSE).with(Truth.NULL));
         assertThat(in.outcomes(column -> new Domain(exact("3"), exact("9"), Nulls.NONE).with(value -> false)))
-                .isEqualTo(Outcomes.of(Truth.FALSE));
+                .isEqualTo(TruthSet.of(Truth.FALSE));
     }
 
-    private static Outcomes either() {
-        return Outcomes.of(Truth.FALSE).with(Truth.TRUE);
+    private static TruthSet either() {
+        return TruthSet.of(Truth.FALSE).with(Truth.TRUE);
     }
 
     private static Truth compare(String number, Comparator comparator) {
         return truth(new Comparison(number(number), comparator, number("2")));
     }
 
-    private static Outcomes outcomes(Comparator comparator, String literal, Domain domain) {
+    private static TruthSet outcomes(Comparator comparator, String literal, Domain domain) {
         return new Comparison(COLUMN, comparator, number(literal)).outcomes(column -> domain);
     }
 

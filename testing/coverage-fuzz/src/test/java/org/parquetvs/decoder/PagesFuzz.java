@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.coverage.FuzzTarget;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
@@ -53,7 +53,7 @@ public final class PagesFuzz implements FuzzTarget {
                         file,
                         footer,
                         new ScanColumn(
-                                field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)),
+                                field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)),
                         Math.toIntExact(chunks.get(0).getStartingPos()),
                         Math.toIntExact(last.getStartingPos() + last.getTotalSize()));
             });

@@ -6,7 +6,7 @@ import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.fixtures.sets.AllTypes;
 import org.parquetvs.fixtures.sets.Nested;
-import org.parquetvs.footer.ColumnTypes;
+import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.scan.column.ColumnSource;
@@ -58,7 +58,7 @@ public final class ParquetFileFuzz implements FuzzTarget {
         return footer.schema().getFields().stream()
                 .limit(MAX_COLUMNS)
                 .map(field -> new ScanColumn(
-                        field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)))
+                        field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)))
                 .toList();
     }
 }

@@ -14,7 +14,7 @@ public final class EdmlFuzz implements FuzzTarget {
     @Override
     public void read(byte[] input) {
         try {
-            for (Definition definition : EdmlReader.read(new String(input, StandardCharsets.UTF_8))) {
+            for (EdmlDefinition definition : EdmlReader.read(new String(input, StandardCharsets.UTF_8))) {
                 definition.mapping().ifPresent(mapping -> MappedTables.of(definition, mapping));
             }
         } catch (InvalidEdmlException refused) {

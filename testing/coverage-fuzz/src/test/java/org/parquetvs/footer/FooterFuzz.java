@@ -84,7 +84,7 @@ public final class FooterFuzz implements FuzzTarget {
                 .getFields()
                 .subList(0, Math.min(MAX_COLUMNS, footer.schema().getFieldCount()))) {
             columns.add(
-                    new ScanColumn(field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypes.typeOf(field)));
+                    new ScanColumn(field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)));
         }
         Set<String> names = new HashSet<>();
         columns.forEach(column -> names.add(column.name()));

@@ -11,5 +11,5 @@ interface Condition {
      * @param asked the rows that matter, none beyond the batch; the result has no bit set for any other row
      * @return the outcomes; valid until the following call, and the caller may change them
      */
-    Truths evaluate(ColumnBatch batch, long[] asked);
+    TruthBits evaluate(ColumnBatch batch, long[] asked);
 }

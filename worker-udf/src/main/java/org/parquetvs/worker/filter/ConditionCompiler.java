@@ -68,9 +68,9 @@ final class ConditionCompiler {
                 && like.pattern() instanceof Operand.Literal pattern
                 && pattern.value() instanceof Value.Text text) {
             Wildcard wildcard = Wildcard.like(text.text(), like.escape());
-            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatchers.like(wildcard))));
+            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatcherFactory.like(wildcard))));
         } else if (predicate instanceof RegexpLike like) {
-            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatchers.regexp(like.expression()))));
+            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatcherFactory.regexp(like.expression()))));
         }
         return Optional.empty();
     }
@@ -93,7 +93,7 @@ final class ConditionCompiler {
         if (literal.isNull()) {
             return operand.mayFail() ? Optional.empty() : Optional.of(new ConstantCondition(Truth.NULL));
         }
-        return ValueMatchers.relation(operand.type(), relation, literal)
+        return ValueMatcherFactory.relation(operand.type(), relation, literal)
                 .map(matcher -> condition(operand, matcher))
                 .map(condition -> relation == ComparisonOperator.NOT_EQUAL ? new Negation(condition) : condition);
     }
@@ -104,7 +104,7 @@ final class ConditionCompiler {
             return operand.mayFail() ? Optional.empty() : Optional.of(new ConstantCondition(Truth.NULL));
         }
         Truth otherwise = present.size() == values.size() ? Truth.FALSE : Truth.NULL;
-        return ValueMatchers.among(operand.type(), present)
+        return ValueMatcherFactory.among(operand.type(), present)
                 .map(matcher -> new ValueCondition(values(operand), matcher, otherwise));
     }
 

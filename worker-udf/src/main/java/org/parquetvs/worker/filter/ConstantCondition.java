@@ -7,14 +7,14 @@ import org.parquetvs.scan.value.Truth;
 /** A condition with the same outcome for every row. */
 final class ConstantCondition implements Condition {
     private final Truth truth;
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
 
     ConstantCondition(Truth truth) {
         this.truth = truth;
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
         Arrays.fill(result.isTrue(), 0, words, 0);

@@ -5,8 +5,8 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.worker.expression.ExpressionCompiler;
 import org.parquetvs.worker.expression.VectorExpression;
-import org.parquetvs.worker.expression.VectorExpressions;
 import org.parquetvs.worker.vector.Selection;
 
 /** The values that a condition evaluates: the values of a column, or an expression computed for the asked rows. */
@@ -17,7 +17,7 @@ interface FilteredVector {
 
     /** The values of an operand over batches of these columns. */
     static FilteredVector of(Operand operand, List<ScanColumn> columns) {
-        VectorExpression expression = VectorExpressions.compile(operand, columns);
+        VectorExpression expression = ExpressionCompiler.compile(operand, columns);
         Selection selection = new Selection();
         if (operand instanceof Operand.Column) {
             return (batch, asked) -> expression.evaluate(batch, selection);

@@ -15,7 +15,7 @@ final class Junction implements Condition {
 
     private final Kind kind;
     private final List<Condition> terms;
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
     private long[] open = new long[0];
 
     Junction(Kind kind, List<Condition> terms) {
@@ -24,7 +24,7 @@ final class Junction implements Condition {
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
         if (open.length < words) {
@@ -38,7 +38,7 @@ final class Junction implements Condition {
         System.arraycopy(asked, 0, unanimous, 0, words);
         System.arraycopy(asked, 0, open, 0, words);
         for (Condition term : terms) {
-            Truths truths = term.evaluate(batch, open);
+            TruthBits truths = term.evaluate(batch, open);
             for (int word = 0; word < words; word++) {
                 settled[word] |= settling(truths)[word];
                 unanimous[word] &= agreeing(truths)[word];
@@ -51,11 +51,11 @@ final class Junction implements Condition {
         return result;
     }
 
-    private long[] settling(Truths truths) {
+    private long[] settling(TruthBits truths) {
         return kind == Kind.AND ? truths.isFalse() : truths.isTrue();
     }
 
-    private long[] agreeing(Truths truths) {
+    private long[] agreeing(TruthBits truths) {
         return kind == Kind.AND ? truths.isTrue() : truths.isFalse();
     }
 }

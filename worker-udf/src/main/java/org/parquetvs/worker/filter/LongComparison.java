@@ -17,7 +17,7 @@ final class LongComparison implements Condition {
     private final FilteredVector right;
     private final Longs leftValues = new Longs();
     private final Longs rightValues = new Longs();
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
 
     /** A comparison of two sides for whose types {@link #isPossible} holds. */
     LongComparison(FilteredVector left, Comparator comparator, FilteredVector right) {
@@ -43,7 +43,7 @@ final class LongComparison implements Condition {
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int rows = batch.rowCount();
         int words = Bits.words(rows);
         result.reserve(words);

@@ -11,8 +11,8 @@ final class Negation implements Condition {
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
-        Truths truths = term.evaluate(batch, asked);
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
+        TruthBits truths = term.evaluate(batch, asked);
         truths.negate();
         return truths;
     }

@@ -6,14 +6,14 @@ import org.parquetvs.batch.ColumnBatch;
 /** A value IS NULL. */
 final class NullCondition implements Condition {
     private final FilteredVector values;
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
 
     NullCondition(FilteredVector values) {
         this.values = values;
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
         long[] validity = values.of(batch, asked).validity();

@@ -12,7 +12,7 @@ import org.parquetvs.worker.vector.BatchRow;
 final class RowCondition implements Condition {
     private final Predicate predicate;
     private final BatchRow values;
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
 
     RowCondition(Predicate predicate, List<ScanColumn> columns) {
         this.predicate = predicate;
@@ -20,7 +20,7 @@ final class RowCondition implements Condition {
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
         Arrays.fill(result.isTrue(), 0, words, 0);

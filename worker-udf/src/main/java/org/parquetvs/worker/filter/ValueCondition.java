@@ -10,7 +10,7 @@ final class ValueCondition implements Condition {
     private final FilteredVector values;
     private final ValueMatcher matcher;
     private final Truth otherwise;
-    private final Truths result = new Truths();
+    private final TruthBits result = new TruthBits();
 
     /** @param otherwise the outcome for a value that does not match: false, or NULL as for IN with a NULL */
     ValueCondition(FilteredVector values, ValueMatcher matcher, Truth otherwise) {
@@ -20,7 +20,7 @@ final class ValueCondition implements Condition {
     }
 
     @Override
-    public Truths evaluate(ColumnBatch batch, long[] asked) {
+    public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int words = Bits.words(batch.rowCount());
         result.reserve(words);
         ColumnVector vector = values.of(batch, asked);

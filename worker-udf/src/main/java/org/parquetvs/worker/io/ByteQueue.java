@@ -44,7 +44,7 @@ public final class ByteQueue implements AutoCloseable {
                 LeftBuffers.take(memory.idleLimit()),
                 memory,
                 telemetry);
-        return new ByteQueue(options, fetching, FileFeeds.of(store, spec, files, telemetry), spec);
+        return new ByteQueue(options, fetching, FileFeedFactory.of(store, spec, files, telemetry), spec);
     }
 
     /** Waits until the next part is known, and starts to fetch it; empty after the last part. */

@@ -84,7 +84,7 @@ public final class RowGroupQueue implements AutoCloseable {
         return new RowGroupQueue(
                 options,
                 fetching,
-                FileFeeds.of(store, spec, files, telemetry),
+                FileFeedFactory.of(store, spec, files, telemetry),
                 new OpeningPolicy(
                         new RowSelector(spec, options.minIndexedBytes(), memory, proof),
                         spec,

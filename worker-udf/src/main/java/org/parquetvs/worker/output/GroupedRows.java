@@ -9,8 +9,8 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.expression.ExpressionCompiler;
 import org.parquetvs.worker.expression.VectorExpression;
-import org.parquetvs.worker.expression.VectorExpressions;
 import org.parquetvs.worker.output.aggregate.Accumulator;
 import org.parquetvs.worker.output.aggregate.Accumulators;
 import org.parquetvs.worker.output.aggregate.GroupTable;
@@ -48,13 +48,13 @@ final class GroupedRows implements RowOutput {
         this.emitter = emitter;
         this.memory = memory;
         this.keys = output.keys().stream()
-                .map(key -> VectorExpressions.compile(key.value(), columns))
+                .map(key -> ExpressionCompiler.compile(key.value(), columns))
                 .toList();
         this.table = new GroupTable(
                 output.keys().stream().map(key -> key.emitted().type()).toList());
         this.accumulators = new Accumulators(output.aggregates());
         this.arguments = accumulators.arguments().stream()
-                .map(argument -> VectorExpressions.compile(argument, columns))
+                .map(argument -> ExpressionCompiler.compile(argument, columns))
                 .toList();
     }
 

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 
 /** The keys of a bucket that begin as the user has typed. */
 final class ObjectKeys {
@@ -19,7 +19,7 @@ final class ObjectKeys {
 
     /** Directories and objects, but not the contents of these directories; none if the store does not answer soon. */
     static List<String> list(String connection, String typed) {
-        try (ObjectStore store = ObjectStores.open(connection)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connection)) {
             CompletableFuture<List<String>> listing = CompletableFuture.supplyAsync(() -> list(store, typed));
             return listing.get(SECONDS_OF_PATIENCE, TimeUnit.SECONDS);
         } catch (InterruptedException e) {

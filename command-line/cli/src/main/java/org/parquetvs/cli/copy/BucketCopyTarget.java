@@ -7,7 +7,7 @@ import org.parquetvs.cli.command.S3Place;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.manifest.ExportTarget;
 import org.parquetvs.store.manifest.StoredManifest;
@@ -26,8 +26,8 @@ final class BucketCopyTarget implements CopyTarget {
     BucketCopyTarget(String connectionJson, String prefix) {
         this.connectionJson = connectionJson;
         this.prefix = prefix;
-        this.store = ObjectStores.open(connectionJson);
-        this.uploads = ObjectStores.openUploads(connectionJson, CONNECTIONS);
+        this.store = ObjectStoreFactory.open(connectionJson);
+        this.uploads = ObjectStoreFactory.openUploads(connectionJson, CONNECTIONS);
         this.before = exportId(StoredManifest.find(store, prefix));
     }
 

@@ -3,7 +3,7 @@ package org.parquetvs.cli.copy;
 import java.util.Locale;
 import java.util.Map;
 import org.parquetvs.cli.command.ClusterSettings;
-import org.parquetvs.cli.command.Statements;
+import org.parquetvs.cli.command.CommandSession;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.console.UsageException;
 
@@ -25,12 +25,12 @@ final class TableExport {
      */
     void export(String rows, CopyTarget target, Map<String, String> options) {
         String statement = "EXPORT " + rows + " INTO SCRIPT " + ClusterSettings.SCRIPT_SCHEMA + ".EXPORT_PARQUET AT "
-                + CONNECTION + " WITH TARGET = " + Statements.literal(target.prefix()) + properties(options);
-        Statements statements = new Statements(session);
+                + CONNECTION + " WITH TARGET = " + CommandSession.literal(target.prefix()) + properties(options);
+        CommandSession statements = new CommandSession(session);
         statements.run("SET AUTOCOMMIT OFF");
         try {
             statements.run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY "
-                    + Statements.literal(target.connectionJson()));
+                    + CommandSession.literal(target.connectionJson()));
             statements.run(statement);
         } finally {
             statements.run("ROLLBACK");
@@ -47,7 +47,7 @@ final class TableExport {
                     .append(' ')
                     .append(name.toUpperCase(Locale.ROOT))
                     .append(" = ")
-                    .append(Statements.literal(value));
+                    .append(CommandSession.literal(value));
         });
         return properties.toString();
     }

@@ -36,7 +36,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.writer.settings.Codec;
 import picocli.CommandLine.Command;
@@ -153,7 +153,7 @@ public final class DemoCommand extends Subcommand {
     /** The plan of the import, as its adapter made it. */
     private List<TaskSummary> plan(String connection) {
         ImportProperties properties = ImportProperties.parse(Map.of("SOURCE", MainJob.SOURCE));
-        try (ObjectStore store = ObjectStores.open(connection)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connection)) {
             ImportPlanner planner = ImportPlanner.open(
                     store,
                     "S3_CONNECTION",

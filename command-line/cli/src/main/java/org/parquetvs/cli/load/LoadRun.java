@@ -19,8 +19,8 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.local.CheckedFile;
 import org.parquetvs.local.LocalFile;
+import org.parquetvs.local.LocalFileCheck;
 import org.parquetvs.local.LocalFileStore;
-import org.parquetvs.local.LocalFiles;
 import org.parquetvs.local.StagedFile;
 import org.parquetvs.local.Staging;
 import org.parquetvs.store.output.Target;
@@ -67,7 +67,7 @@ record LoadRun(
                 cancellation.during(session::cancel);
                 Optional<LoadedTable> target = target(session);
                 cancellation.during(opened.cancellation());
-                List<CheckedFile> checked = new LocalFiles(new LocalFileStore(), parallelism).check(files);
+                List<CheckedFile> checked = new LocalFileCheck(new LocalFileStore(), parallelism).check(files);
                 List<StagedFile> staged = stage(opened, checked, cancellation, progress);
                 cancellation.during(session::cancel);
                 TableLoader loader = new TableLoader(session, table, options, size, cancellation);

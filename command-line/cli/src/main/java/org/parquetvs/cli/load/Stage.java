@@ -22,7 +22,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.output.Target;
@@ -53,8 +53,8 @@ final class Stage implements AutoCloseable {
         this.connectionJson = connectionJson;
         this.prefix = parent + "pvs-load-" + randomName() + "/";
         this.bounds = bounds;
-        this.store = ObjectStores.open(connectionJson, bounds.requests());
-        this.uploads = ObjectStores.openUploads(connectionJson, bounds.requests());
+        this.store = ObjectStoreFactory.open(connectionJson, bounds.requests());
+        this.uploads = ObjectStoreFactory.openUploads(connectionJson, bounds.requests());
         this.warnings = warnings;
         this.directory = directory;
         this.server = server;
@@ -155,7 +155,7 @@ final class Stage implements AutoCloseable {
         try (server;
                 store;
                 uploads;
-                ObjectUploads clearing = ObjectStores.openUploads(connectionJson, bounds.requests())) {
+                ObjectUploads clearing = ObjectStoreFactory.openUploads(connectionJson, bounds.requests())) {
             removing("files", () -> deleteObjects(clearing));
             removing("unfinished uploads", () -> clearing.pending(prefix).forEach(clearing::abort));
         }

@@ -22,7 +22,7 @@ import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
-import org.parquetvs.cli.command.Statements;
+import org.parquetvs.cli.command.CommandSession;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cli.load.LoadReport.LoadedFile;
 import org.parquetvs.cli.sql.ErrorText;
@@ -41,7 +41,7 @@ import org.parquetvs.udf.process.ClusterSize;
 final class TableLoader {
     private static final String CONNECTION = "PVS_LOAD_STAGE";
 
-    private final Statements statements;
+    private final CommandSession statements;
     private final TableName name;
     private final TargetTable table;
     private final LoadOptions options;
@@ -49,7 +49,7 @@ final class TableLoader {
     private final Cancellation cancellation;
 
     TableLoader(Session session, TableName name, LoadOptions options, ClusterSize size, Cancellation cancellation) {
-        this.statements = new Statements(session);
+        this.statements = new CommandSession(session);
         this.name = name;
         this.table = new TargetTable(session, name);
         this.options = options;
@@ -103,7 +103,7 @@ final class TableLoader {
         List<LoadedFile> planned = planned(stage, files, plan);
         cancellation.requireNone();
         statements.run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY "
-                + Statements.literal(stage.connectionJson()));
+                + CommandSession.literal(stage.connectionJson()));
         long loaded = 0;
         for (LoadStep step : plan.steps()) {
             long rows = statements.run(step.sql());

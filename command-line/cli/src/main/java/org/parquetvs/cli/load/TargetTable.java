@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.load.LoadedTable;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.cli.command.Statements;
+import org.parquetvs.cli.command.CommandSession;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
@@ -28,7 +28,7 @@ final class TargetTable {
     /** The table with its columns; empty if there is no such table. */
     Optional<LoadedTable> find() {
         String query = "SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = "
-                + Statements.literal(name.schema()) + " AND COLUMN_TABLE = " + Statements.literal(name.table())
+                + CommandSession.literal(name.schema()) + " AND COLUMN_TABLE = " + CommandSession.literal(name.table())
                 + " ORDER BY COLUMN_ORDINAL_POSITION";
         List<WantedColumn> columns = new ArrayList<>();
         try (StatementResult found = session.execute(query)) {
@@ -42,7 +42,7 @@ final class TargetTable {
     /** Whether its schema exists. */
     boolean hasSchema() {
         String query =
-                "SELECT SCHEMA_NAME FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME = " + Statements.literal(name.schema());
+                "SELECT SCHEMA_NAME FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME = " + CommandSession.literal(name.schema());
         try (StatementResult found = session.execute(query)) {
             return found.iterator().hasNext();
         }
@@ -57,6 +57,6 @@ final class TargetTable {
                 .map(column ->
                         SqlText.identifier(column.name()) + " " + column.type().toSql())
                 .collect(Collectors.joining(", "));
-        new Statements(session).run("CREATE TABLE " + table.sql() + " (" + definitions + ")");
+        new CommandSession(session).run("CREATE TABLE " + table.sql() + " (" + definitions + ")");
     }
 }

@@ -26,7 +26,7 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,7 +75,7 @@ public final class PlanCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         String json = TextInput.ofFile(Objects.requireNonNull(connection));
-        try (ObjectStore store = ObjectStores.open(json)) {
+        try (ObjectStore store = ObjectStoreFactory.open(json)) {
             ScanPlan plan = plan(store);
             PrintWriter out = out();
             print(plan, TaskSummary.of(plan, store), out);

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.FileEntry;
@@ -43,7 +43,7 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
                 .map(FileSplit::file)
                 .distinct()
                 .toList();
-        Map<String, FileLayout> layouts = FileFormats.metadata(plan.spec().format())
+        Map<String, FileLayout> layouts = MetadataReaderLookup.metadata(plan.spec().format())
                 .readAll(store, files, PARALLEL_READS, metadata -> metadata.layout(fields, Predicate.TRUE))
                 .stream()
                 .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));

@@ -26,7 +26,7 @@ import org.parquetvs.s3.ServedRequest.Operation;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.manifest.StoredManifest;
 
@@ -84,7 +84,7 @@ class CopyInterruptIT {
 
     /** The files that the manifest names. */
     private List<Manifest.Entry> copied() {
-        try (ObjectStore objects = ObjectStores.open(store.connectionJson("shop"))) {
+        try (ObjectStore objects = ObjectStoreFactory.open(store.connectionJson("shop"))) {
             return StoredManifest.find(objects, "out/")
                     .map(found -> found.manifest().files())
                     .orElse(List.of());
@@ -137,7 +137,7 @@ class CopyInterruptIT {
         }
         assertThat(copied().isEmpty()).isEqualTo(phase == Phase.WRITING);
         assertThat(objects()).hasSize(phase == Phase.WRITING ? 0 : copied().size() + 1);
-        try (ObjectUploads uploads = ObjectStores.openUploads(store.connectionJson("shop"), 1)) {
+        try (ObjectUploads uploads = ObjectStoreFactory.openUploads(store.connectionJson("shop"), 1)) {
             assertThat(uploads.pending("")).extracting(MultipartUpload::key).isEmpty();
         }
 

@@ -28,7 +28,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
 import org.parquetvs.store.MultipartUpload;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 
 /** Ctrl-C while files are loaded: no row, no object, no unfinished upload, no file, no process is left. */
@@ -121,7 +121,7 @@ class LoadInterruptIT {
         }
         gate.open();
         assertThat(objects()).isEmpty();
-        try (ObjectUploads uploads = ObjectStores.openUploads(store.connectionJson("shop"), 1)) {
+        try (ObjectUploads uploads = ObjectStoreFactory.openUploads(store.connectionJson("shop"), 1)) {
             assertThat(uploads.pending("")).extracting(MultipartUpload::key).isEmpty();
         }
         try (LocalCluster cluster = database();

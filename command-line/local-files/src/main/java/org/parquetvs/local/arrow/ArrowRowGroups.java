@@ -43,7 +43,7 @@ public final class ArrowRowGroups {
      */
     public static ArrowRowGroups of(Path file, ArrowReader reader) throws IOException {
         return new ArrowRowGroups(
-                reader, ArrowColumns.of(file, reader.getVectorSchemaRoot().getSchema(), reader));
+                reader, ArrowTypeMapping.of(file, reader.getVectorSchemaRoot().getSchema(), reader));
     }
 
     /** The columns of the Parquet file with these rows. */

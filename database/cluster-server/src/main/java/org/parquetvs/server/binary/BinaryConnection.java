@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.Port;
@@ -144,7 +143,7 @@ public final class BinaryConnection {
         } catch (SqlException e) {
             return failed(request.serial(), e);
         } catch (IOException | RuntimeException | Error e) {
-            return failed(request.serial(), Failures.of(e));
+            return failed(request.serial(), StatementFailure.of(e));
         }
     }
 

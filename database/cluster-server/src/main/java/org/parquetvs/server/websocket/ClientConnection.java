@@ -9,7 +9,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.Failures;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
@@ -97,7 +96,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
             answer = AnswerWriter.error(changed(), e);
             ends |= open.isEmpty();
         } catch (IOException | RuntimeException | Error e) {
-            answer = AnswerWriter.error(Map.of(), Failures.of(e));
+            answer = AnswerWriter.error(Map.of(), StatementFailure.of(e));
         } finally {
             signs.cancel(false);
         }

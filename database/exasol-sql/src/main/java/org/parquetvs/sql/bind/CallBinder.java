@@ -242,7 +242,7 @@ final class CallBinder {
 
     /** A call of a function whose arguments tell it everything that it depends on, except which statement calls it. */
     Expr plain(String name, List<Expr> arguments) {
-        Spelling spelling = Spellings.of(name, arguments);
+        Spelling spelling = CanonicalCalls.of(name, arguments);
         if (!Functions.knows(spelling.name())) {
             throw unknown(name);
         }

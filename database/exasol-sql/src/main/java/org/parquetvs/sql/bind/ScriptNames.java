@@ -29,7 +29,7 @@ final class ScriptNames {
         }
         if (binder.schema().isEmpty()
                 || Functions.knows(name)
-                || Spellings.knows(name)
+                || CanonicalCalls.knows(name)
                 || AggregateFunctions.find(name).isPresent()) {
             return Optional.empty();
         }

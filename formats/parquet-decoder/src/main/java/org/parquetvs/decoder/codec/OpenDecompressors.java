@@ -13,7 +13,7 @@ public final class OpenDecompressors implements AutoCloseable {
     public Optional<Decompressor> of(CompressionCodecName codec) {
         Decompressor open = byCodec.get(codec);
         if (open == null) {
-            Optional<Decompressor> opened = Decompressors.open(codec);
+            Optional<Decompressor> opened = DecompressorFactory.open(codec);
             opened.ifPresent(decompressor -> byCodec.put(codec, decompressor));
             return opened;
         }

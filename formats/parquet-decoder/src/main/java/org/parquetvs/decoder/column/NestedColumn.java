@@ -16,7 +16,7 @@ import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.convert.TextSource;
-import org.parquetvs.decoder.convert.ValueReaders;
+import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -106,10 +106,10 @@ public final class NestedColumn implements ColumnReader {
                 column.descriptor().getMaxDefinitionLevel(), batching.pool().ints());
         PageReader reader = pages.apply(column, Flattening.toValues(column.descriptor(), levels));
         TextSource source = isName
-                ? ValueReaders.jsonNames(
+                ? ValueReaderFactory.jsonNames(
                         column.descriptor().getPrimitiveType(),
                         batching.options().binaryEncoding())
-                : ValueReaders.json(
+                : ValueReaderFactory.json(
                         column.descriptor().getPrimitiveType(),
                         batching.options().binaryEncoding());
         return new LeafCursor(new TextColumn(reader, source, batching), levels);

@@ -42,7 +42,7 @@ final class QuotedTexts implements TextSource {
         }
         int[] offsets = texts.offsets();
         for (int i = 0; i < read; i++) {
-            JsonStrings.append(texts.bytes(), offsets[i], offsets[i + 1] - offsets[i], target);
+            JsonStringQuoting.append(texts.bytes(), offsets[i], offsets[i + 1] - offsets[i], target);
             target.endValue();
         }
         return read;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.builder.memory.HeapStorage;
 import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.decoder.convert.JsonStrings;
+import org.parquetvs.decoder.convert.JsonStringQuoting;
 
 /** A group as an object: all of its fields, in the order of the schema. */
 final class StructNode extends JsonNode {
@@ -48,7 +48,7 @@ final class StructNode extends JsonNode {
         for (Field field : fields) {
             byte[] name = field.name().getBytes(StandardCharsets.UTF_8);
             text.append(separator);
-            JsonStrings.append(name, 0, name.length, text);
+            JsonStringQuoting.append(name, 0, name.length, text);
             text.append(':');
             if (field.node().isPresent()) {
                 withLeaves.add(field.node().get());

@@ -19,7 +19,7 @@ import org.apache.parquet.io.ParquetDecodingException;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.codec.Decompressor;
-import org.parquetvs.decoder.codec.Decompressors;
+import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -73,7 +73,7 @@ public final class Dictionaries {
     }
 
     private Optional<Set<Object>> read(ColumnChunkMetaData chunk, int length) {
-        Optional<Decompressor> decompressor = Decompressors.open(chunk.getCodec());
+        Optional<Decompressor> decompressor = DecompressorFactory.open(chunk.getCodec());
         if (decompressor.isEmpty()) {
             return Optional.empty();
         }

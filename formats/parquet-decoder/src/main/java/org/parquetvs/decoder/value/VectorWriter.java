@@ -14,14 +14,14 @@ public abstract class VectorWriter {
     public static VectorWriter of(SqlType type) {
         return switch (type.kind()) {
             case DECIMAL -> decimals((SqlType.Decimal) type);
-            case DOUBLE -> new VectorWriters.Doubles();
-            case BOOLEAN -> new VectorWriters.Booleans();
-            case DATE -> new VectorWriters.Ints(value -> ((Value.Date) value).epochDay());
+            case DOUBLE -> new VectorWriterFactory.Doubles();
+            case BOOLEAN -> new VectorWriterFactory.Booleans();
+            case DATE -> new VectorWriterFactory.Ints(value -> ((Value.Date) value).epochDay());
             case TIMESTAMP ->
                 type.vectorKind() == VectorKind.NANO
-                        ? new VectorWriters.Nanos()
-                        : new VectorWriters.Longs(value -> VectorWriters.micros((Value.Timestamp) value));
-            case VARCHAR, CHAR, HASHTYPE -> new VectorWriters.Texts();
+                        ? new VectorWriterFactory.Nanos()
+                        : new VectorWriterFactory.Longs(value -> VectorWriterFactory.micros((Value.Timestamp) value));
+            case VARCHAR, CHAR, HASHTYPE -> new VectorWriterFactory.Texts();
         };
     }
 
@@ -29,12 +29,12 @@ public abstract class VectorWriter {
         int scale = type.scale();
         return switch (type.vectorKind()) {
             case INT ->
-                new VectorWriters.Ints(
-                        value -> VectorWriters.unscaled(value, scale).intValueExact());
+                new VectorWriterFactory.Ints(
+                        value -> VectorWriterFactory.unscaled(value, scale).intValueExact());
             case LONG ->
-                new VectorWriters.Longs(
-                        value -> VectorWriters.unscaled(value, scale).longValueExact());
-            case DECIMAL128 -> new VectorWriters.Decimal128Array(scale);
+                new VectorWriterFactory.Longs(
+                        value -> VectorWriterFactory.unscaled(value, scale).longValueExact());
+            case DECIMAL128 -> new VectorWriterFactory.Decimal128Array(scale);
             case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
         };
     }

@@ -23,12 +23,12 @@ final class Dictionary {
 
     /** Bits of a position in the entries. */
     int width() {
-        return Runs.width(Math.max(0, entries.count() - 1));
+        return HybridEncoder.width(Math.max(0, entries.count() - 1));
     }
 
     /** Writes the positions of the values {@code [from, end)} of the chunk, in the form of a data page. */
     void write(int from, int end, PageBytes out) {
         out.put(width());
-        Runs.write(indices, from, end, width(), out);
+        HybridEncoder.write(indices, from, end, width(), out);
     }
 }

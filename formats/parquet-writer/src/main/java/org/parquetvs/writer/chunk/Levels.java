@@ -52,9 +52,9 @@ final class Levels {
         out.putInt(0);
         int[] known = levels;
         if (known == null) {
-            Runs.repeat(1, end - from, 1, out);
+            HybridEncoder.repeat(1, end - from, 1, out);
         } else {
-            Runs.write(known, from, end, 1, out);
+            HybridEncoder.write(known, from, end, 1, out);
         }
         out.setInt(position, out.size() - position - Integer.BYTES);
     }

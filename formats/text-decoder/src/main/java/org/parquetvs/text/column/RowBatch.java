@@ -77,7 +77,7 @@ public final class RowBatch implements AutoCloseable {
                     && appended.putIfAbsent(Appended.of(column), all.size()) == null) {
                 ValueFormats written = isMapped(column.source()) ? ValueFormats.USUAL : formats;
                 TypeOrigin types = declared.contains(column) ? TypeOrigin.DECLARED : TypeOrigin.INFERRED;
-                all.add(ColumnAppenders.of(column, types, options, written, pool.bytes()));
+                all.add(ColumnAppenderFactory.of(column, types, options, written, pool.bytes()));
                 conversions.add(new MappedColumn(column, formats, all.get(all.size() - 1)));
                 bytesPerRow += column.type().vectorKind().bytesPerRow();
             }

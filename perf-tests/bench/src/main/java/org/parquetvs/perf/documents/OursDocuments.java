@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.format.FileFormats;
+import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.perf.decode.Checksum;
 import org.parquetvs.perf.harness.Contender;
-import org.parquetvs.perf.local.LocalFiles;
+import org.parquetvs.perf.local.DirectoryObjects;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -43,7 +43,7 @@ public final class OursDocuments implements Contender {
     /** Sums of doubles depend slightly on their order. */
     private static final double TOLERANCE = 1e-9;
 
-    private final LocalFiles store;
+    private final DirectoryObjects store;
     private final ScanSpec spec;
     private final TaskFiles files;
     private final List<Double> expected;
@@ -51,7 +51,7 @@ public final class OursDocuments implements Contender {
     /** Takes the query, then the sum of each column. */
     public OursDocuments(String[] arguments) {
         DocumentQuery query = DocumentQuery.parse(arguments);
-        store = new LocalFiles(Objects.requireNonNull(query.file().getParent()));
+        store = new DirectoryObjects(Objects.requireNonNull(query.file().getParent()));
         FileEntry entry =
                 store.entry(Objects.requireNonNull(query.file().getFileName()).toString());
         files = new TaskFiles.Explicit(List.of(FileSplit.whole(entry)));
@@ -69,7 +69,7 @@ public final class OursDocuments implements Contender {
     }
 
     private List<ScanColumn> columns(DocumentQuery query, FileEntry entry) {
-        return FileFormats.metadata(query.format()).columns(store, List.of(entry), 1).stream()
+        return MetadataReaderLookup.metadata(query.format()).columns(store, List.of(entry), 1).stream()
                 .filter(column -> query.asksFor(column.field()))
                 .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
                 .toList();

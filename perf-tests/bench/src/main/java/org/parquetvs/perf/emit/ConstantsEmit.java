@@ -11,12 +11,12 @@ import org.parquetvs.worker.vector.Selection;
  * the primitive one, as any script has to.
  */
 public final class ConstantsEmit implements Contender {
-    private final EmittedColumns emitted;
+    private final ColumnsToEmit emitted;
     private final long rows;
 
     /** Takes the name of the column or nothing, then the files. */
     public ConstantsEmit(String[] arguments) {
-        emitted = EmittedColumns.parse(arguments);
+        emitted = ColumnsToEmit.parse(arguments);
         rows = emitted.scan().rows();
     }
 

@@ -8,11 +8,11 @@ import org.parquetvs.worker.vector.Selection;
 
 /** Decodes and emits row by row. */
 public final class OursEmit implements Contender {
-    private final EmittedColumns emitted;
+    private final ColumnsToEmit emitted;
 
     /** Takes the name of the column or nothing, then the files. */
     public OursEmit(String[] arguments) {
-        emitted = EmittedColumns.parse(arguments);
+        emitted = ColumnsToEmit.parse(arguments);
     }
 
     @Override

@@ -17,13 +17,13 @@ import org.parquetvs.worker.vector.Selection;
  * any script would have ready, such as a {@link Date} and a {@link Timestamp} of the JDK.
  */
 public final class ReadyValuesEmit implements Contender {
-    private final EmittedColumns emitted;
+    private final ColumnsToEmit emitted;
     private final @Nullable Object[] ready;
     private final long rows;
 
     /** Takes the name of the column or nothing, then the files. */
     public ReadyValuesEmit(String[] arguments) throws Exception {
-        emitted = EmittedColumns.parse(arguments);
+        emitted = ColumnsToEmit.parse(arguments);
         rows = emitted.scan().rows();
         FirstRow first = new FirstRow();
         emitted.scan().first(emitted.columns(), batch -> {

@@ -20,7 +20,7 @@ import org.parquetvs.perf.harness.WorkerPeak;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.udf.process.ClusterSize;
 
@@ -79,7 +79,7 @@ public final class FilesRace {
         LongAdder others = new LongAdder();
         try (VirtualLake lake = VirtualLake.open(
                         jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()), request -> count(request, others));
-                ObjectStore store = ObjectStores.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
+                ObjectStore store = ObjectStoreFactory.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
             install(lake, question);
             long first = ask(lake, question);
             // Not before the first answer: a process that is being started looks as large as this one.

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.decoder.convert.ValueReaders;
+import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.type.SqlType;
 
@@ -60,7 +60,7 @@ public class BinaryDecimals {
                 .length(length)
                 .as(LogicalTypeAnnotation.decimalType(SCALE, PRECISION))
                 .named("DECIMAL");
-        return ValueReaders.longDecimals(type, new SqlType.Decimal(PRECISION, SCALE));
+        return ValueReaderFactory.longDecimals(type, new SqlType.Decimal(PRECISION, SCALE));
     }
 
     @Benchmark

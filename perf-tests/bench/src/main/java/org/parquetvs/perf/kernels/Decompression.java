@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.parquetvs.decoder.codec.Decompressor;
-import org.parquetvs.decoder.codec.Decompressors;
+import org.parquetvs.decoder.codec.DecompressorFactory;
 
 /** Pages of numbers in a range, and of words; the figures are for a decompressed byte. */
 @State(Scope.Thread)
@@ -34,7 +34,7 @@ public class Decompression {
     private final byte[] target = new byte[PAGE_BYTES + Decompressor.PADDING];
     private final CodecFactory factory = new CodecFactory(new PlainParquetConfiguration(), PAGE_BYTES);
     private Decompressor ours =
-            Decompressors.open(CompressionCodecName.UNCOMPRESSED).orElseThrow();
+            DecompressorFactory.open(CompressionCodecName.UNCOMPRESSED).orElseThrow();
     private BytesInputDecompressor parquetJava = factory.getDecompressor(CompressionCodecName.UNCOMPRESSED);
     private byte[] compressed = new byte[0];
 
@@ -42,7 +42,7 @@ public class Decompression {
     public void compress() throws IOException {
         BytesInputCompressor compressor = factory.getCompressor(codec);
         compressed = Encoded.bytes(compressor.compress(BytesInput.from(page())));
-        ours = Decompressors.open(codec).orElseThrow();
+        ours = DecompressorFactory.open(codec).orElseThrow();
         parquetJava = factory.getDecompressor(codec);
     }
 

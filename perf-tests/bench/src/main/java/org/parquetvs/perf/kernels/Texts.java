@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.State;
 import org.parquetvs.builder.memory.HeapStorage;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.convert.TextSource;
-import org.parquetvs.decoder.convert.ValueReaders;
+import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -43,7 +43,7 @@ public class Texts {
     Encoding encoding = Encoding.PLAIN;
 
     private final TextSource source =
-            ValueReaders.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
+            ValueReaderFactory.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
     private final TextBuilder builder = new TextBuilder(new HeapStorage(), new int[Encoded.STEP + 1], 1 << 20);
     private final Binary[] binaries = new Binary[Encoded.STEP];
     private byte[] page = new byte[0];

@@ -11,7 +11,7 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 
 /** All bytes of all files through the same client, with as many connections as our worker, and nothing decoded. */
 public final class Download implements Contender {
@@ -27,7 +27,7 @@ public final class Download implements Contender {
     public Download(String[] arguments) {
         connectionJson = arguments[0];
         connections = Integer.parseInt(arguments[1]);
-        try (ObjectStore store = ObjectStores.open(connectionJson)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connectionJson)) {
             rows = RemoteFiles.list(store).stream()
                     .mapToLong(file -> FooterReader.read(store, file).rows())
                     .sum();
@@ -37,7 +37,7 @@ public final class Download implements Contender {
     @Override
     public long run() throws InterruptedException, ExecutionException {
         ExecutorService threads = Executors.newFixedThreadPool(connections);
-        try (ObjectStore store = ObjectStores.open(connectionJson)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connectionJson)) {
             List<Future<?>> parts = new ArrayList<>();
             for (FileEntry file : RemoteFiles.list(store)) {
                 for (long offset = 0; offset < file.size(); offset += PART) {

@@ -18,7 +18,7 @@ import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
 import org.parquetvs.worker.ScanParquet;
@@ -32,7 +32,7 @@ public final class OursOverNetwork implements Contender {
 
     /** Takes the JSON text of the connection, and the memory limit of the script in bytes. */
     public OursOverNetwork(String[] arguments) {
-        try (ObjectStore store = ObjectStores.open(arguments[0])) {
+        try (ObjectStore store = ObjectStoreFactory.open(arguments[0])) {
             List<FileEntry> entries = RemoteFiles.list(store);
             List<ScanColumn> columns = columns(store, entries);
             String spec = ScanSpecJson.renderSpec(new ScanSpec(

@@ -13,7 +13,7 @@ import org.apache.parquet.schema.MessageType;
 import org.parquetvs.perf.harness.Contender;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 
 /** parquet-java's column readers over our S3 client: a row group is read, then decoded, then the next is read. */
 public final class ParquetJavaSequential implements Contender {
@@ -27,7 +27,7 @@ public final class ParquetJavaSequential implements Contender {
     @Override
     public long run() throws IOException {
         long rows = 0;
-        try (ObjectStore store = ObjectStores.open(connectionJson)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connectionJson)) {
             for (FileEntry file : RemoteFiles.list(store)) {
                 rows += read(new StoreInputFile(store, file));
             }

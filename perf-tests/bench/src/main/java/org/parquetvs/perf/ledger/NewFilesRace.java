@@ -21,7 +21,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** A load into a local cluster of two workers, in turn with a plain listing of the same files. */
@@ -58,7 +58,7 @@ public final class NewFilesRace {
                         EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(this::count));
                 LocalCluster cluster = open(jar);
                 Session session = cluster.session();
-                ObjectStore store = ObjectStores.open(server.connectionJson(BUCKET))) {
+                ObjectStore store = ObjectStoreFactory.open(server.connectionJson(BUCKET))) {
             execute(
                     session,
                     "CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"

@@ -33,13 +33,13 @@ public final class LocalScan implements AutoCloseable {
     /** Memory is measured here, not bounded. */
     public static final MemoryBudget MEMORY = new Unlimited();
 
-    private final LocalFiles store;
+    private final DirectoryObjects store;
     private final List<FileEntry> files;
     private final Deque<byte[]> buffers = new ArrayDeque<>();
 
     /** Takes files of one directory. */
     public LocalScan(List<Path> paths) {
-        store = new LocalFiles(Objects.requireNonNull(paths.get(0).getParent()));
+        store = new DirectoryObjects(Objects.requireNonNull(paths.get(0).getParent()));
         files = paths.stream()
                 .map(path ->
                         store.entry(Objects.requireNonNull(path.getFileName()).toString()))

@@ -36,7 +36,7 @@ public record CallsResult(List<CallsReading> readings, List<String> grown) {
     private static List<Object> row(CallsReading reading) {
         return List.of(
                 reading.calls(),
-                Figures.figure(reading.seconds()),
+                FigureFormat.figure(reading.seconds()),
                 reading.megabytes(),
                 reading.threads(),
                 reading.descriptors());

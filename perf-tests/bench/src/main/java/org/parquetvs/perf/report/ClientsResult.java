@@ -31,11 +31,11 @@ public final class ClientsResult {
                 timing.conflicts(),
                 timing.errors().size(),
                 String.join(", ", timing.leaks()),
-                Figures.figure(timing.idleMb()),
-                Figures.figure(timing.earlyMb()),
-                Figures.figure(timing.lateMb()),
-                Figures.figure(timing.endMb()),
-                Figures.figure(timing.seconds()));
+                FigureFormat.figure(timing.idleMb()),
+                FigureFormat.figure(timing.earlyMb()),
+                FigureFormat.figure(timing.lateMb()),
+                FigureFormat.figure(timing.endMb()),
+                FigureFormat.figure(timing.seconds()));
         return new BenchResult(
                 "",
                 COLUMNS,

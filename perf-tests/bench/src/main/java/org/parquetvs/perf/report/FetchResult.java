@@ -27,19 +27,19 @@ public final class FetchResult {
                 List.of(
                         "fetch",
                         timing.fetchedRows(),
-                        Figures.figure(timing.jsonMb()),
-                        Figures.figure(timing.serverCpu()),
-                        Figures.figure(timing.writeCpu()),
-                        Figures.figure(timing.serverCpu() / timing.writeCpu()),
+                        FigureFormat.figure(timing.jsonMb()),
+                        FigureFormat.figure(timing.serverCpu()),
+                        FigureFormat.figure(timing.writeCpu()),
+                        FigureFormat.figure(timing.serverCpu() / timing.writeCpu()),
                         ""),
                 List.of(
                         "export",
                         timing.exportedRows(),
-                        Figures.figure(timing.csvMb()),
-                        Figures.figure(timing.exportSeconds()),
-                        Figures.figure(timing.socketSeconds()),
-                        Figures.figure(timing.socketSeconds() / timing.exportSeconds()),
-                        Figures.figure(timing.peakMb() - timing.idleMb())));
+                        FigureFormat.figure(timing.csvMb()),
+                        FigureFormat.figure(timing.exportSeconds()),
+                        FigureFormat.figure(timing.socketSeconds()),
+                        FigureFormat.figure(timing.socketSeconds() / timing.exportSeconds()),
+                        FigureFormat.figure(timing.peakMb() - timing.idleMb())));
         return new BenchResult(
                 "",
                 COLUMNS,

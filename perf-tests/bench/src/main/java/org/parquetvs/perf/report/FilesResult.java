@@ -40,11 +40,11 @@ public record FilesResult(int rounds, List<FilesTiming> timings) {
         return List.of(
                 timing.question(),
                 timing.files(),
-                Figures.figure(timing.first()),
-                Figures.figure(timing.warm()),
-                Figures.figure(timing.gets()),
-                Figures.figure(timing.ratio()),
-                Figures.figure(timing.cpu()),
+                FigureFormat.figure(timing.first()),
+                FigureFormat.figure(timing.warm()),
+                FigureFormat.figure(timing.gets()),
+                FigureFormat.figure(timing.ratio()),
+                FigureFormat.figure(timing.cpu()),
                 timing.requests(),
                 timing.peakMegabytes());
     }

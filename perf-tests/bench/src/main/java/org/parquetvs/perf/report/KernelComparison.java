@@ -72,7 +72,7 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
     }
 
     private static Object cell(Optional<Double> figure) {
-        return figure.<Object>map(Figures::figure).orElse("");
+        return figure.<Object>map(FigureFormat::figure).orElse("");
     }
 
     private JsonObjectBuilder json() {
@@ -80,9 +80,9 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
         input.parameters().forEach(parameters::add);
         JsonArrayBuilder contenders = Json.createArrayBuilder();
         nanos.forEach((name, figure) ->
-                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Figures.figure(figure))));
+                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", FigureFormat.figure(figure))));
         JsonObjectBuilder ratios = Json.createObjectBuilder();
-        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Figures.figure(ratio)));
+        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, FigureFormat.figure(ratio)));
         return Json.createObjectBuilder()
                 .add("kernel", input.kernel())
                 .add("parameters", parameters)

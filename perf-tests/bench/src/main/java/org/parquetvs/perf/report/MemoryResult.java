@@ -47,11 +47,11 @@ public record MemoryResult(BenchData data, int budget, Result result) {
                 data.toString(),
                 result.name(),
                 budget,
-                Figures.figure(result.peakMegabytes()),
-                Figures.figure(beyondBudget()),
+                FigureFormat.figure(result.peakMegabytes()),
+                FigureFormat.figure(beyondBudget()),
                 isWithin(),
-                Figures.figure(result.wallSeconds()),
-                Figures.figure(result.cpuSeconds()));
+                FigureFormat.figure(result.wallSeconds()),
+                FigureFormat.figure(result.cpuSeconds()));
     }
 
     double beyondBudget() {

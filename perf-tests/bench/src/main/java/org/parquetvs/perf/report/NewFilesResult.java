@@ -21,8 +21,8 @@ public record NewFilesResult(int rounds, NewFilesTiming timing) {
         List<List<Object>> rows = List.of(List.of(
                 timing.files(),
                 timing.newFiles(),
-                Figures.figure(timing.load()),
-                Figures.figure(timing.listing()),
+                FigureFormat.figure(timing.load()),
+                FigureFormat.figure(timing.listing()),
                 timing.lists(),
                 timing.plainLists(),
                 timing.gets()));

@@ -24,11 +24,11 @@ public record PlanningResult(int files, Result plan, Result footers) {
     public BenchResult benchResult() {
         List<Object> row = List.of(
                 files,
-                Figures.figure(Math.max(0, plan.cpuSeconds() - footers.cpuSeconds())),
-                Figures.figure(Math.max(0, plan.wallSeconds() - footers.wallSeconds())),
-                Figures.figure(plan.heapMegabytes()),
-                Figures.figure(footers.cpuSeconds()),
-                Figures.figure(footers.wallSeconds()));
+                FigureFormat.figure(Math.max(0, plan.cpuSeconds() - footers.cpuSeconds())),
+                FigureFormat.figure(Math.max(0, plan.wallSeconds() - footers.wallSeconds())),
+                FigureFormat.figure(plan.heapMegabytes()),
+                FigureFormat.figure(footers.cpuSeconds()),
+                FigureFormat.figure(footers.wallSeconds()));
         return new BenchResult(
                 "",
                 COLUMNS,

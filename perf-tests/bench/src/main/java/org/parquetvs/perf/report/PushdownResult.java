@@ -41,9 +41,9 @@ public record PushdownResult(List<Timing> timings, double scale, int rounds) {
     private static List<Object> row(Timing timing) {
         return List.of(
                 timing.query(),
-                Figures.figure(timing.ours()),
-                Figures.figure(timing.without()),
-                Figures.figure(timing.rows()),
-                Figures.figure(timing.duckDb()));
+                FigureFormat.figure(timing.ours()),
+                FigureFormat.figure(timing.without()),
+                FigureFormat.figure(timing.rows()),
+                FigureFormat.figure(timing.duckDb()));
     }
 }

@@ -69,11 +69,11 @@ public record QueryRaceResult(
         row.add(timing.query());
         if (timing.ran()) {
             row.addAll(List.of(
-                    Figures.figure(timing.ours()),
-                    Figures.figure(timing.duckDb()),
-                    Figures.figure(ratio(timing)),
-                    Figures.figure(timing.ourCpu()),
-                    Figures.figure(timing.duckDbCpu()),
+                    FigureFormat.figure(timing.ours()),
+                    FigureFormat.figure(timing.duckDb()),
+                    FigureFormat.figure(ratio(timing)),
+                    FigureFormat.figure(timing.ourCpu()),
+                    FigureFormat.figure(timing.duckDbCpu()),
                     peakMegabytes(timing),
                     largestMegabytes(timing)));
         } else {
@@ -105,11 +105,11 @@ public record QueryRaceResult(
     }
 
     private static String text(double ratio) {
-        return Double.isFinite(ratio) ? Figures.figure(ratio).toString() : "?";
+        return Double.isFinite(ratio) ? FigureFormat.figure(ratio).toString() : "?";
     }
 
     /** A ratio without queries is not a number. */
     private static JsonValue json(double ratio) {
-        return Double.isFinite(ratio) ? Json.createValue(Figures.figure(ratio)) : JsonValue.NULL;
+        return Double.isFinite(ratio) ? Json.createValue(FigureFormat.figure(ratio)) : JsonValue.NULL;
     }
 }

@@ -58,10 +58,10 @@ final class RaceResult {
                 List<Object> row = new ArrayList<>(List.of(
                         section.title(),
                         result.name(),
-                        Figures.figure(result.wallSeconds()),
-                        Figures.figure(result.cpuSeconds()),
-                        Figures.figure(result.peakMegabytes()),
-                        Figures.figure(result.rowsPerSecond()),
+                        FigureFormat.figure(result.wallSeconds()),
+                        FigureFormat.figure(result.cpuSeconds()),
+                        FigureFormat.figure(result.peakMegabytes()),
+                        FigureFormat.figure(result.rowsPerSecond()),
                         ratio(wall, result),
                         ratio(cpu, result)));
                 if (!section.bytes().isEmpty()) {
@@ -76,7 +76,7 @@ final class RaceResult {
 
     private static Object ratio(Map<String, Double> ratios, Result result) {
         Double ratio = ratios.get(result.name());
-        return ratio == null ? "" : Figures.figure(ratio);
+        return ratio == null ? "" : FigureFormat.figure(ratio);
     }
 
     private static JsonObject json(Report report) {
@@ -102,10 +102,10 @@ final class RaceResult {
         for (Result result : section.results()) {
             JsonObjectBuilder contender = Json.createObjectBuilder()
                     .add("name", result.name())
-                    .add("wall_s", Figures.figure(result.wallSeconds()))
-                    .add("cpu_s", Figures.figure(result.cpuSeconds()))
-                    .add("peak_mb", Figures.figure(result.peakMegabytes()))
-                    .add("rows_per_s", Figures.figure(result.rowsPerSecond()));
+                    .add("wall_s", FigureFormat.figure(result.wallSeconds()))
+                    .add("cpu_s", FigureFormat.figure(result.cpuSeconds()))
+                    .add("peak_mb", FigureFormat.figure(result.peakMegabytes()))
+                    .add("rows_per_s", FigureFormat.figure(result.rowsPerSecond()));
             Long bytes = section.bytes().get(result.name());
             if (bytes != null) {
                 contender.add("bytes", bytes);
@@ -121,7 +121,7 @@ final class RaceResult {
 
     private static JsonObjectBuilder ratios(Map<String, Double> ratios) {
         JsonObjectBuilder json = Json.createObjectBuilder();
-        ratios.forEach((peer, ratio) -> json.add(peer, Figures.figure(ratio)));
+        ratios.forEach((peer, ratio) -> json.add(peer, FigureFormat.figure(ratio)));
         return json;
     }
 }

@@ -18,7 +18,7 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.perf.local.LocalFiles;
+import org.parquetvs.perf.local.DirectoryObjects;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
@@ -54,7 +54,7 @@ final class OurRows implements BatchSink {
                 BigInteger.valueOf(TaskMetadata.USUAL_MEMORY_LIMIT),
                 Runtime.getRuntime().maxMemory());
         Selection selection = new Selection();
-        try (LocalFiles store = new LocalFiles(Objects.requireNonNull(file.getParent()));
+        try (DirectoryObjects store = new DirectoryObjects(Objects.requireNonNull(file.getParent()));
                 Emitter emitter = Emitter.to(sink, set.columns().size(), memory);
                 TaskReader task = open(store, file, format, set, memory)) {
             for (Optional<BatchReader> part = task.next(); part.isPresent(); part = task.next()) {
@@ -69,7 +69,7 @@ final class OurRows implements BatchSink {
         return sink.rows;
     }
 
-    private static TaskReader open(LocalFiles store, Path file, FileFormat format, RowSet set, ScanMemory memory) {
+    private static TaskReader open(DirectoryObjects store, Path file, FileFormat format, RowSet set, ScanMemory memory) {
         TaskFiles files = new TaskFiles.Explicit(List.of(FileSplit.whole(
                 store.entry(Objects.requireNonNull(file.getFileName()).toString()))));
         ScanSpec spec = new ScanSpec(

@@ -112,7 +112,7 @@ public final class CaseRunner {
             code = problem.isEmpty() ? "" : "E-VSPQ-SUITE-2";
         }
         ScriptReports reports = ScriptReports.of(target.drainScriptOutput());
-        Workers workers = Workers.of(reports);
+        WorkerUsage workers = WorkerUsage.of(reports);
         Iteration iteration = new Iteration(
                 runId,
                 testCase.name(),

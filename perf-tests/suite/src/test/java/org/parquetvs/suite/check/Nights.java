@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.parquetvs.history.Checksums;
 import org.parquetvs.history.Environment;
 import org.parquetvs.history.History;
 import org.parquetvs.history.Iteration;
 import org.parquetvs.history.SuiteRun;
 import org.parquetvs.history.TestCase;
+import org.parquetvs.history.TextDigest;
 
 /** Adds made-up nights to a history. */
 final class Nights {
@@ -83,14 +83,14 @@ final class Nights {
                 Optional.of(time.plusMinutes(5)),
                 "parquet-virtual-schema",
                 new SuiteRun.Commit(
-                        Checksums.sha256("commit " + count).substring(0, 40),
+                        TextDigest.sha256("commit " + count).substring(0, 40),
                         Optional.empty(),
                         "main",
                         time.minusHours(5),
                         false),
                 Optional.empty(),
                 "1",
-                Checksums.sha256("fixtures"),
+                TextDigest.sha256("fixtures"),
                 Optional.empty(),
                 SuiteRun.Status.OK,
                 Optional.empty());

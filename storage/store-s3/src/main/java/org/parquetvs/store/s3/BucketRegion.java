@@ -27,7 +27,7 @@ final class BucketRegion {
 
     /** Whether the bucket is in another region than the request says. */
     static boolean isElsewhere(S3Exception refusal) {
-        return REDIRECTS.contains(refusal.statusCode()) || REGION_CODES.contains(Failures.code(refusal));
+        return REDIRECTS.contains(refusal.statusCode()) || REGION_CODES.contains(SdkExceptionTranslator.code(refusal));
     }
 
     /** Where the bucket is, if the refusal tells. */
@@ -35,7 +35,7 @@ final class BucketRegion {
         AwsErrorDetails details = refusal.awsErrorDetails();
         SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();
         Optional<String> header = response == null ? Optional.empty() : response.firstMatchingHeader(HEADER);
-        return header.filter(name -> NAME.matcher(name).matches()).or(() -> expected(Failures.describe(refusal)));
+        return header.filter(name -> NAME.matcher(name).matches()).or(() -> expected(SdkExceptionTranslator.describe(refusal)));
     }
 
     private static Optional<String> expected(String text) {

@@ -20,7 +20,7 @@ final class Retries implements AutoCloseable {
     private static final int MIN_PROGRESS = 1 << 16;
 
     private final RetryPolicy policy;
-    private final Failures failures;
+    private final SdkExceptionTranslator failures;
     private final Congestion congestion;
     private final Runnable closeIdleConnections;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -32,7 +32,7 @@ final class Retries implements AutoCloseable {
     /** @param closeIdleConnections closes the connections that wait for their next request */
     Retries(S3Connection connection, S3Options options, Runnable closeIdleConnections) {
         this.policy = new RetryPolicy(options);
-        this.failures = new Failures(connection);
+        this.failures = new SdkExceptionTranslator(connection);
         this.congestion = new Congestion(options.maxConnections());
         this.closeIdleConnections = closeIdleConnections;
     }
@@ -100,7 +100,7 @@ final class Retries implements AutoCloseable {
             return answer;
         } catch (S3Exception refusal) {
             failures.answered();
-            isBusy = Failures.isBusy(refusal);
+            isBusy = SdkExceptionTranslator.isBusy(refusal);
             throw refusal;
         } finally {
             congestion.leave(round, isBusy);

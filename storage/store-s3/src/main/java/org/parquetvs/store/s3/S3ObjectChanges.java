@@ -152,6 +152,6 @@ final class S3ObjectChanges {
 
     /** A HEAD has no body, and so no code. */
     private static boolean isMissing(S3Exception refusal) {
-        return refusal.statusCode() == 404 && Set.of("", "NoSuchKey").contains(Failures.code(refusal));
+        return refusal.statusCode() == 404 && Set.of("", "NoSuchKey").contains(SdkExceptionTranslator.code(refusal));
     }
 }

@@ -111,7 +111,7 @@ public final class S3ObjectUploads implements ObjectUploads {
             try {
                 return Optional.of(put(request, content, action));
             } catch (S3Exception refusal) {
-                if (CONDITION_CODES.contains(Failures.code(refusal))) {
+                if (CONDITION_CODES.contains(SdkExceptionTranslator.code(refusal))) {
                     return Optional.empty();
                 }
                 throw refusal;
@@ -303,8 +303,8 @@ public final class S3ObjectUploads implements ObjectUploads {
             try {
                 return request.get();
             } catch (S3Exception refusal) {
-                throw Failures.code(refusal).equals("AccessDenied")
-                        ? S3Errors.writeDenied(action, Failures.describe(refusal))
+                throw SdkExceptionTranslator.code(refusal).equals("AccessDenied")
+                        ? S3Errors.writeDenied(action, SdkExceptionTranslator.describe(refusal))
                         : refusal;
             }
         });

@@ -99,7 +99,7 @@ final class S3Reading {
         try {
             return Optional.of(requests.head(file.key()));
         } catch (S3Exception refusal) {
-            if (Failures.mayPass(refusal)) {
+            if (SdkExceptionTranslator.mayPass(refusal)) {
                 throw refusal;
             }
             return Optional.empty();
@@ -109,10 +109,10 @@ final class S3Reading {
     /** Explains a refusal that concerns the object; other refusals are explained elsewhere. */
     private RuntimeException explain(FileEntry file, S3Exception refusal) {
         return switch (refusal.statusCode()) {
-            case 412, 416 -> StoreErrors.objectChanged(file, found(file) + " (" + Failures.describe(refusal) + ")");
+            case 412, 416 -> StoreErrors.objectChanged(file, found(file) + " (" + SdkExceptionTranslator.describe(refusal) + ")");
             case 404 ->
-                MISSING_OBJECT.contains(Failures.code(refusal))
-                        ? StoreErrors.objectMissing(bucket, file.key(), Failures.describe(refusal))
+                MISSING_OBJECT.contains(SdkExceptionTranslator.code(refusal))
+                        ? StoreErrors.objectMissing(bucket, file.key(), SdkExceptionTranslator.describe(refusal))
                         : refusal;
             default -> refusal;
         };

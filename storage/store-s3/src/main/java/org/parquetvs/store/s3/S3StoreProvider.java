@@ -24,7 +24,7 @@ public final class S3StoreProvider implements StoreProvider {
 
     @Override
     public void hasAnswered(String connection) {
-        new Failures(S3Connection.parse(connection)).answered();
+        new SdkExceptionTranslator(S3Connection.parse(connection)).answered();
     }
 
     @Override

@@ -61,6 +61,6 @@ final class UploadCompletion implements Supplier<String> {
 
     /** Whether the store knows no such upload, because it is completed or aborted. */
     static boolean isGone(S3Exception refusal) {
-        return Failures.code(refusal).equals("NoSuchUpload");
+        return SdkExceptionTranslator.code(refusal).equals("NoSuchUpload");
     }
 }

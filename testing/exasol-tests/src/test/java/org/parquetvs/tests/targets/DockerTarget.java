@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 import org.parquetvs.exasol.database.BucketFs;
 import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.install.InstallTarget;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.tests.answer.Answer;
 import org.testcontainers.containers.Container.ExecResult;
@@ -39,7 +39,7 @@ final class DockerTarget implements TargetDatabase {
         this.exasol = exasol;
         this.s3 = s3;
         this.connection = exasol.createConnection();
-        this.uploads = ObjectStores.openUploads(connectionJson(s3.getHost()), 2);
+        this.uploads = ObjectStoreFactory.openUploads(connectionJson(s3.getHost()), 2);
     }
 
     /** Starts both, which takes minutes when the images have to be fetched. */

@@ -10,7 +10,7 @@ import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.install.InstallTarget;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.tests.answer.Answer;
 import org.parquetvs.udf.process.ClusterSize;
@@ -36,7 +36,7 @@ final class LocalClusterTarget implements TargetDatabase {
         this.s3 = s3;
         this.cluster = cluster;
         this.connection = cluster.connect();
-        this.uploads = ObjectStores.openUploads(connectionJson(), 2);
+        this.uploads = ObjectStoreFactory.openUploads(connectionJson(), 2);
     }
 
     /** Starts everything over an empty directory. */

@@ -14,7 +14,7 @@ import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.scan.wire.TaskFilesJson;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.testing.udf.GroupIterator;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.testing.udf.TaskMetadata.OutputColumn;
@@ -34,7 +34,7 @@ record LakeStatement(String connection) {
         Map<String, @Nullable String> given = new HashMap<>();
         given.put("SOURCE", FaultBucket.SOURCE);
         ImportProperties properties = ImportProperties.parse(given);
-        try (ObjectStore store = ObjectStores.open(connection)) {
+        try (ObjectStore store = ObjectStoreFactory.open(connection)) {
             ImportPlanner planner = ImportPlanner.open(store, CONNECTION, properties, PlanLimits.forSlots(1));
             return planner.plan(planner.columnsForTable()).plan();
         }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.export.Manifest;
 import org.parquetvs.scan.wire.ManifestJson;
-import org.parquetvs.store.ObjectStores;
+import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.fault.Fault;
@@ -249,7 +249,7 @@ class ExportFaultsIT {
 
         private int pending() {
             try (ObjectUploads uploads =
-                    ObjectStores.openUploads(connection(server.endpoint().toString()), 1)) {
+                    ObjectStoreFactory.openUploads(connection(server.endpoint().toString()), 1)) {
                 return uploads.pending(target).size();
             }
         }

@@ -1,0 +1,39 @@
+package org.parquetvs.worker;
+
+import java.util.function.Supplier;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.parquet.ParquetTaskReader;
+import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.text.TextTaskReader;
+
+/** Chooses the reader for a file format. */
+final class TaskReaderFactory {
+
+    private TaskReaderFactory() {}
+
+    /**
+     * Begins to read the files of a task.
+     *
+     * @param needed a condition that, by now, is true for every row that matters
+     * @param proof learns how many rows the files have
+     */
+    static TaskReader open(
+            ScanSpec spec,
+            TaskFiles files,
+            ObjectStore store,
+            ScanMemory memory,
+            Telemetry telemetry,
+            Supplier<Predicate> needed,
+            RowProof proof) {
+        return switch (spec.format()) {
+            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, proof);
+            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, store, memory, telemetry, proof);
+        };
+    }
+}

@@ -1,0 +1,35 @@
+package org.parquetvs.worker.io;
+
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.file.TaskFiles;
+import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.source.SourceFilter;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParallelListing;
+import org.parquetvs.worker.telemetry.Telemetry;
+
+/** Creates the feed for the files of a task. */
+final class FileFeedFactory {
+
+    /**
+     * Most listings at the same time. Listing one directory after the other would take the latency of a request for
+     * each.
+     */
+    private static final int MAX_LISTINGS = 8;
+
+    private FileFeedFactory() {}
+
+    static FileFeed of(ObjectStore store, ScanSpec spec, TaskFiles files, Telemetry telemetry) {
+        if (files instanceof TaskFiles.Explicit explicit) {
+            return new ExplicitFeed(explicit.splits());
+        }
+        TaskFiles.HashBin bin = (TaskFiles.HashBin) files;
+        SourceFilter source = spec.sourceFilter();
+        return new ListingFeed(
+                store,
+                () -> source.listingPrefixes(bin, parents -> ParallelListing.directories(store, parents)),
+                bin.unit() instanceof HashUnit.Key ? 1 : MAX_LISTINGS,
+                file -> source.accepts(file) && bin.contains(file.key()),
+                telemetry);
+    }
+}
