@@ -14,8 +14,8 @@ import org.parquetvs.adapter.error.ImportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.FilesImport;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.store.ObjectStore;
@@ -52,7 +52,7 @@ public final class ImportFiles {
                             limits);
             return new SelectSql(metadata.getScriptSchema(), Delivery.AUTO)
                     .render(
-                            Select.all(planned.scan().plan().spec(), planned.columns()),
+                            SelectStatement.all(planned.scan().plan().spec(), planned.columns()),
                             Map.of(planned.scan().plan().spec(), planned.scan()));
         }
     }

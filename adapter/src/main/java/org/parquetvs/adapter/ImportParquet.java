@@ -10,8 +10,8 @@ import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
@@ -47,7 +47,7 @@ public final class ImportParquet {
             report.planned(List.of(scan));
             ScanSpec spec = scan.plan().spec();
             return new SelectSql(metadata.getScriptSchema(), properties.delivery())
-                    .render(Select.all(spec, columns), Map.of(spec, scan));
+                    .render(SelectStatement.all(spec, columns), Map.of(spec, scan));
         }
     }
 }

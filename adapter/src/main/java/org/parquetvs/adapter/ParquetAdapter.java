@@ -41,12 +41,12 @@ import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
@@ -109,8 +109,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     public PushDownResponse pushdown(ExaMetadata metadata, PushDownRequest request) {
         VirtualSchemaProperties properties =
                 queryProperties(request.getSchemaMetadataInfo().getProperties());
-        Query query = QueryReader.read(request);
-        Select select = new AnswerPlanner(properties.connectionName(), properties.reading()).of(query);
+        PushedQuery query = QueryReader.read(request);
+        SelectStatement select = new AnswerPlanner(properties.connectionName(), properties.reading()).of(query);
         String sql = planned(metadata, properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
@@ -140,7 +140,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     /** The statement, with the plans of its scans. */
     private static String planned(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Query query, Select select) {
+            ExaMetadata metadata, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
         PlanReport report = PlanReport.begin(metadata, System.out::println);
         Stream<String> connections = select.scans().map(ScanSpec::connection);
         try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {

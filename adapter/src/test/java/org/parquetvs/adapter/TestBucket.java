@@ -12,7 +12,7 @@ import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
@@ -27,7 +27,7 @@ final class TestBucket {
     /** Fills a bucket below {@code directory}. */
     static void fill(Path directory) throws IOException {
         Path bucket = directory.resolve(NAME);
-        Fixtures.write(Sales.dataSet(1_000, 4, 100, Codec.SNAPPY), bucket.resolve("sales"));
+        Fixtures.write(Sales.dataSet(1_000, 4, 100, PageCodec.SNAPPY), bucket.resolve("sales"));
         Fixtures.write(dataSet("first", integer("userId"), text("user_id"), text("it's")), bucket.resolve("odd"));
         Fixtures.write(dataSet("second", integer("userId"), integer("sourceReference")), bucket.resolve("odd"));
         Files.createDirectories(bucket.resolve("broken"));

@@ -24,8 +24,8 @@ import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class DistJarTest {
@@ -40,12 +40,12 @@ class DistJarTest {
     @Test
     void theJarAloneAnswersRequestsAndReadsFiles(@TempDir Path directory)
             throws IOException, InterruptedException, URISyntaxException {
-        Fixtures.write(Sales.dataSet(700, 1, 100, Codec.SNAPPY), directory.resolve("bucket/a"));
-        Fixtures.write(Sales.dataSet(800, 2, 100, Codec.ZSTD), directory.resolve("bucket/b"));
-        DataSet nested = Nested.dataSet(50, WriterSettings.USUAL.with(Codec.GZIP));
+        Fixtures.write(Sales.dataSet(700, 1, 100, PageCodec.SNAPPY), directory.resolve("bucket/a"));
+        Fixtures.write(Sales.dataSet(800, 2, 100, PageCodec.ZSTD), directory.resolve("bucket/b"));
+        DataSet nested = Nested.dataSet(50, WriterSettings.USUAL.with(PageCodec.GZIP));
         Fixtures.write(nested, directory.resolve("bucket/c"));
         DataSet allTypes = AllTypes.dataSet(
-                Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, 60, WriterSettings.USUAL.with(Codec.LZ4_RAW));
+                Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, 60, WriterSettings.USUAL.with(PageCodec.LZ4_RAW));
         Fixtures.write(allTypes, directory.resolve("bucket/d"));
         Path output = directory.resolve("output.txt");
 

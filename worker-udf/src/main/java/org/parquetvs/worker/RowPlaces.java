@@ -7,7 +7,7 @@ import java.util.Map;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.And;
@@ -41,8 +41,8 @@ final class RowPlaces implements BatchSink {
         ColumnVector rows = batch.columns().get(columns - 1);
         for (int row = 0; row < batch.rowCount(); row++) {
             rowsByFile
-                    .computeIfAbsent(VectorValues.at(files, FILE.type(), row), file -> new ArrayList<>())
-                    .add(VectorValues.at(rows, ROW.type(), row));
+                    .computeIfAbsent(CellValue.at(files, FILE.type(), row), file -> new ArrayList<>())
+                    .add(CellValue.at(rows, ROW.type(), row));
         }
         count += batch.rowCount();
     }

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
@@ -59,7 +59,7 @@ final class UnfitCheck {
             int position = columns.indexOf(column);
             return unknown.get(position)
                     ? Domain.UNKNOWN
-                    : Domain.of(VectorValues.at(batch.columns().get(position), column.type(), row));
+                    : Domain.of(CellValue.at(batch.columns().get(position), column.type(), row));
         });
         return outcomes.mayBe(Truth.TRUE) && !outcomes.equals(TruthSet.of(Truth.TRUE));
     }

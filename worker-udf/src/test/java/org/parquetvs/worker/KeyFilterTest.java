@@ -34,7 +34,7 @@ import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.TaskIterator;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** Scans that drop rows without a key in a smaller scan. The tables are sales with ids as keys. */
 class KeyFilterTest {
@@ -195,7 +195,7 @@ class KeyFilterTest {
     }
 
     private List<FileEntry> sales() throws Exception {
-        return TestScan.put(objects, "sales/", Sales.dataSet(ROWS, 2, ROW_GROUP_ROWS, Codec.SNAPPY), directory);
+        return TestScan.put(objects, "sales/", Sales.dataSet(ROWS, 2, ROW_GROUP_ROWS, PageCodec.SNAPPY), directory);
     }
 
     private static KeyFilter keys(ScanSpec sales, List<FileEntry> files, Predicate filter) {

@@ -30,7 +30,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.testing.TaskIterator;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** What happens when something goes wrong in the middle. */
 @Timeout(60)
@@ -42,7 +42,7 @@ class ScanFailureTest {
 
     @BeforeEach
     void writeFiles(@TempDir Path directory) throws Exception {
-        files = TestScan.put(objects, "data/", Sales.dataSet(200_000, 4, 10_000, Codec.SNAPPY), directory);
+        files = TestScan.put(objects, "data/", Sales.dataSet(200_000, 4, 10_000, PageCodec.SNAPPY), directory);
         spec = TestScan.spec(objects, files);
     }
 

@@ -30,7 +30,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** What a scan makes of the rows of files, as far as it matters what is read for it. */
 class ScanOutputTest {
@@ -43,7 +43,7 @@ class ScanOutputTest {
     private final List<ScanColumn> columns;
 
     ScanOutputTest(@TempDir Path directory) throws Exception {
-        files = TestScan.put(objects, "data/", Sales.dataSet(ROWS, 2, 1_000, Codec.SNAPPY), directory);
+        files = TestScan.put(objects, "data/", Sales.dataSet(ROWS, 2, 1_000, PageCodec.SNAPPY), directory);
         columns = TestScan.spec(store, files).columns();
         store.reset();
     }

@@ -41,7 +41,7 @@ import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.error.WorkerException;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** The script as the container calls it, over HTTP. */
 class ScanParquetTest {
@@ -53,7 +53,7 @@ class ScanParquetTest {
 
     @BeforeAll
     static void startServer(@TempDir Path directory) throws Exception {
-        Fixtures.write(Sales.dataSet(ROWS, 30, 50, Codec.ZSTD), directory.resolve("bucket/sales"));
+        Fixtures.write(Sales.dataSet(ROWS, 30, 50, PageCodec.ZSTD), directory.resolve("bucket/sales"));
         server = EmbeddedS3.start(directory);
         try (ObjectStore store = ObjectStoreFactory.open(server.connectionJson("bucket"))) {
             files = store.list("sales/").toList();

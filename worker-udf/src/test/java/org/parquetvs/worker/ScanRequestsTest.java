@@ -22,7 +22,7 @@ import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.worker.io.ScanMemory;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** What a scan asks of the store: how often, for how much, and for nothing that it does not need. */
 class ScanRequestsTest {
@@ -122,7 +122,7 @@ class ScanRequestsTest {
     void aBinOfDirectoriesListsOnlyItsOwn() throws Exception {
         for (int partition = 0; partition < 20; partition++) {
             Path files = directory.resolve("partition" + partition);
-            TestScan.put(objects, "table/" + partition + "/", Sales.dataSet(100, 3, 10, Codec.SNAPPY), files);
+            TestScan.put(objects, "table/" + partition + "/", Sales.dataSet(100, 3, 10, PageCodec.SNAPPY), files);
         }
         ScanSpec spec = TestScan.spec(store, objects.list("table/0/").toList());
         List<String> listed = new ArrayList<>();
@@ -157,6 +157,6 @@ class ScanRequestsTest {
     }
 
     private List<FileEntry> sales(long rows, int files, int rowGroupRows) throws Exception {
-        return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, Codec.SNAPPY), directory);
+        return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, PageCodec.SNAPPY), directory);
     }
 }

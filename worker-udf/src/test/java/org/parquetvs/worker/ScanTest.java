@@ -35,7 +35,7 @@ import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.BatchTaskIterator;
 import org.parquetvs.worker.testing.TaskIterator;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 class ScanTest {
     private final InMemoryObjectStore objects = new InMemoryObjectStore();
@@ -88,7 +88,7 @@ class ScanTest {
                         objects,
                         "t/i=7/l=-123456789012/w=1234567890123456789.5/d=2026-01-31/ts=2026-01-31 23%3A59%3A59.123456/"
                                 + "ns=2026-01-31T00:00:00.000000001/s=%C3%A9/n=__HIVE_DEFAULT_PARTITION__/",
-                        Sales.dataSet(3, 1, 10, Codec.SNAPPY),
+                        Sales.dataSet(3, 1, 10, PageCodec.SNAPPY),
                         local)
                 .get(0);
         List<ScanColumn> columns = List.of(
@@ -238,7 +238,7 @@ class ScanTest {
     }
 
     private List<FileEntry> sales(long rows, int files, int rowGroupRows) throws Exception {
-        return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, Codec.SNAPPY), directory);
+        return TestScan.put(objects, "data/", Sales.dataSet(rows, files, rowGroupRows, PageCodec.SNAPPY), directory);
     }
 
     private static List<Thread> fetchThreads() {

@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.OperandConverter;
-import org.parquetvs.adapter.query.Grouping;
-import org.parquetvs.adapter.query.Query;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedGrouping;
+import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.adapter.sql.ExpressionSql;
-import org.parquetvs.adapter.sql.From;
-import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.FromClause;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
@@ -41,11 +41,11 @@ final class AggregatedAnswer {
             AggregateFunction.VAR_POP,
             AggregateFunction.VAR_SAMP);
 
-    private final Query query;
+    private final PushedQuery query;
     private final OperandConverter operands;
     private final PartialAggregation parts = new PartialAggregation();
 
-    private AggregatedAnswer(TableScan scan, Query query) {
+    private AggregatedAnswer(TableScan scan, PushedQuery query) {
         this.query = query;
         this.operands = new OperandConverter(scan.table());
     }
@@ -53,10 +53,10 @@ final class AggregatedAnswer {
     /**
      * The statement; empty if the query has no groups, or if merging might give other results than aggregating rows.
      */
-    static Optional<Select> of(ScanFactory scans, Query query) {
+    static Optional<SelectStatement> of(ScanFactory scans, PushedQuery query) {
         if (!(query.from() instanceof TableScan scan)
                 || !scan.residual().isEmpty()
-                || query.grouping() instanceof Grouping.None
+                || query.grouping() instanceof PushedGrouping.None
                 || !query.selected().stream().allMatch(AggregatedAnswer::keepsItsType)) {
             return Optional.empty();
         }
@@ -65,9 +65,9 @@ final class AggregatedAnswer {
                 .map(forms -> Clauses.around(answer.arriving(scans, scan), query, TEXT.replacing(forms)));
     }
 
-    private From arriving(ScanFactory scans, TableScan scan) {
-        From.Scan emitted = new From.Scan(scan.alias(), scans.scan(scan, parts.groups()), List.of());
-        return parts.computed().isEmpty() ? emitted : new From.Widened(emitted, parts.computed());
+    private FromClause arriving(ScanFactory scans, TableScan scan) {
+        FromClause.Scan emitted = new FromClause.Scan(scan.alias(), scans.scan(scan, parts.groups()), List.of());
+        return parts.computed().isEmpty() ? emitted : new FromClause.Widened(emitted, parts.computed());
     }
 
     /** Whether Exasol expects a DOUBLE where merging makes one, as for a mean or a deviation. */

@@ -3,10 +3,10 @@ package org.parquetvs.adapter.answer;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.query.Grouping;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedGrouping;
+import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.SqlTree;
-import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.scan.wire.TaskFilesJson;
@@ -21,11 +21,11 @@ public final class AnswerPlanner {
     }
 
     /** The statement; its scans are not planned yet. */
-    public Select of(Query query) {
+    public SelectStatement of(PushedQuery query) {
         if (isOneConstantRow(query)) {
             return new PlainAnswer(scans, query).selectWithoutScan();
         }
-        return Stream.<Supplier<Optional<Select>>>of(
+        return Stream.<Supplier<Optional<SelectStatement>>>of(
                         () -> AggregatedAnswer.of(scans, query),
                         () -> Optional.of(new PlainAnswer(scans, query).select()),
                         () -> Optional.of(new PlainAnswer(scans, query.withoutImpliedConditions()).select()))
@@ -36,14 +36,14 @@ public final class AnswerPlanner {
     }
 
     /** Whether the query aggregates all rows to a single row that does not depend on them. */
-    private static boolean isOneConstantRow(Query query) {
+    private static boolean isOneConstantRow(PushedQuery query) {
         Stream<?> aggregates = query.resultExpressions().flatMap(SqlTree::aggregates);
-        return query.grouping() instanceof Grouping.Whole
+        return query.grouping() instanceof PushedGrouping.Whole
                 && aggregates.findAny().isEmpty();
     }
 
     /** Whether each scan specification fits into one literal. Only conditions make a specification long. */
-    private static boolean fits(Select select) {
+    private static boolean fits(SelectStatement select) {
         return select.from().scans().allMatch(spec -> ScanSpecJson.renderSpec(spec).length() <= TaskFilesJson.MAX_LITERAL);
     }
 }

@@ -2,12 +2,12 @@ package org.parquetvs.adapter.answer;
 
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.sql.ExpressionSql;
-import org.parquetvs.adapter.sql.From;
-import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.FromClause;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.adapter.sql.SqlText;
 
 /** The clauses of a query as SQL. */
@@ -16,8 +16,8 @@ final class Clauses {
     private Clauses() {}
 
     /** The clauses of a query around the source of its rows. */
-    static Select around(From from, Query query, ExpressionSql expressions) {
-        return new Select(
+    static SelectStatement around(FromClause from, PushedQuery query, ExpressionSql expressions) {
+        return new SelectStatement(
                 query.selected().stream()
                         .map(item -> selected(item, expressions))
                         .toList(),

@@ -4,9 +4,9 @@ import com.exasol.adapter.sql.SqlColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.adapter.query.Grouping;
-import org.parquetvs.adapter.query.Query;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedGrouping;
+import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.column.ScanColumn;
@@ -26,12 +26,12 @@ final class EmittedRows {
 
     private EmittedRows() {}
 
-    static ScanOutput of(Query query, TableScan scan) {
+    static ScanOutput of(PushedQuery query, TableScan scan) {
         List<ScanColumn> needed = query.columns(scan);
         List<ScanColumn> columns =
                 needed.isEmpty() ? List.of(CheapestColumn.of(scan.table().columns())) : needed;
         boolean areOfAnswer =
-                query.from().equals(scan) && scan.residual().isEmpty() && query.grouping() instanceof Grouping.None;
+                query.from().equals(scan) && scan.residual().isEmpty() && query.grouping() instanceof PushedGrouping.None;
         long wanted = query.window().end();
         if (!areOfAnswer || wanted == 0) {
             return new Rows(columns, Rows.UNLIMITED);

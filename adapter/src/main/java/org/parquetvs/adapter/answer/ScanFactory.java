@@ -2,7 +2,7 @@ package org.parquetvs.adapter.answer;
 
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.output.ScanOutput;

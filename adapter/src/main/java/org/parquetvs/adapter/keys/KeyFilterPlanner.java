@@ -15,10 +15,10 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.KeyFilterUse;
 import org.parquetvs.adapter.query.KeyCondition;
 import org.parquetvs.adapter.query.KnownKeys;
-import org.parquetvs.adapter.query.Query;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
-import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
+import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.format.KeyReader;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
@@ -161,12 +161,12 @@ public final class KeyFilterPlanner {
     }
 
     private static PlannedQuery rewritten(PlannedQuery planned, Map<String, KeyFilteredScan> scans) {
-        Query query = planned.query().with(table -> scan(table.alias(), scans).table());
+        PushedQuery query = planned.query().with(table -> scan(table.alias(), scans).table());
         Map<ScanSpec, PlannedScan> plans = new HashMap<>();
-        From from = planned.select().from().with(scan -> {
+        FromClause from = planned.select().from().with(scan -> {
             KeyFilteredScan filtered = scan(scan.alias(), scans);
             plans.put(filtered.spec(), filtered.planned());
-            return new From.Scan(scan.alias(), filtered.spec(), scan.where());
+            return new FromClause.Scan(scan.alias(), filtered.spec(), scan.where());
         });
         return new PlannedQuery(query, planned.select().with(from), plans);
     }

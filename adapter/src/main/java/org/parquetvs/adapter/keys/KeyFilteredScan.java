@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.KnownKeys;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;

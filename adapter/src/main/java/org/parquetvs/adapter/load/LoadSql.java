@@ -17,8 +17,8 @@ import org.parquetvs.adapter.columns.MatchedColumns;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadStep.Kind;
-import org.parquetvs.adapter.metadata.TableColumn;
 import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.metadata.VirtualColumn;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.FileColumn;
@@ -30,10 +30,10 @@ import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.UnmatchedFile;
 import org.parquetvs.adapter.query.RowWindow;
-import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.planner.PlanLimits;
@@ -162,7 +162,7 @@ public final class LoadSql {
         AvailableColumns available = new AvailableColumns(
                 files.get(0).schema().format(),
                 inference.columns(definition, fields, entries).stream()
-                        .map(TableColumn::column)
+                        .map(VirtualColumn::column)
                         .toList());
         return new ColumnMatcher(available, options.columnRules())
                 .match(table.columns().stream()
@@ -187,7 +187,7 @@ public final class LoadSql {
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
                 rejectsRows() ? reading : reading.withRejectLimit(0));
-        Select select = Select.all(spec, outputs);
+        SelectStatement select = SelectStatement.all(spec, outputs);
         Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
             names.add(SqlText.identifier(loadColumn.get()));
@@ -226,11 +226,11 @@ public final class LoadSql {
                 new ScanOutput.RejectedRows(risky),
                 Predicate.TRUE,
                 options.reading().withDeclaredTypes(format).withRejectLimit(0));
-        Select select = new Select(
+        SelectStatement select = new SelectStatement(
                 spec.output().emitted().stream()
                         .map(column -> SqlText.identifier(column.name()))
                         .toList(),
-                new From.Scan("T", spec, List.of()),
+                new FromClause.Scan("T", spec, List.of()),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -44,7 +44,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
 
     private static Map<String, String> columns(TableSchema schema) {
         return schema.columns().stream()
-                .map(TableColumn::column)
+                .map(VirtualColumn::column)
                 .collect(Collectors.toMap(
                         column -> column.name(),
                         column -> column.type().toSql(),

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ImportSql;
 import org.parquetvs.adapter.sql.ImportedScan.Part;
 import org.parquetvs.format.MetadataReaderLookup;

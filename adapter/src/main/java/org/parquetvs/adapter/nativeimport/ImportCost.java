@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.parquetvs.adapter.keys.Selectivity;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;

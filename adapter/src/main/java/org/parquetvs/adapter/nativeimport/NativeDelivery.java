@@ -12,7 +12,7 @@ import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.properties.ImportRelease;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ImportedScan;
 import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.scan.ScanSpec;

@@ -58,7 +58,7 @@ public record ImportProperties(
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
-        ReadOptions reading = Reading.ofImport(values);
+        ReadOptions reading = ReadingProperties.ofImport(values);
         return new ImportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 Sources.source(Property.SOURCE, values.required(Property.SOURCE)),

@@ -84,7 +84,7 @@ public record VirtualSchemaProperties(
         PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
         checkLogging(values);
         requireOneDefinition(values);
-        ReadOptions reading = Reading.of(values);
+        ReadOptions reading = ReadingProperties.of(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables.apply(values),

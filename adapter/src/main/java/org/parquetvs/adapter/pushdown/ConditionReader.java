@@ -43,7 +43,7 @@ final class ConditionReader {
     private static final Predicate NULL = new Constant(Truth.NULL);
 
     private final OperandReader operands;
-    private final Nesting nesting = new Nesting();
+    private final NestingDepth nesting = new NestingDepth();
     private final List<Predicate> exactWhere = new ArrayList<>();
 
     ConditionReader(RememberedTable table) {
@@ -55,7 +55,7 @@ final class ConditionReader {
     }
 
     /** How deep the conversion is. */
-    Nesting nesting() {
+    NestingDepth nesting() {
         return nesting;
     }
 

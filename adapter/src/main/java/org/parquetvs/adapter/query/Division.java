@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.DataTypes;
 import org.parquetvs.adapter.pushdown.ComparableTypes;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.type.SqlType;
 
 /** Groups columns that have the same value because conditions equate them, directly or through other columns. */

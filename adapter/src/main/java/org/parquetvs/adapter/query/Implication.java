@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 
 /**
  * Derives from a condition on joined rows what holds for the rows of one table. Of an AND, these are the terms about

@@ -4,8 +4,8 @@ import com.exasol.adapter.sql.SqlColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.column.ScanColumn;
 
@@ -30,7 +30,7 @@ public record KeyCondition(String filtered, ScanColumn column, String keys, Scan
      * The key conditions of a query: the columns that its conditions equate, also through other columns. For example,
      * {@code a.x = c.z} follows from {@code a.x = b.y AND b.y = c.z}.
      */
-    public static List<KeyCondition> of(Query query) {
+    public static List<KeyCondition> of(PushedQuery query) {
         List<KeyCondition> found = new ArrayList<>();
         if (query.from() instanceof Join join) {
             List<TableScan> tables = join.scans().toList();
@@ -40,7 +40,7 @@ public record KeyCondition(String filtered, ScanColumn column, String keys, Scan
     }
 
     private static void add(
-            Relation relation, KnownConditions known, List<TableScan> tables, List<KeyCondition> found) {
+            PushedRelation relation, KnownConditions known, List<TableScan> tables, List<KeyCondition> found) {
         if (relation instanceof Join join) {
             add(join.left(), known.ofLeft(join), tables, found);
             add(join.right(), known.ofRight(join), tables, found);

@@ -3,7 +3,7 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.query.Relation.Join;
+import org.parquetvs.adapter.query.PushedRelation.Join;
 
 /**
  * Conditions that hold wherever a row of a relation is part of a row of the answer. A row for which one of them cannot
@@ -44,7 +44,7 @@ record KnownConditions(List<SqlNode> all) {
      * The conditions for a side that is filled up with NULL. A condition on its own rows does not count, because it may
      * hold for the NULLs.
      */
-    private KnownConditions ofFilled(Relation side, List<SqlNode> on) {
+    private KnownConditions ofFilled(PushedRelation side, List<SqlNode> on) {
         Stream<SqlNode> ofOthers = all.stream().filter(condition -> side.scans()
                 .noneMatch(scan -> SqlTree.columns(condition).anyMatch(scan::has)));
         return new KnownConditions(Stream.of(ofOthers, on.stream(), ofRows(side))
@@ -53,7 +53,7 @@ record KnownConditions(List<SqlNode> all) {
     }
 
     /** The conditions that hold for all rows of a relation, not only for the rows of the answer. */
-    private static Stream<SqlNode> ofRows(Relation relation) {
+    private static Stream<SqlNode> ofRows(PushedRelation relation) {
         if (!(relation instanceof Join join)) {
             return Stream.empty();
         }

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.metadata.RememberedTable;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
 
@@ -31,19 +31,19 @@ public final class QueryReader {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the request asks for more than the adapter declares
      */
-    public static Query read(PushDownRequest request) {
+    public static PushedQuery read(PushDownRequest request) {
         SqlStatementSelect select = (SqlStatementSelect) request.getSelect();
-        Relation from = relation(select.getFromClause());
+        PushedRelation from = relation(select.getFromClause());
         List<SqlNode> pushedDown = new ArrayList<>();
         List<SqlNode> where = new ArrayList<>();
         for (SqlNode condition : conjuncts(select.hasFilter(), select.getWhereClause())) {
-            boolean isOfOneTable = from instanceof TableScan || PredicatePushdown.canPushDown(condition, from);
+            boolean isOfOneTable = from instanceof TableScan || FilterPushdown.canPushDown(condition, from);
             (isOfOneTable ? pushedDown : where).add(condition);
         }
         List<SqlNode> having = conjuncts(select.hasHaving(), select.getHaving());
         List<SelectItem> selected = selected(select.getSelectList().getExpressions(), request.getSelectListDataTypes());
-        return new Query(
-                PredicatePushdown.pushDown(pushedDown, where, from),
+        return new PushedQuery(
+                FilterPushdown.pushDown(pushedDown, where, from),
                 where,
                 grouping(select, selected, having),
                 having,
@@ -52,7 +52,7 @@ public final class QueryReader {
                 select.hasLimit() ? window(select.getLimit()) : RowWindow.ALL);
     }
 
-    private static Relation relation(SqlNode from) {
+    private static PushedRelation relation(SqlNode from) {
         if (from instanceof SqlTable table) {
             return TableScan.ofAllRows(table.getAlias(), new RememberedTable(table.getMetadata()));
         }
@@ -83,15 +83,15 @@ public final class QueryReader {
      * it does not look everywhere. The difference matters for an empty table: GROUP BY a constant returns no row, a
      * single group returns one.
      */
-    private static Grouping grouping(SqlStatementSelect select, List<SelectItem> selected, List<SqlNode> having) {
+    private static PushedGrouping grouping(SqlStatementSelect select, List<SelectItem> selected, List<SqlNode> having) {
         if (select.getGroupBy() instanceof SqlGroupBy groupBy
                 && !groupBy.isSingleGroupAggregation()
                 && !groupBy.getExpressions().isEmpty()) {
-            return new Grouping.Keys(groupBy.getExpressions());
+            return new PushedGrouping.Keys(groupBy.getExpressions());
         }
         boolean aggregates = Stream.concat(selected.stream().map(SelectItem::expression), having.stream())
                 .anyMatch(expression -> SqlTree.aggregates(expression).findAny().isPresent());
-        return select.hasGroupBy() || aggregates ? new Grouping.Whole() : new Grouping.None();
+        return select.hasGroupBy() || aggregates ? new PushedGrouping.Whole() : new PushedGrouping.None();
     }
 
     private static List<SortItem> order(SqlOrderBy orderBy) {

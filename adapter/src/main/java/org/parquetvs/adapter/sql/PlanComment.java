@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.query.Grouping;
 import org.parquetvs.adapter.query.KnownKeys;
 import org.parquetvs.adapter.query.Obstacle;
-import org.parquetvs.adapter.query.Query;
-import org.parquetvs.adapter.query.Relation;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedGrouping;
+import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.query.SqlTree;
@@ -33,12 +33,12 @@ import org.parquetvs.scan.value.Value;
 public final class PlanComment {
     private final Map<ScanSpec, PlannedScan> plans;
     private final Imports imports;
-    private final Query query;
+    private final PushedQuery query;
     private final Queue<ScanSpec> specs;
     private final ExpressionSql expressions;
     private final CommentLines lines = new CommentLines();
 
-    private PlanComment(Query query, Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+    private PlanComment(PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         this.plans = plans;
         this.imports = imports;
         this.query = query;
@@ -50,10 +50,10 @@ public final class PlanComment {
      * The comment: whole lines, each with a line break after it.
      *
      * @param select the statement that answers the query; its scans are those of the query, in the same order
-     * @param plans the plans of {@link Select#scans}
+     * @param plans the plans of {@link SelectStatement#scans}
      * @param imports which of the scans are imported
      */
-    public static String of(Query query, Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+    public static String of(PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         PlanComment comment = new PlanComment(query, select, plans, imports);
         comment.database();
         return comment.lines.text();
@@ -67,7 +67,7 @@ public final class PlanComment {
         if (!query.order().isEmpty()) {
             lines.step("ORDER BY " + CommentLines.list(query.order().stream().map(this::order)));
         }
-        if (query.grouping() instanceof Grouping.None) {
+        if (query.grouping() instanceof PushedGrouping.None) {
             computed();
         } else {
             grouping();
@@ -121,7 +121,7 @@ public final class PlanComment {
         return ", of the rows of a join";
     }
 
-    private void relation(Relation relation) {
+    private void relation(PushedRelation relation) {
         if (relation instanceof Join join) {
             lines.step(join(join.type()) + (join.on().isEmpty() ? "" : " ON " + conjunction(join.on())));
             lines.within(() -> relation(join.left()));

@@ -34,10 +34,10 @@ public final class SelectSql {
     /**
      * The statement with the plans of its scans.
      *
-     * @param plans the plans of {@link Select#scans}
+     * @param plans the plans of {@link SelectStatement#scans}
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
-    public String render(Select select, Map<ScanSpec, PlannedScan> plans) {
+    public String render(SelectStatement select, Map<ScanSpec, PlannedScan> plans) {
         return render(select, plans, Imports.NONE);
     }
 
@@ -46,7 +46,7 @@ public final class SelectSql {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the statement is longer than Exasol takes
      */
-    public String render(Select select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+    public String render(SelectStatement select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         String sql = new Rendering(scans, plans, imports).select(select);
         int bytes = sql.getBytes(StandardCharsets.UTF_8).length;
         if (bytes >= MAX_STATEMENT_BYTES) {
@@ -58,10 +58,10 @@ public final class SelectSql {
     /** One statement. */
     private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans, Imports imports) {
 
-        String select(Select select) {
+        String select(SelectStatement select) {
             StringBuilder sql = new StringBuilder("SELECT ")
                     .append(select.selected().isEmpty() ? "TRUE" : String.join(", ", select.selected()));
-            if (select.from() instanceof From.Scan scan) {
+            if (select.from() instanceof FromClause.Scan scan) {
                 sql.append("\nFROM ").append(scan(scan));
                 conditions(
                         sql,
@@ -79,14 +79,14 @@ public final class SelectSql {
             return sql.toString();
         }
 
-        private String from(From from) {
-            if (from instanceof From.Join join) {
+        private String from(FromClause from) {
+            if (from instanceof FromClause.Join join) {
                 return join(join);
             }
-            if (from instanceof From.Widened widened) {
+            if (from instanceof FromClause.Widened widened) {
                 return widened(widened);
             }
-            if (from instanceof From.Scan scan) {
+            if (from instanceof FromClause.Scan scan) {
                 StringBuilder sql = new StringBuilder(scan(scan));
                 if (!scan.where().isEmpty()) {
                     sql.insert(0, "(SELECT * FROM ");
@@ -100,14 +100,14 @@ public final class SelectSql {
             return "DUAL";
         }
 
-        private String widened(From.Widened widened) {
+        private String widened(FromClause.Widened widened) {
             String alias = SqlText.identifier(widened.scan().alias());
             return "(\n  SELECT " + alias + ".*,\n    " + String.join(",\n    ", widened.computed()) + "\n  FROM "
                     + scan(widened.scan()) + " AS " + alias + "\n)";
         }
 
-        private String join(From.Join join) {
-            String right = join.right() instanceof From.Join inner ? "(" + join(inner) + ")" : from(join.right());
+        private String join(FromClause.Join join) {
+            String right = join.right() instanceof FromClause.Join inner ? "(" + join(inner) + ")" : from(join.right());
             StringBuilder sql = new StringBuilder(from(join.left()));
             if (join.on().isEmpty() && join.type() == JoinType.INNER) {
                 return sql.append("\nCROSS JOIN ").append(right).toString();
@@ -127,7 +127,7 @@ public final class SelectSql {
         }
 
         /** Writes a scan. A scan without a plan contributes no rows, so it becomes an empty relation. */
-        private String scan(From.Scan scan) {
+        private String scan(FromClause.Scan scan) {
             @Nullable ImportedScan imported = imports.scans().get(scan.spec());
             if (imported != null) {
                 return "(\n" + scans.render(imported) + "\n)";
@@ -149,7 +149,7 @@ public final class SelectSql {
         }
 
         /** The sort keys. OFFSET without an order gets {@code ORDER BY 1}, because the database requires one. */
-        private static List<String> order(Select select) {
+        private static List<String> order(SelectStatement select) {
             boolean skips = select.window().isLimited() && select.window().offset() > 0;
             return skips && select.orderBy().isEmpty() ? List.of("1") : select.orderBy();
         }

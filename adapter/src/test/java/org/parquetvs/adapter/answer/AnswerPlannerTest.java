@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 import net.sf.jsqlparser.JSQLParserException;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.query.QueryReader;
-import org.parquetvs.adapter.sql.From;
-import org.parquetvs.adapter.sql.Select;
+import org.parquetvs.adapter.sql.FromClause;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
@@ -51,7 +51,7 @@ class AnswerPlannerTest {
 
     @Test
     void anEmptySelectListEmitsTheCheapestColumn() {
-        Select select = answer(request("\"selectList\":[]"));
+        SelectStatement select = answer(request("\"selectList\":[]"));
 
         assertThat(select.selected()).isEmpty();
         assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("FLAG");
@@ -59,7 +59,7 @@ class AnswerPlannerTest {
 
     @Test
     void anEmptySelectListEmitsWhatExasolStillHasToCompare() {
-        Select select = answer(request("\"selectList\":[],\"filter\":" + INEXACT));
+        SelectStatement select = answer(request("\"selectList\":[],\"filter\":" + INEXACT));
 
         assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("CODE");
     }
@@ -68,13 +68,13 @@ class AnswerPlannerTest {
     void aConditionThatDoesNotFitIntoALiteralStaysWithExasol() {
         String name = literal("string", "x".repeat(1_000));
         String list = String.join(",", Collections.nCopies(3_000, name));
-        Select select = answer(
+        SelectStatement select = answer(
                 request("%s,\"filter\":{\"type\":\"predicate_in_constlist\",\"expression\":%s,\"arguments\":[%s]}"
                         .formatted(SELECT_ID, column("NAME"), list)));
 
         assertThat(scan(select).filter()).isEqualTo(Predicate.TRUE);
         assertThat(scan(select).output().columns()).extracting(ScanColumn::name).containsExactly("ID", "NAME");
-        assertThat(((From.Scan) select.from()).where())
+        assertThat(((FromClause.Scan) select.from()).where())
                 .singleElement()
                 .asString()
                 .startsWith("(\"NAME\" IN ('xxx");
@@ -218,7 +218,7 @@ class AnswerPlannerTest {
     void whatFollowsIsLeftOutWhereItMakesAScanTooLong() {
         String from = join("inner", table("T", "A"), table("U", "B"), equal("T", "A", "U", "B"));
         String filter = all("and", manyOf("T", "A", "ID"), manyOf("U", "B", "BIG"));
-        Select select = answer(request(from, "\"selectList\":[],\"filter\":" + filter));
+        SelectStatement select = answer(request(from, "\"selectList\":[],\"filter\":" + filter));
 
         assertThat(select.from().scans().map(ScanSpec::filter))
                 .allSatisfy(condition -> assertThat(condition).isInstanceOf(In.class));

@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import net.sf.jsqlparser.JSQLParserException;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.QueryReader;
-import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.adapter.sql.Golden;
 import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
@@ -37,8 +37,8 @@ final class Answered {
 
     /** Compares the answer over one file with the expected text of this name. */
     static void golden(String name, PushDownRequest request) throws IOException, JSQLParserException {
-        Query query = QueryReader.read(request);
-        Select select = answer(query);
+        PushedQuery query = QueryReader.read(request);
+        SelectStatement select = answer(query);
         Map<ScanSpec, PlannedScan> plans = select.scans()
                 .distinct()
                 .collect(Collectors.toMap(
@@ -52,17 +52,17 @@ final class Answered {
                         + new SelectSql("ADAPTER", Delivery.SET).render(select, plans));
     }
 
-    static Select answer(PushDownRequest request) {
+    static SelectStatement answer(PushDownRequest request) {
         return answer(QueryReader.read(request));
     }
 
-    private static Select answer(Query query) {
+    private static SelectStatement answer(PushedQuery query) {
         return new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(query);
     }
 
     /** The one scan of an answer. */
-    static ScanSpec scan(Select select) {
-        return ((From.Scan) select.from()).spec();
+    static ScanSpec scan(SelectStatement select) {
+        return ((FromClause.Scan) select.from()).spec();
     }
 
     /** What the workers emit for a request over one table. */

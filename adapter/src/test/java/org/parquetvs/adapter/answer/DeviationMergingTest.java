@@ -32,8 +32,8 @@ import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.QueryReader;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -211,12 +211,12 @@ class DeviationMergingTest {
         return new BigDecimal[] {mean, squared};
     }
 
-    private static Select grouped() {
+    private static SelectStatement grouped() {
         return select("\"aggregationType\":\"group_by\",\"selectList\":[" + column("NAME") + "," + functions()
                 + "],\"groupBy\":[" + column("NAME") + "]");
     }
 
-    private static Select single() {
+    private static SelectStatement single() {
         return select("\"aggregationType\":\"single_group\",\"selectList\":[" + functions() + "]");
     }
 
@@ -224,12 +224,12 @@ class DeviationMergingTest {
         return FUNCTIONS.stream().map(function -> aggregate(function, "RATIO")).collect(Collectors.joining(","));
     }
 
-    private static Select select(String query) {
+    private static SelectStatement select(String query) {
         return new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(QueryReader.read(request(query)));
     }
 
     /** The rows of a statement to which these parts arrive. */
-    private static List<@Nullable Object[]> rows(Select select, List<List<Value>> parts) throws SQLException {
+    private static List<@Nullable Object[]> rows(SelectStatement select, List<List<Value>> parts) throws SQLException {
         ScanSpec spec = select.scans().findFirst().orElseThrow();
         String sql = new SelectSql("ADAPTER", Delivery.SET)
                 .render(select, Map.of(spec, new PlannedScan(new ScanPlan(spec, List.of()), parts, PlanFigures.NONE)));

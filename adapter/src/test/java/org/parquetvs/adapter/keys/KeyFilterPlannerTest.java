@@ -28,13 +28,13 @@ import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.properties.KeyFilterUse;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Golden;
 import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
-import org.parquetvs.adapter.sql.Select;
 import org.parquetvs.adapter.sql.SelectSql;
+import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.format.KeyReader;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
@@ -292,8 +292,8 @@ class KeyFilterPlannerTest {
     }
 
     private static PlannedQuery planned(String from, String query) {
-        Query read = QueryReader.read(request(from, query));
-        Select select = new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(read);
+        PushedQuery read = QueryReader.read(request(from, query));
+        SelectStatement select = new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64)).of(read);
         Map<ScanSpec, PlannedScan> plans = new HashMap<>();
         select.scans().forEach(spec -> plans.put(spec, planned(spec)));
         return new PlannedQuery(read, select, plans);

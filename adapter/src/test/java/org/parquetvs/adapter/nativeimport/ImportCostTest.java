@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.query.Query;
+import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.QueryReader;
-import org.parquetvs.adapter.query.Relation.TableScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
@@ -68,7 +68,7 @@ class ImportCostTest {
     }
 
     private static Optional<String> obstacle(String query, long weight) {
-        Query read = QueryReader.read(request(query));
+        PushedQuery read = QueryReader.read(request(query));
         ScanSpec spec = new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64))
                 .of(read)
                 .scans()

@@ -31,7 +31,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** A bucket with sales and room for other files, and plans over it. */
@@ -56,7 +56,7 @@ final class SalesBucket {
      */
     static SalesBucket filled(Path directory) throws IOException {
         SalesBucket sales = new SalesBucket(directory);
-        for (Path file : Fixtures.write(Sales.dataSet(1_000, 4, 100, Codec.SNAPPY), directory)) {
+        for (Path file : Fixtures.write(Sales.dataSet(1_000, 4, 100, PageCodec.SNAPPY), directory)) {
             sales.put("sales/" + file.getFileName(), Files.readAllBytes(file));
         }
         return sales;

@@ -149,7 +149,7 @@ class ExpressionConditionTest {
     @Test
     void conditionsThatNestTooDeepForAStackAreLeftToExasol() {
         String filter = unary("is_null", column("NAME"));
-        for (int depth = 0; depth < Nesting.MAX_DEPTH - 2; depth++) {
+        for (int depth = 0; depth < NestingDepth.MAX_DEPTH - 2; depth++) {
             filter = unary("not", filter);
         }
         assertThat(condition(filter)).isPresent();

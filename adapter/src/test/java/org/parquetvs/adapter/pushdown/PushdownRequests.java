@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.query.QueryReader;
-import org.parquetvs.adapter.sql.From;
+import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 
@@ -35,7 +35,7 @@ public final class PushdownRequests {
     private PushdownRequests() {}
 
     static TableQuery read(PushDownRequest request) {
-        From.Scan scan = (From.Scan) new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64))
+        FromClause.Scan scan = (FromClause.Scan) new AnswerPlanner("S3", ReadOptions.of(BinaryEncoding.BASE64))
                 .of(QueryReader.read(request))
                 .from();
         return new TableQuery(scan.spec(), scan.where());

@@ -40,7 +40,7 @@ class ImplicationLawsTest {
             PushDownRequest request =
                     request(from(aliases, random), "\"selectList\":[],\"filter\":" + conjunction(aliases, random));
             SqlStatementSelect select = (SqlStatementSelect) request.getSelect();
-            Query query = QueryReader.read(request);
+            PushedQuery query = QueryReader.read(request);
             RememberedTable types =
                     query.from().scans().findFirst().orElseThrow().table();
             implied.addAndGet((int) query.from()

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
@@ -32,7 +32,7 @@ record JoinedRows(Map<String, List<Map<String, Value>>> tables, RememberedTable 
     }
 
     /** The rows of a relation that fulfil all conditions. */
-    List<Map<String, Value>> of(Relation from, List<SqlNode> where) {
+    List<Map<String, Value>> of(PushedRelation from, List<SqlNode> where) {
         return filtered(of(from), predicates(where));
     }
 
@@ -46,7 +46,7 @@ record JoinedRows(Map<String, List<Map<String, Value>>> tables, RememberedTable 
                 : rows(((SqlTable) from).getAlias());
     }
 
-    private List<Map<String, Value>> of(Relation relation) {
+    private List<Map<String, Value>> of(PushedRelation relation) {
         if (relation instanceof Join join) {
             return joined(of(join.left()), join.type(), predicates(join.on()), of(join.right()));
         }

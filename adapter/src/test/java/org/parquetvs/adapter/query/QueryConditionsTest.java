@@ -16,8 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.adapter.query.Relation.Join;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.Join;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.predicate.Predicate;
 
@@ -29,7 +29,7 @@ class QueryConditionsTest {
     void conditionsAreDividedBetweenScanAndExasol() {
         String exact = comparison("less", column("ID"), literal("exactnumeric", "1"));
         String inexact = comparison("equal", column("CODE"), literal("string", "abc"));
-        Query query = QueryReader.read(request(SELECT_ID + ",\"filter\":" + all("and", exact, inexact)));
+        PushedQuery query = QueryReader.read(request(SELECT_ID + ",\"filter\":" + all("and", exact, inexact)));
 
         assertThat(query.where()).isEmpty();
         assertThat(scan(query.from()).scanned()).hasSize(1);
@@ -53,7 +53,7 @@ class QueryConditionsTest {
             String type, String left, String right, String on, String where) {
         String from =
                 join(type, table("T", "L"), table("U", "R"), all("and", keys("L", "R"), less("L", 1), less("R", 3)));
-        Query query =
+        PushedQuery query =
                 QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + all("and", less("L", 2), less("R", 4))));
 
         Join join = (Join) query.from();
@@ -67,7 +67,7 @@ class QueryConditionsTest {
     void conditionsSinkThroughSeveralJoins() {
         String inner = join("left_outer", table("T", "A"), table("U", "B"), keys("A", "B"));
         String from = join("inner", inner, table("V", "C"), keys("A", "C"));
-        Query query = QueryReader.read(
+        PushedQuery query = QueryReader.read(
                 request(from, SELECT_ID + ",\"filter\":" + all("and", less("A", 1), less("B", 2), less("C", 3))));
 
         assertThat(query.from().scans().map(QueryConditionsTest::scanned)).containsExactly("A.ID < 1", "-", "C.ID < 3");
@@ -80,7 +80,7 @@ class QueryConditionsTest {
                 "or",
                 all("and", keys("L", "R"), priceLess("L", 1), priceLess("R", 3)),
                 all("and", priceLess("L", 2), keys("R", "L"), priceLess("R", 4)));
-        Query query = QueryReader.read(request(join("inner", table("T", "L"), table("U", "R"), or), SELECT_ID));
+        PushedQuery query = QueryReader.read(request(join("inner", table("T", "L"), table("U", "R"), or), SELECT_ID));
 
         assertThat(readable(((Join) query.from()).on()))
                 .isEqualTo("L.ID = R.ID, L.PRICE < 1 AND R.PRICE < 3 OR L.PRICE < 2 AND R.PRICE < 4");
@@ -89,7 +89,7 @@ class QueryConditionsTest {
     @Test
     void whatABranchSaysBeyondTheCommonPartIsNotNeeded() {
         String or = all("or", keys("L", "R"), all("and", keys("L", "R"), priceLess("L", 1)));
-        Query query = QueryReader.read(request(join("inner", table("T", "L"), table("U", "R"), or), SELECT_ID));
+        PushedQuery query = QueryReader.read(request(join("inner", table("T", "L"), table("U", "R"), or), SELECT_ID));
 
         assertThat(readable(((Join) query.from()).on())).isEqualTo("L.ID = R.ID");
     }
@@ -110,7 +110,7 @@ class QueryConditionsTest {
                 all("and", priceLess("L", 1), priceLess("R", 3)),
                 all("and", priceLess("L", 2), priceLess("R", 4)));
         String from = join(type, table("T", "L"), table("U", "R"), keys("L", "R"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + or));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + or));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied)).containsExactly(left, right);
         assertThat(readable(query.where())).isEqualTo("L.PRICE < 1 AND R.PRICE < 3 OR L.PRICE < 2 AND R.PRICE < 4");
@@ -120,7 +120,7 @@ class QueryConditionsTest {
     void aBranchThatSaysNothingOfATableLeavesItsScanAsItIs() {
         String or = all("or", all("and", priceLess("L", 1), priceLess("R", 3)), priceLess("R", 4));
         String from = join("inner", table("T", "L"), table("U", "R"), keys("L", "R"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + or));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + or));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied))
                 .containsExactly("-", "R.PRICE < 3 OR R.PRICE < 4");
@@ -130,7 +130,7 @@ class QueryConditionsTest {
     void theNegationOfAnAndIsAnOr() {
         String not = unary("not", all("and", priceLess("L", 1), all("or", priceLess("L", 2), priceLess("R", 3))));
         String from = join("inner", table("T", "L"), table("U", "R"), keys("L", "R"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + not));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + not));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied))
                 .containsExactly("NOT L.PRICE < 1 OR NOT L.PRICE < 2", "-");
@@ -141,7 +141,7 @@ class QueryConditionsTest {
     @CsvSource({"inner,B.ID < 2", "left_outer,B.ID < 2", "right_outer,-", "full_outer,-"})
     void aConditionHoldsForColumnsWithTheSameValueToo(String type, String expected) {
         String from = join(type, table("T", "A"), table("U", "B"), keys("A", "B"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + less("A", 2)));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + less("A", 2)));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied)).containsExactly("-", expected);
     }
@@ -152,7 +152,7 @@ class QueryConditionsTest {
         String from = join("left_outer", inner, table("V", "C"), keys("B", "C"));
         String between = "{\"type\":\"predicate_between\",\"expression\":%s,\"left\":%s,\"right\":%s}"
                 .formatted(column("T", "A", "ID"), literal("exactnumeric", "1"), literal("exactnumeric", "5"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + between));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + between));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied))
                 .containsExactly("-", "B.ID BETWEEN 1 AND 5", "C.ID BETWEEN 1 AND 5");
@@ -161,7 +161,7 @@ class QueryConditionsTest {
     @Test
     void aConditionThatIsThereAlreadyIsNotAppliedTwice() {
         String from = join("inner", table("T", "A"), table("U", "B"), keys("A", "B"));
-        Query query =
+        PushedQuery query =
                 QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + all("and", less("A", 2), less("B", 2))));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied)).containsExactly("-", "-");
@@ -174,7 +174,7 @@ class QueryConditionsTest {
         String equation = comparison("equal", column("T", "A", left), column("U", "B", right));
         String condition = comparison("less", column("T", "A", left), literal(type, constant));
         String from = join("inner", table("T", "A"), table("U", "B"), equation);
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + condition));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + condition));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied)).containsExactly("-", "-");
     }
@@ -183,7 +183,7 @@ class QueryConditionsTest {
     void aConditionOnWhatIsComputedFromAColumnStaysWithIt() {
         String from = join("inner", table("T", "A"), table("U", "B"), keys("A", "B"));
         String computed = comparison("less", function("ABS", column("T", "A", "ID")), literal("exactnumeric", "1"));
-        Query query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + computed));
+        PushedQuery query = QueryReader.read(request(from, SELECT_ID + ",\"filter\":" + computed));
 
         assertThat(query.from().scans().map(QueryConditionsTest::implied)).containsExactly("-", "-");
     }
@@ -192,7 +192,7 @@ class QueryConditionsTest {
     void anOrThatIsLeftToExasolSaysSomethingOfItsTableAllTheSame() {
         String inexact = comparison("equal", column("CODE"), literal("string", "abc"));
         String or = all("or", all("and", inexact, less("T", 1)), less("T", 2));
-        Query query = QueryReader.read(request(SELECT_ID + ",\"filter\":" + or));
+        PushedQuery query = QueryReader.read(request(SELECT_ID + ",\"filter\":" + or));
 
         assertThat(implied(query.from())).isEqualTo("T.ID < 1 OR T.ID < 2");
         assertThat(scan(query.from()).residual()).hasSize(1);
@@ -219,13 +219,13 @@ class QueryConditionsTest {
         };
     }
 
-    private static String scanned(Relation relation) {
+    private static String scanned(PushedRelation relation) {
         return readable(scan(relation).scanned().stream()
                 .map(ScannedCondition::condition)
                 .toList());
     }
 
-    private static String implied(Relation relation) {
+    private static String implied(PushedRelation relation) {
         return readable(scan(relation).impliedConditions());
     }
 
@@ -239,7 +239,7 @@ class QueryConditionsTest {
         return text.isEmpty() ? "-" : text;
     }
 
-    private static TableScan scan(Relation relation) {
+    private static TableScan scan(PushedRelation relation) {
         return (TableScan) relation;
     }
 

@@ -17,7 +17,7 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.adapter.query.Relation.TableScan;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ExpressionSql;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.SortKey.Direction;
@@ -39,7 +39,7 @@ class QueryReaderTest {
 
     @Test
     void withoutASelectListEveryColumnIsMeant() {
-        Query query = QueryReader.read(request(""));
+        PushedQuery query = QueryReader.read(request(""));
 
         assertThat(query.selected()).hasSize(13);
         assertThat(query.columns(scan(query.from())))
@@ -48,7 +48,7 @@ class QueryReaderTest {
 
     @Test
     void aColumnThatIsSelectedTwiceIsNeededOnce() {
-        Query query = QueryReader.read(
+        PushedQuery query = QueryReader.read(
                 request("\"selectList\":[" + column("NAME") + "," + column("ID") + "," + column("NAME") + "]"));
 
         assertThat(query.selected()).hasSize(3);
@@ -59,7 +59,7 @@ class QueryReaderTest {
 
     @Test
     void anEmptySelectListNeedsNoColumn() {
-        Query query = QueryReader.read(request("\"selectList\":[],\"selectListDataTypes\":[]"));
+        PushedQuery query = QueryReader.read(request("\"selectList\":[],\"selectListDataTypes\":[]"));
 
         assertThat(query.selected()).isEmpty();
         assertThat(query.columns(scan(query.from()))).isEmpty();
@@ -72,14 +72,14 @@ class QueryReaderTest {
                         SELECT_ID,
                         order(column("DAY"), true, true),
                         comparison("equal", column("CODE"), literal("string", "abc")));
-        Query read = QueryReader.read(request(query));
+        PushedQuery read = QueryReader.read(request(query));
 
         assertThat(read.columns(scan(read.from()))).extracting(ScanColumn::name).containsExactly("ID", "DAY", "CODE");
     }
 
     @Test
     void aSelectedColumnIsConvertedOnlyToAnotherType() {
-        Query query = QueryReader.read(
+        PushedQuery query = QueryReader.read(
                 request(
                         "\"selectList\":[" + column("ID") + "," + column("ID") + ","
                                 + aggregate("COUNT")
@@ -98,7 +98,7 @@ class QueryReaderTest {
                 table("T", "L"),
                 table("T", "R"),
                 comparison("equal", column("T", "L", "ID"), column("T", "R", "ID")));
-        Query query = QueryReader.read(
+        PushedQuery query = QueryReader.read(
                 request(from, "\"selectList\":[" + column("T", "L", "NAME") + "," + column("T", "R", "PRICE") + "]"));
 
         assertThat(query.from().scans().map(scan -> query.columns(scan).stream()
@@ -110,11 +110,11 @@ class QueryReaderTest {
     @Test
     void anAggregateMakesOneGroupOfAllRows() {
         assertThat(grouping("\"aggregationType\":\"single_group\",\"selectList\":[" + aggregate("COUNT") + "]"))
-                .isInstanceOf(Grouping.Whole.class);
+                .isInstanceOf(PushedGrouping.Whole.class);
         assertThat(grouping("\"aggregationType\":\"single_group\",\"selectList\":[],\"having\":"
                         + comparison("less", aggregate("MAX", "ID"), literal("exactnumeric", "1"))))
-                .isInstanceOf(Grouping.Whole.class);
-        assertThat(grouping(SELECT_ID)).isInstanceOf(Grouping.None.class);
+                .isInstanceOf(PushedGrouping.Whole.class);
+        assertThat(grouping(SELECT_ID)).isInstanceOf(PushedGrouping.None.class);
     }
 
     @Test
@@ -127,13 +127,13 @@ class QueryReaderTest {
                                 "results": [{"type": "literal_string", "value": "none"}]}]
                 """.formatted(aggregate("COUNT"));
 
-        assertThat(grouping(withoutAggregate)).isInstanceOf(Grouping.Whole.class);
-        assertThat(grouping(aggregateThatTheLibraryMisses)).isInstanceOf(Grouping.Whole.class);
+        assertThat(grouping(withoutAggregate)).isInstanceOf(PushedGrouping.Whole.class);
+        assertThat(grouping(aggregateThatTheLibraryMisses)).isInstanceOf(PushedGrouping.Whole.class);
     }
 
     @Test
     void groupsByKeysKeepTheirKeys() {
-        Grouping grouping = grouping("\"aggregationType\":\"group_by\"," + SELECT_ID + ",\"groupBy\":[" + column("ID")
+        PushedGrouping grouping = grouping("\"aggregationType\":\"group_by\"," + SELECT_ID + ",\"groupBy\":[" + column("ID")
                 + "," + column("DAY") + "]");
 
         assertThat(sql(grouping.expressions().toList())).containsExactly("\"ID\"", "\"DAY\"");
@@ -141,7 +141,7 @@ class QueryReaderTest {
 
     @Test
     void orderAndWindowAreThoseOfTheRequest() {
-        Query query = QueryReader.read(request(SELECT_ID + ",\"orderBy\":[" + order(column("ID"), true, false) + ","
+        PushedQuery query = QueryReader.read(request(SELECT_ID + ",\"orderBy\":[" + order(column("ID"), true, false) + ","
                 + order(column("DAY"), false, true) + "],\"limit\":{\"numElements\":10,\"offset\":5}"));
 
         assertThat(query.order())
@@ -182,7 +182,7 @@ class QueryReaderTest {
                           "schemaMetadataInfo": {"name": "VS", "properties": {}}
                         }
                         """);
-        Query query = QueryReader.read(request);
+        PushedQuery query = QueryReader.read(request);
 
         assertThatThrownBy(() -> query.columns(scan(query.from())))
                 .isInstanceOf(ParquetAdapterException.class)
@@ -191,11 +191,11 @@ class QueryReaderTest {
                         + " table.");
     }
 
-    private static Grouping grouping(String query) {
+    private static PushedGrouping grouping(String query) {
         return QueryReader.read(request(query)).grouping();
     }
 
-    private static TableScan scan(Relation relation) {
+    private static TableScan scan(PushedRelation relation) {
         return (TableScan) relation;
     }
 

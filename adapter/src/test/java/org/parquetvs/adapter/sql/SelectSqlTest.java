@@ -69,9 +69,9 @@ class SelectSqlTest {
                 "filter",
                 render(
                         oneTask(spec(filter, ID, NAME)),
-                        new Select(
+                        new SelectStatement(
                                 List.of("\"ID\""),
-                                new From.Scan("T", spec(filter, ID, NAME), List.of("(\"NAME\" LIKE 'a!%')")),
+                                new FromClause.Scan("T", spec(filter, ID, NAME), List.of("(\"NAME\" LIKE 'a!%')")),
                                 List.of("(\"ID\" = 1.5E0)"),
                                 List.of(),
                                 List.of(),
@@ -85,9 +85,9 @@ class SelectSqlTest {
 
         assertThat(render(
                         oneTask(spec),
-                        new Select(
+                        new SelectStatement(
                                 List.of("'x'"),
-                                new From.Scan("T", spec, List.of()),
+                                new FromClause.Scan("T", spec, List.of()),
                                 List.of(),
                                 List.of(),
                                 List.of(),
@@ -169,7 +169,7 @@ class SelectSqlTest {
         List<Value> nulls = Collections.nCopies(columns.length, new Value.Null());
         PlannedScan scan =
                 new PlannedScan(oneTask(spec(Predicate.TRUE, columns)), List.of(values, nulls), PlanFigures.NONE);
-        Select select = Select.all(scan.plan().spec(), List.of());
+        SelectStatement select = SelectStatement.all(scan.plan().spec(), List.of());
 
         Golden.check(
                 "known-rows",
@@ -188,7 +188,7 @@ class SelectSqlTest {
                 "quotes",
                 new SelectSql("My \"Schema\"", Delivery.SET)
                         .render(
-                                Select.all(plan.spec(), List.of(output(odd))),
+                                SelectStatement.all(plan.spec(), List.of(output(odd))),
                                 Map.of(plan.spec(), new PlannedScan(plan))));
     }
 
@@ -220,7 +220,7 @@ class SelectSqlTest {
                 "scalar",
                 new SelectSql("ADAPTER", Delivery.SCALAR)
                         .render(
-                                Select.all(plan.spec(), List.of(output(ID), output(NAME))),
+                                SelectStatement.all(plan.spec(), List.of(output(ID), output(NAME))),
                                 Map.of(plan.spec(), new PlannedScan(plan))));
     }
 
@@ -251,7 +251,7 @@ class SelectSqlTest {
                 new PlanFigures.Listed(1, files, files, bytes), PlanFigures.NONE.read(), PlanFigures.NONE.spared());
         return new SelectSql("ADAPTER", delivery)
                 .render(
-                        Select.all(plan.spec(), List.of(output(ID))),
+                        SelectStatement.all(plan.spec(), List.of(output(ID))),
                         Map.of(plan.spec(), new PlannedScan(plan, List.of(), figures)));
     }
 
@@ -274,10 +274,10 @@ class SelectSqlTest {
     }
 
     private static String all(ScanPlan plan, OutputColumn... columns) {
-        return render(plan, Select.all(plan.spec(), List.of(columns)));
+        return render(plan, SelectStatement.all(plan.spec(), List.of(columns)));
     }
 
-    private static String render(ScanPlan plan, Select select) {
+    private static String render(ScanPlan plan, SelectStatement select) {
         return new SelectSql("ADAPTER", Delivery.SET).render(select, Map.of(plan.spec(), new PlannedScan(plan)));
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.Port;
+import org.parquetvs.cli.command.ServerPort;
 import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
@@ -56,7 +56,7 @@ final class S3Command extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         EmbeddedS3Options options = options();
         PrintWriter out = out();
-        try (EmbeddedS3 server = Port.opened(port, () -> EmbeddedS3.start(options))) {
+        try (EmbeddedS3 server = ServerPort.opened(port, () -> EmbeddedS3.start(options))) {
             out.println(server.endpoint());
             out.flush();
             new CountDownLatch(1).await();
@@ -69,7 +69,7 @@ final class S3Command extends Subcommand {
         if (!Files.isDirectory(served)) {
             throw new UsageException("--dir " + served + " is not a directory");
         }
-        Port.check(port);
+        ServerPort.check(port);
         EmbeddedS3Options options = EmbeddedS3Options.over(served).withPort(port);
         String secret = secretKey();
         if (accessKey == null && secret == null) {

@@ -27,7 +27,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.FaultyProxy;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** Loading files of this machine. */
 class LoadIT {
@@ -70,7 +70,7 @@ class LoadIT {
 
     private List<Path> sales() throws IOException {
         Path written = directory.resolve("sales");
-        Fixtures.write(Sales.dataSet(ROWS, 4, 2_000, Codec.ZSTD), written);
+        Fixtures.write(Sales.dataSet(ROWS, 4, 2_000, PageCodec.ZSTD), written);
         return files(written);
     }
 

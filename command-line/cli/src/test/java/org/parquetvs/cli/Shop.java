@@ -6,7 +6,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** The bucket that the documents speak of. */
 record Shop(EmbeddedS3 server) implements AutoCloseable {
@@ -18,7 +18,7 @@ record Shop(EmbeddedS3 server) implements AutoCloseable {
      */
     static Shop open(Path directory) throws IOException {
         Path bucket = directory.resolve("shop");
-        Fixtures.write(Sales.dataSet(ROWS, 4, 2_000, Codec.ZSTD), bucket.resolve("sales"));
+        Fixtures.write(Sales.dataSet(ROWS, 4, 2_000, PageCodec.ZSTD), bucket.resolve("sales"));
         return new Shop(EmbeddedS3.start(EmbeddedS3Options.over(directory).withKey("demo", "demo-secret")));
     }
 

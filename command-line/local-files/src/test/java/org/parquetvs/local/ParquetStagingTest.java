@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 class ParquetStagingTest {
     private static final int ROWS = 30_000;
@@ -28,7 +28,7 @@ class ParquetStagingTest {
 
     private Path[] sales() throws IOException {
         Path written = directory.resolve("sales");
-        Fixtures.write(Sales.dataSet(ROWS, 3, 5_000, Codec.ZSTD), written);
+        Fixtures.write(Sales.dataSet(ROWS, 3, 5_000, PageCodec.ZSTD), written);
         try (Stream<Path> files = Files.list(written)) {
             return files.sorted().toArray(Path[]::new);
         }

@@ -33,7 +33,7 @@ final class Stage {
     List<StagedFile> stage(Optional<FileFormat> format, Path... files) throws IOException {
         List<LocalFile> local = new FileArguments(format, this::matching).files(List.of(files));
         List<CheckedFile> checked = new LocalFileCheck(store, PARALLELISM).check(local);
-        List<StagedFile> staged = new Staging(target, WriterBounds.of(PARALLELISM), bytes).stage(checked);
+        List<StagedFile> staged = new FileStaging(target, WriterBounds.of(PARALLELISM), bytes).stage(checked);
         for (Map.Entry<String, byte[]> file : target.files().entrySet()) {
             Path written = directory.resolve(file.getKey());
             Files.createDirectories(written.getParent());

@@ -6,13 +6,13 @@ import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.server.binary.BinaryConnection;
 import org.parquetvs.server.binary.PasswordKey;
 import org.parquetvs.server.error.ServerErrors;
-import org.parquetvs.server.port.Port;
+import org.parquetvs.server.port.ConnectionAcceptor;
 import org.parquetvs.server.port.ServerCertificate;
 import org.parquetvs.server.port.ServerNames;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.result.ResultStore;
-import org.parquetvs.server.session.Database;
 import org.parquetvs.server.session.LoginThrottle;
+import org.parquetvs.server.session.ServedDatabase;
 import org.parquetvs.server.session.SignsOfLife;
 import org.parquetvs.server.tunnel.Tunnels;
 import org.parquetvs.server.websocket.ClientConnection;
@@ -22,12 +22,12 @@ import org.parquetvs.sql.error.SqlException;
 
 /** Serves a local cluster to Exasol's drivers. Closing the server leaves the cluster open. */
 public final class ClusterServer implements AutoCloseable {
-    private final Port port;
-    private final Database database;
+    private final ConnectionAcceptor port;
+    private final ServedDatabase database;
     private final Tunnels tunnels;
     private final String fingerprint;
 
-    private ClusterServer(Port port, Database database, Tunnels tunnels, String fingerprint) {
+    private ClusterServer(ConnectionAcceptor port, ServedDatabase database, Tunnels tunnels, String fingerprint) {
         this.port = port;
         this.database = database;
         this.tunnels = tunnels;
@@ -43,14 +43,14 @@ public final class ClusterServer implements AutoCloseable {
     public static ClusterServer start(LocalCluster cluster, Tunnels tunnels, ServerOptions options) {
         try {
             ServerCertificate certificate = ServerCertificate.in(options.directory());
-            Database database = new Database(
+            ServedDatabase database = new ServedDatabase(
                     cluster,
                     options.account(),
                     new LoginThrottle(),
                     ResultStore.create(),
                     new SignsOfLife(),
                     options.address().getAddress().getHostAddress());
-            Port port = Port.open(
+            ConnectionAcceptor port = ConnectionAcceptor.open(
                     options.address(),
                     certificate.context(),
                     new Served(
@@ -68,28 +68,28 @@ public final class ClusterServer implements AutoCloseable {
 
     /** The components that serve clients. */
     private record Served(
-            Database database,
+            ServedDatabase database,
             LoginKey loginKey,
             PasswordKey passwordKey,
             Tunnels tunnels,
             ServerNames hosts,
             boolean allowPlain)
-            implements Port.Services {
+            implements ConnectionAcceptor.Services {
         @Override
-        public void webSocket(Port.Connection connection) throws IOException {
+        public void webSocket(ConnectionAcceptor.Connection connection) throws IOException {
             try (ClientConnection client = new ClientConnection(
                     database, loginKey, connection.host(), connection::waitForever, connection::end)) {
                 stream(connection).serve(client);
             }
         }
 
-        private WebSocketStream stream(Port.Connection connection) throws IOException {
+        private WebSocketStream stream(ConnectionAcceptor.Connection connection) throws IOException {
             return new WebSocketStream(
                     connection.socket(), connection.in(), connection.socket().getOutputStream(), hosts);
         }
 
         @Override
-        public void plainWebSocket(Port.Connection connection) throws IOException {
+        public void plainWebSocket(ConnectionAcceptor.Connection connection) throws IOException {
             if (allowPlain) {
                 webSocket(connection);
             } else {
@@ -98,12 +98,12 @@ public final class ClusterServer implements AutoCloseable {
         }
 
         @Override
-        public void binary(Port.Connection connection) throws IOException {
+        public void binary(ConnectionAcceptor.Connection connection) throws IOException {
             new BinaryConnection(database, passwordKey, connection).serve();
         }
 
         @Override
-        public void plainBinary(Port.Connection connection) throws IOException {
+        public void plainBinary(ConnectionAcceptor.Connection connection) throws IOException {
             new BinaryConnection(database, passwordKey, connection).refusePlain();
         }
 

@@ -13,13 +13,13 @@ import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.FoundValue;
 import org.parquetvs.text.column.MappedColumn;
 import org.parquetvs.text.column.RecordPlace;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 
 /** The records of a CSV file, or of a part of it, as rows. */
 public final class CsvRows implements TextRows, RecordPlace {
     private final TextPart part;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final CsvRecords records;
     private final MappedColumn[][] targets;
     private final List<MappedColumn> missing = new ArrayList<>();
@@ -32,7 +32,7 @@ public final class CsvRows implements TextRows, RecordPlace {
      * @param maxBytes longest record
      * @throws org.parquetvs.text.error.TextException if it has no header, or a column may be several fields
      */
-    public CsvRows(TextPart part, CsvOptions options, RowBatch batch, MemoryBudget budget, int maxBytes) {
+    public CsvRows(TextPart part, CsvOptions options, TextBatchBuilder batch, MemoryBudget budget, int maxBytes) {
         this.part = part;
         this.batch = batch;
         this.nullText = options.nullText().getBytes(StandardCharsets.UTF_8);

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.Spelling;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 
 /**
@@ -21,7 +21,7 @@ import org.parquetvs.text.error.TextErrors;
  */
 final class DocumentParser {
     private final WantedNames wanted;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final DocumentPlace place;
     private final JsonBytes scratch;
 
@@ -31,7 +31,7 @@ final class DocumentParser {
      * @param fields the wanted fields
      * @param place learns where a value is
      */
-    DocumentParser(JsonFields fields, RowBatch batch, DocumentPlace place) {
+    DocumentParser(JsonFields fields, TextBatchBuilder batch, DocumentPlace place) {
         this.wanted = fields.wanted();
         this.scratch = fields.scratch();
         this.batch = batch;

@@ -17,7 +17,7 @@ import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.FoundValue;
 import org.parquetvs.text.column.RecordPlace;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.RecordWindows;
 
@@ -28,7 +28,7 @@ import org.parquetvs.text.window.RecordWindows;
  */
 public final class ElementRows implements TextRows {
     private final JsonDocuments documents;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final List<Level> levels = new ArrayList<>();
     private final List<Integer> documentNumbers = new ArrayList<>();
     private int level;
@@ -62,7 +62,7 @@ public final class ElementRows implements TextRows {
      *
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
-    public ElementRows(TextPart part, RecordWindows windows, RowBatch batch, RowPath rows, boolean isOneLineEach) {
+    public ElementRows(TextPart part, RecordWindows windows, TextBatchBuilder batch, RowPath rows, boolean isOneLineEach) {
         this.documents = new JsonDocuments(part, windows, isOneLineEach);
         this.batch = batch;
         Level deepest = new Level(null, List.of(), documents);

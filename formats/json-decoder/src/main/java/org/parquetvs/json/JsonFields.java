@@ -1,6 +1,6 @@
 package org.parquetvs.json;
 
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 
 /**
  * The wanted top-level fields of documents, and the order of fields as learned from files. The order is passed on from
@@ -13,7 +13,7 @@ public final class JsonFields {
     private final JsonBytes scratch = new JsonBytes();
 
     /** @param batch the batch whose fields are wanted */
-    public JsonFields(RowBatch batch) {
+    public JsonFields(TextBatchBuilder batch) {
         this.wanted = new WantedNames(batch.fields());
         this.values = new ValuePositions(wanted.size());
         this.names = new FieldNames(wanted);

@@ -3,7 +3,7 @@ package org.parquetvs.json;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.ColumnAppender;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.RecordWindows;
 
@@ -13,7 +13,7 @@ import org.parquetvs.text.window.RecordWindows;
  */
 public final class JsonRows implements TextRows {
     private final RecordWindows windows;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final boolean isOneLineEach;
     private final JsonSyntax syntax = new JsonSyntax();
     private final ValuePositions values;
@@ -30,7 +30,7 @@ public final class JsonRows implements TextRows {
      * @param fields the wanted fields of the batch
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
-    public JsonRows(TextPart part, RecordWindows windows, RowBatch batch, JsonFields fields, boolean isOneLineEach) {
+    public JsonRows(TextPart part, RecordWindows windows, TextBatchBuilder batch, JsonFields fields, boolean isOneLineEach) {
         this.windows = windows;
         this.batch = batch;
         this.isOneLineEach = isOneLineEach;

@@ -13,7 +13,7 @@ import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.text.column.FoundValue;
 import org.parquetvs.text.column.FoundValue.Kind;
 import org.parquetvs.text.column.RecordPlace;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 
 /** A wanted field, or a field around wanted ones; the root is a document, or an element of a list. */
@@ -67,7 +67,7 @@ final class WantedField {
     }
 
     /** Appends the values found here and in fields below. */
-    void appendTo(RowBatch batch, RecordPlace place) {
+    void appendTo(TextBatchBuilder batch, RecordPlace place) {
         for (int column : columns) {
             batch.mapped(column).append(found, place);
         }

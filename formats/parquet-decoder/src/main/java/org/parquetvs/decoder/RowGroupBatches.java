@@ -18,7 +18,7 @@ public final class RowGroupBatches implements AutoCloseable {
     private final int[] positions;
     private final int batchRows;
     private final MemoryBudget budget;
-    private final RowSource rows;
+    private final RowCounter rows;
     private int lastRows;
 
     /**
@@ -27,7 +27,7 @@ public final class RowGroupBatches implements AutoCloseable {
      * @param columns the decoded columns
      * @param positions for each column of a batch, its position in {@code columns}
      */
-    RowGroupBatches(List<ColumnReader> columns, int[] positions, RowSource rows, int batchRows, MemoryBudget budget) {
+    RowGroupBatches(List<ColumnReader> columns, int[] positions, RowCounter rows, int batchRows, MemoryBudget budget) {
         this.columns = columns;
         this.positions = positions;
         this.rows = rows;

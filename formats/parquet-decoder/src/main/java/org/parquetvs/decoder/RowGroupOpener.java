@@ -41,7 +41,7 @@ final class RowGroupOpener {
     RowGroupBatches open(RowGroupPlan plan, int[] positions) {
         List<ColumnReader> readers = new ArrayList<>();
         try {
-            RowSource rows = plan.levels().size() == 1 ? openRecords(plan, readers) : openElements(plan, readers);
+            RowCounter rows = plan.levels().size() == 1 ? openRecords(plan, readers) : openElements(plan, readers);
             return new RowGroupBatches(
                     readers,
                     positions,
@@ -54,15 +54,15 @@ final class RowGroupOpener {
         }
     }
 
-    private RowSource openRecords(RowGroupPlan plan, List<ColumnReader> readers) {
+    private RowCounter openRecords(RowGroupPlan plan, List<ColumnReader> readers) {
         Level records = plan.levels().get(0);
         plan.columns().forEach(column -> readers.add(open(column, records, Optional.empty())));
-        return new RowSource.Records(rowGroup.rows());
+        return new RowCounter.Records(rowGroup.rows());
     }
 
-    private RowSource openElements(RowGroupPlan plan, List<ColumnReader> readers) {
+    private RowCounter openElements(RowGroupPlan plan, List<ColumnReader> readers) {
         if (plan.levels().isEmpty()) {
-            return new RowSource.Records(0);
+            return new RowCounter.Records(0);
         }
         RowShape shape = shape(plan);
         int depth = plan.levels().size() - 1;
@@ -71,10 +71,10 @@ final class RowGroupOpener {
             readers.add(openElements(plan.columns().get(i), plan.levels(), shape, told));
         }
         return plan.counter()
-                .map(counter -> new RowSource.Elements(readers.get(counter), false, shape))
+                .map(counter -> new RowCounter.Elements(readers.get(counter), false, shape))
                 .orElseGet(() -> {
                     LeafColumn counted = plan.counted().orElseThrow();
-                    return new RowSource.Elements(
+                    return new RowCounter.Elements(
                             new ElementCounter(
                                     fields.pages(counted, plan.levels().get(depth), Optional.of(shape)), shape),
                             true,

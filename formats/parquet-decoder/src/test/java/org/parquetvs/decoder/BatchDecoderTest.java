@@ -34,8 +34,8 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** What the decoder promises to those that feed it and take its batches. */
@@ -211,7 +211,7 @@ class BatchDecoderTest {
     private byte[] numbers() throws IOException {
         Column column = new Column(
                 Types.required(INT64).named("N"), new ColumnValues.Uniform(Long.MIN_VALUE / 2, Long.MAX_VALUE / 2));
-        WriterSettings plain = WriterSettings.USUAL.with(Codec.SNAPPY).with(ColumnEncoding.PLAIN);
+        WriterSettings plain = WriterSettings.USUAL.with(PageCodec.SNAPPY).with(ColumnEncoding.PLAIN);
         return file(column, ROWS, plain.withPages(1 << 20, 2_000));
     }
 

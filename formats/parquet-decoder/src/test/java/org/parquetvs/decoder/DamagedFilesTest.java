@@ -28,8 +28,8 @@ import org.parquetvs.footer.RowGroupMetadata;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
@@ -118,7 +118,7 @@ class DamagedFilesTest {
 
     private byte[] file(Random random) throws IOException {
         WriterSettings writer = WriterSettings.USUAL
-                .with(one(random, Codec.values()))
+                .with(one(random, PageCodec.values()))
                 .with(one(random, PageVersion.values()))
                 .withPages(64 << random.nextInt(8), 1 + random.nextInt(100))
                 .withDictionaryBytes(64 << random.nextInt(8));

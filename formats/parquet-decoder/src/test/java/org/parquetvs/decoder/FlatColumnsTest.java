@@ -32,8 +32,8 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.testing.Seeds;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
@@ -65,8 +65,8 @@ class FlatColumnsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Codec.class)
-    void everyCodecIsDecompressed(Codec codec) throws IOException {
+    @EnumSource(PageCodec.class)
+    void everyCodecIsDecompressed(PageCodec codec) throws IOException {
         DataSet dataSet =
                 AllTypes.dataSet(Repetition.OPTIONAL, ColumnEncoding.PLAIN, ROWS, WriterSettings.USUAL.with(codec));
 

@@ -30,7 +30,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
@@ -79,7 +79,7 @@ class NestedColumnTest {
     @EnumSource(PageVersion.class)
     void whetherAFieldIsNullIsKnownWithoutItsJson(PageVersion version) throws IOException {
         DataSet dataSet = Nested.dataSet(
-                ROWS, WriterSettings.USUAL.with(version).with(Codec.SNAPPY).withPages(300, 37));
+                ROWS, WriterSettings.USUAL.with(version).with(PageCodec.SNAPPY).withPages(300, 37));
         for (Way way : List.of(
                 Way.USUAL,
                 new Way(7, 64, 100, BinaryEncoding.BASE64),

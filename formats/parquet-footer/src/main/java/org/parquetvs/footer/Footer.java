@@ -117,7 +117,7 @@ public record Footer(
     private boolean hasValues(RowGroupMetadata rowGroup, List<String> path) {
         try {
             return trust == Statistics.IGNORED
-                    || JsonFields.leaves(path, rowGroup).anyMatch(leaf -> !ChunkDomain.isEmpty(leaf));
+                    || JsonFieldPaths.leaves(path, rowGroup).anyMatch(leaf -> !ChunkDomain.isEmpty(leaf));
         } catch (FooterException e) {
             return true; // A damaged or encrypted chunk is an error only if it is read.
         }
@@ -143,7 +143,7 @@ public record Footer(
      */
     @Override
     public FileLayout layout(Set<String> fields, Collection<ScanColumn> values, Predicate filter) {
-        JsonFields json = JsonFields.of(this, values);
+        JsonFieldPaths json = JsonFieldPaths.of(this, values);
         Set<String> spelled = spelled(fields);
         List<RowGroupLayout> read = new ArrayList<>();
         List<RowGroupLayout> pruned = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 class ChunkSizesTest {
     private final Path directory;
@@ -65,7 +65,7 @@ class ChunkSizesTest {
 
     /** The footer of a file of sales, changed. */
     private Footer footer(Consumer<FileMetaData> change) throws IOException {
-        Path sales = Fixtures.write(Sales.dataSet(10, 1, 10, Codec.UNCOMPRESSED), directory)
+        Path sales = Fixtures.write(Sales.dataSet(10, 1, 10, PageCodec.UNCOMPRESSED), directory)
                 .get(0);
         byte[] bytes = ChangedFooter.of(Files.readAllBytes(sales), change);
         return FooterReader.parse(new FileEntry("a.parquet", bytes.length, "\"tag\"", 0), ByteBuffer.wrap(bytes));

@@ -17,7 +17,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 class FooterCacheTest {
     private static final int LENGTH = 100;
@@ -135,7 +135,7 @@ class FooterCacheTest {
     }
 
     private byte[] sales() throws Exception {
-        return Files.readAllBytes(Fixtures.write(Sales.dataSet(100, 1, 100, Codec.SNAPPY), directory)
+        return Files.readAllBytes(Fixtures.write(Sales.dataSet(100, 1, 100, PageCodec.SNAPPY), directory)
                 .get(0));
     }
 }

@@ -51,8 +51,8 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.ChangedFooter;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class FooterParserTest {
@@ -388,7 +388,7 @@ class FooterParserTest {
     /** Sales with a footer that was changed. */
     private byte[] tampered(Consumer<FileMetaData> change) throws IOException {
         return ChangedFooter.of(
-                Files.readAllBytes(Fixtures.write(Sales.dataSet(10, 1, 10, Codec.UNCOMPRESSED), directory)
+                Files.readAllBytes(Fixtures.write(Sales.dataSet(10, 1, 10, PageCodec.UNCOMPRESSED), directory)
                         .get(0)),
                 change);
     }

@@ -36,7 +36,7 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.StoreCall;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 class FooterReaderTest {
@@ -57,7 +57,7 @@ class FooterReaderTest {
 
     /** Three row groups of 1,000 rows and one of 500. */
     private byte[] sales() throws Exception {
-        return written(Sales.dataSet(3_500, 1, 1_000, Codec.SNAPPY));
+        return written(Sales.dataSet(3_500, 1, 1_000, PageCodec.SNAPPY));
     }
 
     private byte[] written(DataSet dataSet) throws Exception {
@@ -79,7 +79,7 @@ class FooterReaderTest {
 
     @Test
     void readsAFileShorterThanTheTailAtOnce() throws Exception {
-        FileEntry file = objects.put("a.parquet", written(Sales.dataSet(10, 1, 10, Codec.SNAPPY)));
+        FileEntry file = objects.put("a.parquet", written(Sales.dataSet(10, 1, 10, PageCodec.SNAPPY)));
         assertThat(FooterReader.read(store, file).rows()).isEqualTo(10);
         assertThat(store.reads()).containsExactly(new StoreCall.Read("a.parquet", 0, file.size()));
     }
@@ -101,7 +101,7 @@ class FooterReaderTest {
 
     @Test
     void readsWhatIsMissingOfALongFooterWithASecondRequest() throws Exception {
-        byte[] bytes = written(Sales.dataSet(2_000, 1, 10, Codec.UNCOMPRESSED));
+        byte[] bytes = written(Sales.dataSet(2_000, 1, 10, PageCodec.UNCOMPRESSED));
         int length = footerLength(bytes);
         assertThat(length).isGreaterThan(TAIL);
         FileEntry file = objects.put("a.parquet", bytes);
@@ -116,7 +116,7 @@ class FooterReaderTest {
     void readsFootersInTheOrderOfTheirFiles() throws Exception {
         List<FileEntry> files = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
-            files.add(objects.put("f" + i, written(Sales.dataSet(10 + i, 1, 100, Codec.SNAPPY))));
+            files.add(objects.put("f" + i, written(Sales.dataSet(10 + i, 1, 100, PageCodec.SNAPPY))));
         }
         assertThat(FooterReader.readAll(store, files, 4))
                 .extracting(Footer::file)

@@ -17,7 +17,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** How much is concluded from statistics that are trusted more or less. */
 class TrustTest {
@@ -29,7 +29,7 @@ class TrustTest {
     private final Footer footer;
 
     TrustTest(@TempDir Path directory) throws IOException {
-        Path file = Fixtures.write(Sales.dataSet(10, 1, 10, Codec.UNCOMPRESSED), directory)
+        Path file = Fixtures.write(Sales.dataSet(10, 1, 10, PageCodec.UNCOMPRESSED), directory)
                 .get(0);
         byte[] content = Files.readAllBytes(file);
         footer = FooterReader.parse(new FileEntry("a", content.length, "\"e\"", 0), ByteBuffer.wrap(content));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 import org.parquetvs.writer.chunk.ChunkMemory;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /**
  * What a thread needs for encoding: its compressors, arrays to reuse, and the account of the bytes that it produces.
@@ -12,7 +12,7 @@ import org.parquetvs.writer.settings.Codec;
  */
 public final class EncodingContext implements AutoCloseable {
     private final ByteAccount account;
-    private final Map<Codec, PageCompressor> compressors = new EnumMap<>(Codec.class);
+    private final Map<PageCodec, PageCompressor> compressors = new EnumMap<>(PageCodec.class);
     private final ChunkMemory chunkMemory = new ChunkMemory();
 
     EncodingContext(ByteAccount account) {
@@ -20,7 +20,7 @@ public final class EncodingContext implements AutoCloseable {
     }
 
     /** The compressor of this thread. */
-    PageCompressor compressor(Codec codec) {
+    PageCompressor compressor(PageCodec codec) {
         return compressors.computeIfAbsent(codec, key -> new PageCompressor(key, account));
     }
 

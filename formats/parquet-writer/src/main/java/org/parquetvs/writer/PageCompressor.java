@@ -12,7 +12,7 @@ import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory.BytesInputCompressor;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /**
  * Compresses pages; parquet-java's own compressors need Hadoop. The result is valid until the next call. Every page
@@ -22,7 +22,7 @@ final class PageCompressor implements BytesInputCompressor {
     /** On numbers as they are, level 3 takes 1.6 times as long, and its pages are not always smaller. */
     private static final int ZSTD_LEVEL = 1;
 
-    private final Codec codec;
+    private final PageCodec codec;
     private final EncodingContext.ByteAccount account;
     private final SnappyCompressor snappy = new SnappyCompressor();
     private final Lz4Compressor lz4 = new Lz4Compressor();
@@ -30,14 +30,14 @@ final class PageCompressor implements BytesInputCompressor {
     private final Page input = new Page();
     private byte[] output = new byte[0];
 
-    PageCompressor(Codec codec, EncodingContext.ByteAccount account) {
+    PageCompressor(PageCodec codec, EncodingContext.ByteAccount account) {
         this.codec = codec;
         this.account = account;
     }
 
     @Override
     public BytesInput compress(BytesInput bytes) throws IOException {
-        BytesInput compressed = codec == Codec.UNCOMPRESSED ? bytes : compressed(bytes);
+        BytesInput compressed = codec == PageCodec.UNCOMPRESSED ? bytes : compressed(bytes);
         account.add(compressed.size());
         return compressed;
     }

@@ -31,8 +31,8 @@ import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.testing.MemoryTarget;
 import org.parquetvs.testing.Seeds;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** What is written of vectors is what DuckDB reads, however values repeat and wherever pages end. */
@@ -103,7 +103,7 @@ class VectorLawsTest {
 
     private static WriterSettings settings(Random random) {
         return WriterSettings.USUAL
-                .with(Seeds.pick(random, Codec.values()))
+                .with(Seeds.pick(random, PageCodec.values()))
                 .with(Seeds.pick(random, ColumnEncoding.DICTIONARY, ColumnEncoding.PLAIN))
                 .withPages(Seeds.pick(random, 200, 5_000, 1 << 20), Seeds.pick(random, 10, 100, 20_000))
                 .withDictionaryBytes(Seeds.pick(random, 64, 2_000, 1 << 20))

@@ -32,7 +32,7 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.writer.WriterBounds;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** The rights of the roles, next to what the project's own store asks of an S3 server. */
@@ -68,7 +68,7 @@ class StackPermissionsIT {
     private static DataSet large() {
         Column bytes = new Column(
                 Types.required(PrimitiveTypeName.BINARY).named("BYTES"), new ColumnValues.Bytes(240_000, 240_000));
-        WriterSettings plain = WriterSettings.USUAL.with(Codec.UNCOMPRESSED).withDictionaryBytes(64);
+        WriterSettings plain = WriterSettings.USUAL.with(PageCodec.UNCOMPRESSED).withDictionaryBytes(64);
         return new DataSet("large", 1, 7, List.of(bytes), 50, 1, 10, plain);
     }
 
@@ -78,8 +78,8 @@ class StackPermissionsIT {
                 ObjectStore store = ObjectStoreFactory.open(connection)) {
             uploads.begin("fixtures/large/large-00000.parquet");
             make(large());
-            make(Sales.dataSet(40, 4, 5, Codec.SNAPPY));
-            make(Sales.dataSet(20, 2, 5, Codec.SNAPPY));
+            make(Sales.dataSet(40, 4, 5, PageCodec.SNAPPY));
+            make(Sales.dataSet(20, 2, 5, PageCodec.SNAPPY));
             for (FileEntry file : store.list("fixtures/").toList()) {
                 store.readTail(file, 8);
             }

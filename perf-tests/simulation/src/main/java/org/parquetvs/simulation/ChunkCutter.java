@@ -23,9 +23,9 @@ final class ChunkCutter {
     /** And to at most this many, because each is a step of the simulation. */
     private static final long MAX_CHUNKS = 512;
 
-    private final Workload workload;
+    private final ScanWorkload workload;
 
-    ChunkCutter(Workload workload) {
+    ChunkCutter(ScanWorkload workload) {
         this.workload = workload;
     }
 
@@ -34,8 +34,8 @@ final class ChunkCutter {
      *
      * @param rows of each row group
      */
-    List<Chunk> rowGroups(List<Long> rows) {
-        List<Chunk> chunks = new ArrayList<>();
+    List<FetchChunk> rowGroups(List<Long> rows) {
+        List<FetchChunk> chunks = new ArrayList<>();
         boolean opened = false;
         for (long rowsOfGroup : rows) {
             double bytes = rowsOfGroup * workload.storedBytesPerRow();
@@ -49,12 +49,12 @@ final class ChunkCutter {
         return chunks;
     }
 
-    private Chunk chunk(long rows, double bytes, boolean opensFile) {
+    private FetchChunk chunk(long rows, double bytes, boolean opensFile) {
         long ranges = Math.max(1, (long) (bytes / PART));
         boolean needsFooter = opensFile && !isSmall();
         int connections = (int) Math.min(ranges, MAX_REQUESTS);
         long waves = (ranges + connections - 1) / connections;
-        return new Chunk(
+        return new FetchChunk(
                 opensFile ? 1 : 0,
                 waves + (needsFooter ? 1 : 0),
                 ranges + (needsFooter ? 1 : 0),
@@ -64,8 +64,8 @@ final class ChunkCutter {
     }
 
     /** Many whole files, combined. */
-    List<Chunk> wholeFiles(long files, long rows) {
-        List<Chunk> chunks = new ArrayList<>();
+    List<FetchChunk> wholeFiles(long files, long rows) {
+        List<FetchChunk> chunks = new ArrayList<>();
         double bytes = rows * workload.storedBytesPerRow();
         long wanted = Math.max(MIN_CHUNKS, Math.min(MAX_CHUNKS, (long) (bytes / MAX_CHUNK)));
         long number = Math.min(files, wanted);
@@ -77,12 +77,12 @@ final class ChunkCutter {
         return chunks;
     }
 
-    private Chunk wholeFilesChunk(long files, long rows) {
+    private FetchChunk wholeFilesChunk(long files, long rows) {
         double bytes = rows * workload.storedBytesPerRow();
         long ranges = isSmall() ? 0 : Math.max(files, (long) (bytes / PART));
         long requests = files + ranges;
         int connections = (int) Math.min(Math.max(files, ranges), MAX_REQUESTS);
-        return new Chunk(files, (requests + connections - 1) / connections, requests, connections, bytes, rows);
+        return new FetchChunk(files, (requests + connections - 1) / connections, requests, connections, bytes, rows);
     }
 
     boolean isSmall() {

@@ -25,7 +25,7 @@ final class Node {
     }
 
     /** Starts workers, but no more than there are tasks. */
-    void start(int slots, Scan scan) {
+    void start(int slots, SimulatedScan scan) {
         int number = Math.min(slots, queue.size());
         for (int index = 0; index < number; index++) {
             workers.add(new Worker(scan, this));

@@ -17,7 +17,7 @@ final class ScanRun {
     private final int tasks;
     private final double wallSeconds;
 
-    ScanRun(ClusterShape shape, Costs costs, Workload workload, PlannedWork work) {
+    ScanRun(ClusterShape shape, Costs costs, ScanWorkload workload, PlannedWork work) {
         this.shape = shape;
         this.planSeconds = work.planning().seconds(costs);
         this.events = new EventQueue(planSeconds);
@@ -29,7 +29,7 @@ final class ScanRun {
         for (int task = 0; task < tasks; task++) {
             nodes.get(task % shape.nodes()).add(work.tasks().get(task));
         }
-        Scan scan = new Scan(events, costs, workload, requestRate);
+        SimulatedScan scan = new SimulatedScan(events, costs, workload, requestRate);
         nodes.forEach(node -> node.start(shape.slots(), scan));
         events.run();
         this.wallSeconds = events.now();
@@ -59,24 +59,24 @@ final class ScanRun {
                 speedups);
     }
 
-    private Map<Phase, Double> phases(List<Worker> workers) {
+    private Map<StatementPhase, Double> phases(List<Worker> workers) {
         double lastEnd = lastEnd(workers);
-        Map<Phase, Double> phases = new EnumMap<>(Phase.class);
-        for (Phase phase : Phase.values()) {
+        Map<StatementPhase, Double> phases = new EnumMap<>(StatementPhase.class);
+        for (StatementPhase phase : StatementPhase.values()) {
             phases.put(phase, mean(workers, phase));
         }
-        phases.put(Phase.PLAN, planSeconds);
+        phases.put(StatementPhase.PLAN, planSeconds);
         phases.put(
-                Phase.IDLE,
+                StatementPhase.IDLE,
                 workers.stream()
                         .mapToDouble(worker -> lastEnd - worker.endedAt())
                         .average()
                         .orElseThrow());
-        phases.put(Phase.INGEST, wallSeconds - lastEnd);
+        phases.put(StatementPhase.INGEST, wallSeconds - lastEnd);
         return phases;
     }
 
-    private static double mean(List<Worker> workers, Phase phase) {
+    private static double mean(List<Worker> workers, StatementPhase phase) {
         return workers.stream()
                 .mapToDouble(worker -> worker.seconds(phase))
                 .average()

@@ -14,10 +14,10 @@ public final class Simulation {
 
     private final ClusterShape shape;
     private final Costs costs;
-    private final Workload workload;
+    private final ScanWorkload workload;
     private final PlanLimits limits;
 
-    private Simulation(ClusterShape shape, Costs costs, Workload workload, PlanLimits limits) {
+    private Simulation(ClusterShape shape, Costs costs, ScanWorkload workload, PlanLimits limits) {
         this.shape = Objects.requireNonNull(shape, "shape");
         this.costs = Objects.requireNonNull(costs, "costs");
         this.workload = Objects.requireNonNull(workload, "workload");
@@ -25,12 +25,12 @@ public final class Simulation {
     }
 
     /** Runs a statement with the planner's own limits for the cluster. */
-    public static Timeline run(ClusterShape shape, Costs costs, Workload workload) {
+    public static Timeline run(ClusterShape shape, Costs costs, ScanWorkload workload) {
         return run(shape, costs, workload, PlanLimits.forSlots(shape.totalSlots()));
     }
 
     /** Runs a statement with other limits for its plan. */
-    public static Timeline run(ClusterShape shape, Costs costs, Workload workload, PlanLimits limits) {
+    public static Timeline run(ClusterShape shape, Costs costs, ScanWorkload workload, PlanLimits limits) {
         return new Simulation(shape, costs, workload, limits).run();
     }
 

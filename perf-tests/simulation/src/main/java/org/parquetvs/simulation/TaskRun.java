@@ -10,10 +10,10 @@ final class TaskRun {
     /** What 512 MB leave for fetching ahead: three quarters are counted, and the decoder has a quarter of these. */
     private static final double MEMORY = 288 << 20;
 
-    private final Scan scan;
+    private final SimulatedScan scan;
     private final Node node;
     private final Worker worker;
-    private final List<Chunk> chunks;
+    private final List<FetchChunk> chunks;
     private final TaskWork.Listing listing;
     private final boolean[] fetched;
     private Runnable whenDone = () -> {};
@@ -24,7 +24,7 @@ final class TaskRun {
     private double memoryInUse;
     private boolean isComputing;
 
-    TaskRun(Scan scan, Node node, Worker worker, TaskWork task) {
+    TaskRun(SimulatedScan scan, Node node, Worker worker, TaskWork task) {
         this.scan = scan;
         this.node = node;
         this.worker = worker;
@@ -72,18 +72,18 @@ final class TaskRun {
         }
     }
 
-    private boolean hasRoomFor(Chunk chunk) {
+    private boolean hasRoomFor(FetchChunk chunk) {
         return nextFetch == nextDecode
                 || (connectionsInUse + chunk.connections() <= ChunkCutter.MAX_REQUESTS
                         && memoryInUse + memory(chunk) <= MEMORY);
     }
 
-    private static double memory(Chunk chunk) {
+    private static double memory(FetchChunk chunk) {
         return Math.min(chunk.bytes(), ChunkCutter.MAX_CHUNK);
     }
 
     private void fetch(int index) {
-        Chunk chunk = chunks.get(index);
+        FetchChunk chunk = chunks.get(index);
         connectionsInUse += chunk.connections();
         memoryInUse += memory(chunk);
         WorkerCosts costs = scan.costs().worker();
@@ -110,29 +110,29 @@ final class TaskRun {
         }
         if (nextDecode == chunks.size() && listed >= chunks.size()) {
             isComputing = true;
-            worker.end(Phase.WAIT);
+            worker.end(StatementPhase.WAIT);
             whenDone.run();
         } else if (nextDecode < chunks.size() && fetched[nextDecode]) {
             isComputing = true;
-            worker.end(Phase.WAIT);
+            worker.end(StatementPhase.WAIT);
             decode(chunks.get(nextDecode));
         }
     }
 
-    private void decode(Chunk chunk) {
+    private void decode(FetchChunk chunk) {
         WorkerCosts costs = scan.costs().worker();
         double cpuSeconds = chunk.files() * costs.fileSeconds() + costs.decode().seconds(values(chunk), chunk.bytes());
         node.compute(cpuSeconds, costs.decode().memorySeconds(chunk.bytes()), 1, () -> {
-            worker.end(Phase.DECODE);
+            worker.end(StatementPhase.DECODE);
             emit(chunk);
         });
     }
 
-    private void emit(Chunk chunk) {
+    private void emit(FetchChunk chunk) {
         double bytes = chunk.rows() * scan.workload().emittedBytesPerRow();
         Effort emit = scan.costs().worker().emit();
         node.compute(emit.seconds(values(chunk), bytes), emit.memorySeconds(bytes), 1, () -> {
-            worker.end(Phase.EMIT);
+            worker.end(StatementPhase.EMIT);
             worker.emitted(chunk);
             Effort ingest = scan.costs().ingest();
             node.compute(ingest.seconds(values(chunk), bytes), ingest.memorySeconds(bytes), 1, () -> {});
@@ -143,7 +143,7 @@ final class TaskRun {
         });
     }
 
-    private double values(Chunk chunk) {
+    private double values(FetchChunk chunk) {
         return (double) chunk.rows() * scan.workload().columns();
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param chunks its input, in order
  * @param listing how it finds its files
  */
-record TaskWork(List<Chunk> chunks, Listing listing) {
+record TaskWork(List<FetchChunk> chunks, Listing listing) {
 
     /**
      * The listing of a worker.

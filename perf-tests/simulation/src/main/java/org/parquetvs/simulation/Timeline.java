@@ -18,7 +18,7 @@ import java.util.Objects;
  */
 public record Timeline(
         double wallSeconds,
-        Map<Phase, Double> phases,
+        Map<StatementPhase, Double> phases,
         int workers,
         int tasks,
         long rows,

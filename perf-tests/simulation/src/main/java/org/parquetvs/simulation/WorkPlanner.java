@@ -43,13 +43,13 @@ final class WorkPlanner {
 
     private static final SqlType NUMBER = new SqlType.Decimal(18, 0);
 
-    private final Workload workload;
+    private final ScanWorkload workload;
     private final PlanLimits limits;
     private final ScanPlanner planner;
     private final ChunkCutter cutter;
     private final ScanSpec spec;
 
-    WorkPlanner(Workload workload, PlanLimits limits) {
+    WorkPlanner(ScanWorkload workload, PlanLimits limits) {
         this.workload = workload;
         this.limits = limits;
         this.planner = new ScanPlanner(limits);
@@ -88,7 +88,7 @@ final class WorkPlanner {
                         .toList());
     }
 
-    private List<Chunk> chunks(TaskFiles.Explicit files) {
+    private List<FetchChunk> chunks(TaskFiles.Explicit files) {
         if (cutter.isSmall()) {
             long rows = files.splits().stream()
                     .mapToLong(split -> rows(ordinal(split.file())))

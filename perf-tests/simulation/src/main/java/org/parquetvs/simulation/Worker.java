@@ -5,15 +5,15 @@ import java.util.Map;
 
 /** One UDF process: starts, and works on one task after the other. */
 final class Worker {
-    private final Scan scan;
+    private final SimulatedScan scan;
     private final Node node;
-    private final Map<Phase, Double> seconds = new EnumMap<>(Phase.class);
+    private final Map<StatementPhase, Double> seconds = new EnumMap<>(StatementPhase.class);
     private double phaseStart;
     private double endedAt;
     private long rows;
     private long requests;
 
-    Worker(Scan scan, Node node) {
+    Worker(SimulatedScan scan, Node node) {
         this.scan = scan;
         this.node = node;
         this.phaseStart = scan.events().now();
@@ -30,24 +30,24 @@ final class Worker {
             return;
         }
         node.cores().start(scan.costs().worker().taskSeconds(), 1, () -> {
-            end(Phase.START);
+            end(StatementPhase.START);
             new TaskRun(scan, node, this, task).start(this::takeTask);
         });
     }
 
     /** Counts the time until now for this phase. */
-    void end(Phase phase) {
+    void end(StatementPhase phase) {
         double now = scan.events().now();
         seconds.merge(phase, now - phaseStart, Double::sum);
         phaseStart = now;
     }
 
-    void emitted(Chunk chunk) {
+    void emitted(FetchChunk chunk) {
         rows += chunk.rows();
         requests += chunk.requests();
     }
 
-    double seconds(Phase phase) {
+    double seconds(StatementPhase phase) {
         return seconds.getOrDefault(phase, 0.0);
     }
 

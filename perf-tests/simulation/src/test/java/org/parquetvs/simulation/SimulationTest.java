@@ -25,7 +25,7 @@ class SimulationTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 10, 350})
     void twiceTheNodesAreNeverSlower(long files) {
-        Workload workload = Workload.sales(files, 200_000_000, 8);
+        ScanWorkload workload = ScanWorkload.sales(files, 200_000_000, 8);
         PlanLimits samePlan = PlanLimits.forSlots(512);
         double before = Double.POSITIVE_INFINITY;
         for (int nodes = 1; nodes <= 32; nodes *= 2) {
@@ -39,7 +39,7 @@ class SimulationTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 7, 350, 2_001})
     void everyRowIsEmittedOnce(long files) {
-        Workload workload = Workload.sales(files, 123_456_789, 5);
+        ScanWorkload workload = ScanWorkload.sales(files, 123_456_789, 5);
         assertThat(Simulation.run(ClusterShape.ofCores(3, 5), EXASOL, workload).rows())
                 .isEqualTo(123_456_789);
     }
@@ -52,21 +52,21 @@ class SimulationTest {
                 new Effort(3, 0),
                 new StoreCosts(0.5, 10, 1e9, 0.25));
         Timeline timeline = Simulation.run(
-                new ClusterShape(1, 1, 1, 1, 1e9), costs, new Workload(1, 100, 1, 1, 1, 1, 1), PlanLimits.forSlots(1));
+                new ClusterShape(1, 1, 1, 1, 1e9), costs, new ScanWorkload(1, 100, 1, 1, 1, 1, 1), PlanLimits.forSlots(1));
         assertThat(timeline.phases())
-                .containsEntry(Phase.PLAN, 1 + 2 + 0.25)
-                .containsEntry(Phase.START, 8.0 + 16)
-                .hasEntrySatisfying(Phase.WAIT, seconds -> assertThat(seconds).isCloseTo(0.5 + 10 + 64, within(1e-6)))
-                .hasEntrySatisfying(Phase.DECODE, seconds -> assertThat(seconds).isCloseTo(32 + 100, within(1e-6)))
-                .hasEntrySatisfying(Phase.EMIT, seconds -> assertThat(seconds).isCloseTo(200, within(1e-6)))
-                .hasEntrySatisfying(Phase.INGEST, seconds -> assertThat(seconds).isCloseTo(300, within(1e-6)));
+                .containsEntry(StatementPhase.PLAN, 1 + 2 + 0.25)
+                .containsEntry(StatementPhase.START, 8.0 + 16)
+                .hasEntrySatisfying(StatementPhase.WAIT, seconds -> assertThat(seconds).isCloseTo(0.5 + 10 + 64, within(1e-6)))
+                .hasEntrySatisfying(StatementPhase.DECODE, seconds -> assertThat(seconds).isCloseTo(32 + 100, within(1e-6)))
+                .hasEntrySatisfying(StatementPhase.EMIT, seconds -> assertThat(seconds).isCloseTo(200, within(1e-6)))
+                .hasEntrySatisfying(StatementPhase.INGEST, seconds -> assertThat(seconds).isCloseTo(300, within(1e-6)));
         assertThat(timeline.wallSeconds()).isCloseTo(sum(timeline.phases()), within(1e-6));
     }
 
     @Test
     void phasesAddUpToTheWallTime() {
         Timeline timeline =
-                Simulation.run(ClusterShape.ofCores(4, 16), EXASOL, Workload.sales(350, 3_000_000_000L, 10));
+                Simulation.run(ClusterShape.ofCores(4, 16), EXASOL, ScanWorkload.sales(350, 3_000_000_000L, 10));
         assertThat(timeline.wallSeconds()).isCloseTo(sum(timeline.phases()), within(1e-6));
     }
 
@@ -76,7 +76,7 @@ class SimulationTest {
         Timeline timeline = Simulation.run(
                 shape,
                 new Costs(NO_PLAN, IDLE_WORKER, NOTHING, IMMEDIATE),
-                new Workload(64, 640_000, 1, 100, 100, 8, 1));
+                new ScanWorkload(64, 640_000, 1, 100, 100, 8, 1));
         assertThat(timeline.wallSeconds()).isCloseTo(640_000 * 100 / 2e6, within(0.01));
         assertThat(timeline.bottleneck()).isEqualTo(Ceiling.NODE_NETWORK);
         assertThat(timeline.utilisation().network()).isCloseTo(1, within(0.001));
@@ -86,7 +86,7 @@ class SimulationTest {
     void sharedCoresTakeTheirWorkDividedByTheirNumber() {
         WorkerCosts worker = new WorkerCosts(0, 0, 0, 0, 0, 0, new Effort(1e-6, 0), NOTHING);
         Costs costs = new Costs(NO_PLAN, worker, NOTHING, IMMEDIATE);
-        Workload workload = new Workload(64, 64_000_000, 1, 100, 100, 1, 1);
+        ScanWorkload workload = new ScanWorkload(64, 64_000_000, 1, 100, 100, 1, 1);
         Timeline fourOnTwo = Simulation.run(ClusterShape.local(4, 2, 2), costs, workload);
         assertThat(fourOnTwo.wallSeconds()).isCloseTo(32, withinPercentage(3));
         assertThat(fourOnTwo.bottleneck()).isEqualTo(Ceiling.WORKER_CPU);
@@ -98,14 +98,14 @@ class SimulationTest {
         Timeline timeline = Simulation.run(
                 ClusterShape.ofCores(16, 16),
                 costs,
-                Workload.sales(550_000, 5_500_000, 1).inDirectories(1_100));
+                ScanWorkload.sales(550_000, 5_500_000, 1).inDirectories(1_100));
         assertThat(timeline.wallSeconds()).isCloseTo(550_000 / 5_500.0, withinPercentage(2));
         assertThat(timeline.bottleneck()).isEqualTo(Ceiling.REQUEST_RATE);
     }
 
     @Test
     void directoriesShareTheListing() {
-        Workload flat = Workload.sales(50_000, 500_000, 1);
+        ScanWorkload flat = ScanWorkload.sales(50_000, 500_000, 1);
         ClusterShape shape = ClusterShape.ofCores(4, 16);
         Timeline ofKeys = Simulation.run(shape, EXASOL, flat);
         Timeline ofDirectories = Simulation.run(shape, EXASOL, flat.inDirectories(100));
@@ -117,12 +117,12 @@ class SimulationTest {
 
     @Test
     void sameInputGivesTheSameTimeline() {
-        Workload workload = Workload.sales(37, 500_000_000, 7);
+        ScanWorkload workload = ScanWorkload.sales(37, 500_000_000, 7);
         ClusterShape shape = ClusterShape.ofCores(3, 4);
         assertThat(Simulation.run(shape, EXASOL, workload)).isEqualTo(Simulation.run(shape, EXASOL, workload));
     }
 
-    private static double sum(Map<Phase, Double> phases) {
+    private static double sum(Map<StatementPhase, Double> phases) {
         return phases.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 }

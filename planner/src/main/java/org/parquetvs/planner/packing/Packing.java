@@ -41,7 +41,7 @@ public final class Packing {
                 .toArray();
         this.limits = limits;
         this.total = Arrays.stream(heaviestFirst).reduce(0, Math::addExact);
-        this.shortestSchedule = Schedule.lowerBound(heaviestFirst, total, limits.slots());
+        this.shortestSchedule = SlotSchedule.lowerBound(heaviestFirst, total, limits.slots());
         // Pieces smaller than the finest cut would only cost time.
         this.pieces = Run.merge(rowGroups, total / limits.most() / RUNS_PER_BIN[RUNS_PER_BIN.length - 1]);
     }
@@ -76,13 +76,13 @@ public final class Packing {
 
     private List<Bin> shortest() {
         List<Bin> shortest = List.of(Bin.of(pieces));
-        long shortestLength = Schedule.length(shortest, limits.slots());
+        long shortestLength = SlotSchedule.length(shortest, limits.slots());
         for (int count : counts()) {
             List<Bin> bins = packInto(count);
             if (bins == null) {
                 continue;
             }
-            long length = Schedule.length(bins, limits.slots());
+            long length = SlotSchedule.length(bins, limits.slots());
             if (length < shortestLength) {
                 shortest = bins;
                 shortestLength = length;
@@ -144,7 +144,7 @@ public final class Packing {
     /** Whether the law demands even bins, but there are too few row groups for so many, however they are dealt out. */
     private boolean cannotBeEven(int count) {
         return heaviestFirst[0] <= mean(count)
-                && Schedule.lowerBound(heaviestFirst, total, count) > TOLERANCE * mean(count);
+                && SlotSchedule.lowerBound(heaviestFirst, total, count) > TOLERANCE * mean(count);
     }
 
     private double mean(int count) {

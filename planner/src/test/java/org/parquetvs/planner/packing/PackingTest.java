@@ -91,7 +91,7 @@ class PackingTest {
                     .toList();
             List<Bin> bins = Packing.pack(files, new BinLimits(slots, 3 * slots, 300));
             long ideal = weights(files).sum() / slots;
-            assertThat((double) Schedule.length(bins, slots)).isLessThanOrEqualTo(1.1 * ideal + 1);
+            assertThat((double) SlotSchedule.length(bins, slots)).isLessThanOrEqualTo(1.1 * ideal + 1);
         });
     }
 

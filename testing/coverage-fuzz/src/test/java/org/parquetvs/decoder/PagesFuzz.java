@@ -13,7 +13,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /**
  * Pages of a column whose footer is intact. The first bytes of an input choose how it is read and which column it is:
@@ -34,7 +34,7 @@ public final class PagesFuzz implements FuzzTarget {
 
         private static List<FileColumn> all() {
             try {
-                return ParquetSeeds.files(Codec.UNCOMPRESSED).stream()
+                return ParquetSeeds.files(PageCodec.UNCOMPRESSED).stream()
                         .flatMap(Columns::of)
                         .toList();
             } catch (IOException e) {

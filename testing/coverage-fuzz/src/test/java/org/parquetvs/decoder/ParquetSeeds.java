@@ -17,8 +17,8 @@ import org.parquetvs.footer.FooterReader;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.MemoryTarget;
 import org.parquetvs.writer.WriterBounds;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.PageVersion;
 import org.parquetvs.writer.settings.WriterSettings;
 
@@ -30,7 +30,7 @@ final class ParquetSeeds {
     private ParquetSeeds() {}
 
     /** Flat columns in each encoding and nested ones, in both versions of pages. */
-    static List<byte[]> files(Codec codec) throws IOException {
+    static List<byte[]> files(PageCodec codec) throws IOException {
         List<byte[]> files = new ArrayList<>();
         for (ColumnEncoding encoding : ColumnEncoding.values()) {
             files.add(file(AllTypes.dataSet(Repetition.REQUIRED, encoding, ROWS, settings(codec, PageVersion.V1))));
@@ -42,7 +42,7 @@ final class ParquetSeeds {
         return files;
     }
 
-    private static WriterSettings settings(Codec codec, PageVersion version) {
+    private static WriterSettings settings(PageCodec codec, PageVersion version) {
         return WriterSettings.USUAL.with(codec).with(version).withPages(1 << 10, ROWS / 4);
     }
 

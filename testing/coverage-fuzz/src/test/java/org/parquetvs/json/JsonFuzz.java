@@ -15,7 +15,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.text.RowsReading;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.window.DocumentWindows;
@@ -61,7 +61,7 @@ public final class JsonFuzz implements FuzzTarget {
         return TextPart.whole(file, RowsReading.text(file.key(), new ByteArrayInputStream(input, 1, input.length - 1)));
     }
 
-    private static TextRows rows(TextPart encoded, int choice, RowBatch batch, ArrayPool pool) {
+    private static TextRows rows(TextPart encoded, int choice, TextBatchBuilder batch, ArrayPool pool) {
         TextPart part = JsonEncoding.inUtf8(encoded);
         boolean isOneLineEach = (choice & LINES) != 0;
         RecordWindows windows = isOneLineEach

@@ -22,7 +22,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -89,13 +89,13 @@ public final class RowsReading {
      * @param level depth of the list whose elements are rows; 0: each record is a row
      * @return the number of rows; empty if the bytes are refused
      */
-    public Optional<Long> read(FileEntry file, int level, BiFunction<RowBatch, ArrayPool, TextRows> open) {
+    public Optional<Long> read(FileEntry file, int level, BiFunction<TextBatchBuilder, ArrayPool, TextRows> open) {
         List<ScanColumn> columns = columns(level);
         Balance budget = new Balance();
         Optional<Long> count = Optional.empty();
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, overflow, 5, 1 << 10);
         try (ArrayPool pool = new ArrayPool(budget);
-                RowBatch batch = new RowBatch(
+                TextBatchBuilder batch = new TextBatchBuilder(
                         columns, isDeclared ? Set.copyOf(columns) : Set.of(), level > 0, options, formats, budget)) {
             batch.begin(file);
             try (TextRows rows = open.apply(batch, pool)) {
@@ -110,7 +110,7 @@ public final class RowsReading {
         return count;
     }
 
-    private static long count(TextRows rows, RowBatch batch) {
+    private static long count(TextRows rows, TextBatchBuilder batch) {
         long count = 0;
         boolean hasMore = true;
         while (hasMore) {

@@ -7,8 +7,8 @@ import org.parquetvs.scan.export.WrittenLayout;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.error.WorkerErrors;
 import org.parquetvs.worker.error.WorkerException;
-import org.parquetvs.writer.settings.Codec;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Converts the specification of an export to settings of the writer. */
@@ -36,13 +36,13 @@ final class ExportSettings {
                 .withBloomFilters(Set.copyOf(layout.bloomFilters()));
     }
 
-    private static Codec codec(Compression compression) {
+    private static PageCodec codec(Compression compression) {
         return switch (compression) {
-            case ZSTD -> Codec.ZSTD;
-            case SNAPPY -> Codec.SNAPPY;
-            case GZIP -> Codec.GZIP;
-            case LZ4_RAW -> Codec.LZ4_RAW;
-            case NONE -> Codec.UNCOMPRESSED;
+            case ZSTD -> PageCodec.ZSTD;
+            case SNAPPY -> PageCodec.SNAPPY;
+            case GZIP -> PageCodec.GZIP;
+            case LZ4_RAW -> PageCodec.LZ4_RAW;
+            case NONE -> PageCodec.UNCOMPRESSED;
         };
     }
 }

@@ -107,7 +107,7 @@ public final class ExportTask implements AutoCloseable {
 
     private FileSequence begin(String directory) {
         PartitionLimit.count(spec);
-        return new FileSequence(bucket, format, encoders, spec.layout(), new FileNames(spec, name, directory));
+        return new FileSequence(bucket, format, encoders, spec.layout(), new TaskFileNames(spec, name, directory));
     }
 
     private List<TaskReceipt> receipts(List<FileSequence.PendingUpload> written) throws InterruptedException {

@@ -24,12 +24,12 @@ final class FileSequence {
     private final ParquetFormat format;
     private final ColumnEncoders encoders;
     private final WrittenLayout layout;
-    private final FileNames names;
+    private final TaskFileNames names;
     private final List<PendingUpload> pending = new ArrayList<>();
     private @Nullable Open open;
 
     FileSequence(
-            BucketTarget bucket, ParquetFormat format, ColumnEncoders encoders, WrittenLayout layout, FileNames names) {
+            BucketTarget bucket, ParquetFormat format, ColumnEncoders encoders, WrittenLayout layout, TaskFileNames names) {
         this.bucket = bucket;
         this.format = format;
         this.encoders = encoders;

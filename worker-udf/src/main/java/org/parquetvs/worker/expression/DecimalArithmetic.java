@@ -10,15 +10,15 @@ import org.parquetvs.worker.vector.Selection;
  * row, which also reports results that the type cannot hold.
  */
 abstract class DecimalArithmetic implements VectorExpression {
-    private final LongValues left;
-    private final LongValues right;
+    private final UnscaledLongs left;
+    private final UnscaledLongs right;
     private final VectorExpression rowByRow;
     private final Validities validities = new Validities();
 
     /** @param rowByRow the same function */
     DecimalArithmetic(VectorExpression left, VectorExpression right, VectorExpression rowByRow) {
-        this.left = new LongValues(left);
-        this.right = new LongValues(right);
+        this.left = new UnscaledLongs(left);
+        this.right = new UnscaledLongs(right);
         this.rowByRow = rowByRow;
     }
 

@@ -10,12 +10,12 @@ import org.parquetvs.worker.vector.Selection;
  * nearest double.
  */
 final class DecimalToDouble implements VectorExpression {
-    private final LongValues numbers;
+    private final UnscaledLongs numbers;
     private final double unit;
     private double[] results = new double[0];
 
     DecimalToDouble(VectorExpression numbers, int scale) {
-        this.numbers = new LongValues(numbers);
+        this.numbers = new UnscaledLongs(numbers);
         this.unit = Math.pow(10, scale);
     }
 

@@ -30,11 +30,11 @@ public final class BatchFilter {
             selection.selectAll(batch.rowCount());
             return;
         }
-        int words = Bits.words(batch.rowCount());
+        int words = RowBits.words(batch.rowCount());
         if (asked.length < words) {
             asked = new long[words];
         }
-        Bits.setFirst(asked, batch.rowCount());
+        RowBits.setFirst(asked, batch.rowCount());
         selection.selectBits(batch.rowCount(), condition.evaluate(batch, asked).isTrue());
     }
 }

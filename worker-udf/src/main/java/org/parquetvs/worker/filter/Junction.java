@@ -25,7 +25,7 @@ final class Junction implements Condition {
 
     @Override
     public TruthBits evaluate(ColumnBatch batch, long[] asked) {
-        int words = Bits.words(batch.rowCount());
+        int words = RowBits.words(batch.rowCount());
         result.reserve(words);
         if (open.length < words) {
             open = new long[words];
@@ -44,7 +44,7 @@ final class Junction implements Condition {
                 unanimous[word] &= agreeing(truths)[word];
                 open[word] &= ~settled[word];
             }
-            if (Bits.isEmpty(open, words)) {
+            if (RowBits.isEmpty(open, words)) {
                 break;
             }
         }

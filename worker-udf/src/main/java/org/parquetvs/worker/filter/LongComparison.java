@@ -45,7 +45,7 @@ final class LongComparison implements Condition {
     @Override
     public TruthBits evaluate(ColumnBatch batch, long[] asked) {
         int rows = batch.rowCount();
-        int words = Bits.words(rows);
+        int words = RowBits.words(rows);
         result.reserve(words);
         ColumnVector leftVector = left.of(batch, asked);
         ColumnVector rightVector = right.of(batch, asked);

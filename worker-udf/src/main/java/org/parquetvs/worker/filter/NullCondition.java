@@ -14,7 +14,7 @@ final class NullCondition implements Condition {
 
     @Override
     public TruthBits evaluate(ColumnBatch batch, long[] asked) {
-        int words = Bits.words(batch.rowCount());
+        int words = RowBits.words(batch.rowCount());
         result.reserve(words);
         long[] validity = values.of(batch, asked).validity();
         if (validity == null) {

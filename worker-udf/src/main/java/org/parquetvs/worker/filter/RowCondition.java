@@ -21,7 +21,7 @@ final class RowCondition implements Condition {
 
     @Override
     public TruthBits evaluate(ColumnBatch batch, long[] asked) {
-        int words = Bits.words(batch.rowCount());
+        int words = RowBits.words(batch.rowCount());
         result.reserve(words);
         Arrays.fill(result.isTrue(), 0, words, 0);
         Arrays.fill(result.isFalse(), 0, words, 0);

@@ -21,7 +21,7 @@ final class ValueCondition implements Condition {
 
     @Override
     public TruthBits evaluate(ColumnBatch batch, long[] asked) {
-        int words = Bits.words(batch.rowCount());
+        int words = RowBits.words(batch.rowCount());
         result.reserve(words);
         ColumnVector vector = values.of(batch, asked);
         long[] isTrue = result.isTrue();

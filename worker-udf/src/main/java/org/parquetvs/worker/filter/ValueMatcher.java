@@ -12,7 +12,7 @@ abstract class ValueMatcher {
      * @param matching receives a set bit for each asked row whose value matches; undefined for rows that are NULL
      */
     void match(ColumnVector vector, int rowCount, long[] asked, long[] matching) {
-        int words = Bits.words(rowCount);
+        int words = RowBits.words(rowCount);
         for (int word = 0; word < words; word++) {
             int first = word << 6;
             matching[word] = asked[word] == 0 ? 0 : matchWord(vector, first, Math.min(rowCount, first + Long.SIZE));

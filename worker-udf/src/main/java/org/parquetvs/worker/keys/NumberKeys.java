@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
@@ -137,6 +137,6 @@ final class NumberKeys extends CollectedKeys {
 
     private Value value(long key) {
         VectorKind kind = type.vectorKind() == VectorKind.INT ? VectorKind.INT : VectorKind.LONG;
-        return VectorValues.at(Longs.vector(kind, new long[] {key}, null), type, 0);
+        return CellValue.at(Longs.vector(kind, new long[] {key}, null), type, 0);
     }
 }

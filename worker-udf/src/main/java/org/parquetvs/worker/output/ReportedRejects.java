@@ -12,7 +12,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.value.Value;
@@ -77,7 +77,7 @@ final class ReportedRejects implements RowOutput {
 
     /** The value of one of the columns of the place, in the row of a value. */
     private Value place(ColumnBatch batch, int column, UnfitValue value) {
-        return VectorValues.at(
+        return CellValue.at(
                 batch.columns().get(read.size() + column),
                 ScanOutput.RejectedRows.PLACE.get(column).type(),
                 value.row());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
@@ -91,7 +91,7 @@ final class TopNRows implements RowOutput {
         }
         ScanColumn first = output.order().get(0).column();
         ColumnVector boundary = columns.get(output.columns().indexOf(first)).vector(wanted - 1, 1);
-        return TopNBoundary.passedBy(output.order(), VectorValues.at(boundary, first.type(), 0));
+        return TopNBoundary.passedBy(output.order(), CellValue.at(boundary, first.type(), 0));
     }
 
     @Override

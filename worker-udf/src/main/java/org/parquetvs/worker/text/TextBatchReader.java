@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.text.TextRows;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.telemetry.Phase;
@@ -17,7 +17,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 final class TextBatchReader implements BatchReader {
     private final FetchedBytes bytes;
     private final TextOpener opener;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final Telemetry telemetry;
     private final ObjLongConsumer<FetchedBytes> read;
     private @Nullable TextRows rows;
@@ -27,7 +27,7 @@ final class TextBatchReader implements BatchReader {
     TextBatchReader(
             FetchedBytes bytes,
             TextOpener opener,
-            RowBatch batch,
+            TextBatchBuilder batch,
             Telemetry telemetry,
             ObjLongConsumer<FetchedBytes> read) {
         this.bytes = bytes;

@@ -14,7 +14,7 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.text.Decompression;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.TextRows;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.DocumentWindows;
 import org.parquetvs.text.window.LineWindows;
@@ -33,14 +33,14 @@ final class TextOpener implements AutoCloseable {
     private final FileFormat format;
     private final RowPath rows;
     private final CsvOptions csv;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final ScanMemory memory;
     private final ArrayPool windows;
     private final @Nullable JsonFields fields;
     private final int maxBytes;
 
     /** @param batch takes the rows */
-    TextOpener(ScanSpec spec, RowBatch batch, ScanMemory memory) {
+    TextOpener(ScanSpec spec, TextBatchBuilder batch, ScanMemory memory) {
         this.format = spec.format();
         this.rows = spec.rows();
         this.csv = spec.options().csv();

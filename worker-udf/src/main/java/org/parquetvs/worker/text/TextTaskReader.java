@@ -10,7 +10,7 @@ import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.text.column.RowBatch;
+import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.BatchSizes;
 import org.parquetvs.worker.format.TaskReader;
@@ -23,7 +23,7 @@ import org.parquetvs.worker.telemetry.Telemetry;
 /** The text files of a task, or parts of them. */
 public final class TextTaskReader implements TaskReader {
     private final ByteQueue queue;
-    private final RowBatch batch;
+    private final TextBatchBuilder batch;
     private final TextOpener opener;
     private final Telemetry telemetry;
     private final RowProof proof;
@@ -39,7 +39,7 @@ public final class TextTaskReader implements TaskReader {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
         this.proof = proof;
-        this.batch = new RowBatch(
+        this.batch = new TextBatchBuilder(
                 columns,
                 spec.options().types() == TypeOrigin.DECLARED
                         ? Set.copyOf(spec.output().columns())

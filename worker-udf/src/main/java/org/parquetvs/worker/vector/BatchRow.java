@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Value;
 
@@ -35,6 +35,6 @@ public final class BatchRow implements Function<ScanColumn, Value> {
     @Override
     public Value apply(ScanColumn column) {
         int position = positions.computeIfAbsent(column, columns::indexOf);
-        return VectorValues.at(batch.columns().get(position), column.type(), row);
+        return CellValue.at(batch.columns().get(position), column.type(), row);
     }
 }

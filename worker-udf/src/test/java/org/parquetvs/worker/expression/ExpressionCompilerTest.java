@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.predicate.Operand;
@@ -81,7 +81,7 @@ class ExpressionCompilerTest {
         } else {
             ColumnVector vector = expression.evaluate(batch, selection);
             for (int i = 0; i < asked.length; i++) {
-                Value actual = VectorValues.at(vector, operand.type(), asked[i]);
+                Value actual = CellValue.at(vector, operand.type(), asked[i]);
                 Value exact = expected.get(i).orElseThrow();
                 assertThat(isSame(actual, exact))
                         .as("%s is %s, but %s in row %d of %s", operand, exact, actual, asked[i], values)

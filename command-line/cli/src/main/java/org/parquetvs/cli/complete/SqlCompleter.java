@@ -44,7 +44,7 @@ public final class SqlCompleter implements Completer {
         if (word.startsWith(COMMAND_SIGN)) {
             return before.isBlank() || before.stripTrailing().endsWith(";") ? commands : List.of();
         }
-        Place place = Place.after(before);
+        CursorContext place = CursorContext.after(before);
         if (place.literal().isPresent()) {
             return keys(place, word);
         }
@@ -52,7 +52,7 @@ public final class SqlCompleter implements Completer {
         return dot >= 0 ? qualified(word.substring(0, dot)) : plain(place);
     }
 
-    private List<String> plain(Place place) {
+    private List<String> plain(CursorContext place) {
         List<String> words = new ArrayList<>();
         if (place.isAfterWith()) {
             Set<String> properties = place.isImport() ? ImportProperties.names() : VirtualSchemaProperties.names();
@@ -69,7 +69,7 @@ public final class SqlCompleter implements Completer {
 
     /** What may follow a name and a dot: tables of that schema, columns of that table. */
     private List<String> qualified(String qualifier) {
-        Optional<String> last = Place.name(qualifier.substring(qualifier.lastIndexOf('.') + 1));
+        Optional<String> last = CursorContext.name(qualifier.substring(qualifier.lastIndexOf('.') + 1));
         if (last.isEmpty()) {
             return List.of();
         }
@@ -81,7 +81,7 @@ public final class SqlCompleter implements Completer {
     }
 
     /** The keys that may be the rest of a pattern, without the part in front of the word at the cursor. */
-    private List<String> keys(Place place, String word) {
+    private List<String> keys(CursorContext place, String word) {
         boolean tables = place.isValueOf("TABLES");
         if (!tables && !place.isValueOf("SOURCE")) {
             return List.of();

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.CommandInterrupt;
 import org.parquetvs.cli.command.ConnectionOption;
 import org.parquetvs.cli.command.InterruptedProgram;
 import org.parquetvs.cli.command.S3Place;
@@ -84,7 +84,7 @@ public final class CopyCommand extends Subcommand {
     private int copy(String rows, InterruptedProgram program) throws IOException {
         long start = System.nanoTime();
         ScanProgress scans = new ScanProgress();
-        Cancellation cancellation = new Cancellation();
+        CommandInterrupt cancellation = new CommandInterrupt();
         try (LocalCluster opened = cluster.open(database, reporting(), scans::accept);
                 Session session = opened.session()) {
             program.interrupts(cancellation::request);
@@ -108,7 +108,7 @@ public final class CopyCommand extends Subcommand {
     }
 
     /** Exports; false if it was interrupted, so that nobody knows yet how far it has come. */
-    private boolean isExported(String rows, CopyTarget target, Session session, Cancellation cancellation) {
+    private boolean isExported(String rows, CopyTarget target, Session session, CommandInterrupt cancellation) {
         try {
             new TableExport(session).export(rows, target, options);
             return true;

@@ -38,7 +38,7 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.writer.WriterBounds;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -96,7 +96,7 @@ public final class DemoCommand extends Subcommand {
         ProgressLine progress = progressLine();
         try (TemporaryDirectory temporary = TemporaryDirectory.create("demo")) {
             Path directory = keep == null ? temporary.path() : keep;
-            DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), Codec.SNAPPY);
+            DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), PageCodec.SNAPPY);
             progress.show("writing " + Counts.of(files, "file"));
             Path bucket = directory.resolve(MainJob.BUCKET);
             try (Place place = new DirectoryPlace(bucket)) {

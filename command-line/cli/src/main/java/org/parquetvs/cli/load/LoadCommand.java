@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.metadata.TableLogs;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.CommandInterrupt;
 import org.parquetvs.cli.command.InterruptedProgram;
 import org.parquetvs.cli.command.ScanReporting;
 import org.parquetvs.cli.command.TableName;
@@ -110,7 +110,7 @@ public final class LoadCommand extends Subcommand {
         ScanProgress scans = new ScanProgress();
         try (LocalCluster opened = cluster.open(database, reporting(), scans::accept);
                 Session session = opened.session()) {
-            Cancellation cancellation = new Cancellation();
+            CommandInterrupt cancellation = new CommandInterrupt();
             program.interrupts(cancellation::request);
             LoadRun.Progress progress =
                     new LoadRun.Progress(progressLine(), scans, warning -> err().println("pvs: warning: " + warning));

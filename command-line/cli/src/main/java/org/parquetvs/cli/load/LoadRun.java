@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.parquetvs.adapter.load.LoadedTable;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.cli.command.Cancellation;
+import org.parquetvs.cli.command.CommandInterrupt;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cli.load.TableLoader.LoadedRows;
 import org.parquetvs.cli.sql.ProgressMeter;
@@ -18,11 +18,11 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.local.CheckedFile;
+import org.parquetvs.local.FileStaging;
 import org.parquetvs.local.LocalFile;
 import org.parquetvs.local.LocalFileCheck;
 import org.parquetvs.local.LocalFileStore;
 import org.parquetvs.local.StagedFile;
-import org.parquetvs.local.Staging;
 import org.parquetvs.store.output.Target;
 import org.parquetvs.store.upload.UploadBounds;
 import org.parquetvs.udf.process.ClusterSize;
@@ -59,7 +59,7 @@ record LoadRun(
      *
      * @throws IOException if anything fails; then no row is in the table, and warnings tell what is left in the store
      */
-    LoadReport run(LocalCluster cluster, Session session, Cancellation cancellation, Progress progress)
+    LoadReport run(LocalCluster cluster, Session session, CommandInterrupt cancellation, Progress progress)
             throws IOException {
         long start = System.nanoTime();
         try (Stage opened = stage.open(cluster, UploadBounds.ofBuffer(bufferBytes / 2), progress.warnings())) {
@@ -96,20 +96,20 @@ record LoadRun(
         return target;
     }
 
-    private List<StagedFile> stage(Stage stage, List<CheckedFile> checked, Cancellation cancellation, Progress progress)
+    private List<StagedFile> stage(Stage stage, List<CheckedFile> checked, CommandInterrupt cancellation, Progress progress)
             throws IOException {
         long bytes = files.stream().mapToLong(file -> file.size().orElse(0)).sum();
         LoadProgress shown = new LoadProgress(progress.line(), files.size(), bytes);
         WriterBounds bounds = WriterBounds.of(parallelism).withBytes(bufferBytes / 2);
         try (Target target = stage.openTarget()) {
-            return stage(new Staging(target, bounds, shown), checked, cancellation);
+            return stage(new FileStaging(target, bounds, shown), checked, cancellation);
         } finally {
             shown.done();
         }
     }
 
     /** After a failure, closing the target waits for requests under way. */
-    private static List<StagedFile> stage(Staging staging, List<CheckedFile> checked, Cancellation cancellation)
+    private static List<StagedFile> stage(FileStaging staging, List<CheckedFile> checked, CommandInterrupt cancellation)
             throws IOException {
         try {
             return staging.stage(checked);

@@ -20,8 +20,8 @@ import org.parquetvs.adapter.load.NewTable;
 import org.parquetvs.adapter.load.PlannedFile;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.sql.SelectSql;
-import org.parquetvs.cli.command.Cancellation;
 import org.parquetvs.cli.command.ClusterSettings;
+import org.parquetvs.cli.command.CommandInterrupt;
 import org.parquetvs.cli.command.CommandSession;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cli.load.LoadReport.LoadedFile;
@@ -46,9 +46,9 @@ final class TableLoader {
     private final TargetTable table;
     private final LoadOptions options;
     private final ClusterSize size;
-    private final Cancellation cancellation;
+    private final CommandInterrupt cancellation;
 
-    TableLoader(Session session, TableName name, LoadOptions options, ClusterSize size, Cancellation cancellation) {
+    TableLoader(Session session, TableName name, LoadOptions options, ClusterSize size, CommandInterrupt cancellation) {
         this.statements = new CommandSession(session);
         this.name = name;
         this.table = new TargetTable(session, name);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.HomeDirectory;
 import org.parquetvs.cli.command.InterruptedProgram;
-import org.parquetvs.cli.command.Port;
+import org.parquetvs.cli.command.ServerPort;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
@@ -84,7 +84,7 @@ public final class ServeCommand extends Subcommand {
         Tunnels tunnels = new Tunnels();
         try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
                 LocalCluster opened = cluster.open(database, Set.of(), line -> print(line, err), tunnels);
-                ClusterServer server = Port.opened(port, () -> ClusterServer.start(opened, tunnels, options))) {
+                ClusterServer server = ServerPort.opened(port, () -> ClusterServer.start(opened, tunnels, options))) {
             program.interrupts(end::countDown);
             announce(options, server);
             end.await();
@@ -109,7 +109,7 @@ public final class ServeCommand extends Subcommand {
     }
 
     private ServerOptions options() throws IOException {
-        Port.check(port);
+        ServerPort.check(port);
         InetAddress address = address();
         Optional<Account> account = login.account();
         if (account.isEmpty() && !address.isLoopbackAddress()) {

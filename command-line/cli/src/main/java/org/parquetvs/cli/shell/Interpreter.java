@@ -15,7 +15,7 @@ import org.parquetvs.cli.sql.Failure;
 import org.parquetvs.cli.sql.InterruptedScriptException;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ResultPrinter;
-import org.parquetvs.cli.sql.Script;
+import org.parquetvs.cli.sql.ScriptText;
 import org.parquetvs.cli.sql.Secrecy;
 import org.parquetvs.cli.sql.StatementRunner;
 import org.parquetvs.cluster.Session;
@@ -57,13 +57,13 @@ final class Interpreter implements AutoCloseable {
      * @return the exit code
      */
     int run(String text) {
-        return run(List.of(new Script(text)));
+        return run(List.of(new ScriptText(text)));
     }
 
-    int run(List<Script> scripts) {
+    int run(List<ScriptText> scripts) {
         try {
             int exitCode = ExitCodes.OK;
-            for (Script script : scripts) {
+            for (ScriptText script : scripts) {
                 exitCode = exitCode == ExitCodes.OK && !left ? runEach(script) : exitCode;
             }
             finish();
@@ -77,7 +77,7 @@ final class Interpreter implements AutoCloseable {
         }
     }
 
-    private int runEach(Script script) {
+    private int runEach(ScriptText script) {
         for (Entry entry : script) {
             int exitCode = run(entry);
             if (exitCode != ExitCodes.OK || left) {
@@ -108,7 +108,7 @@ final class Interpreter implements AutoCloseable {
 
     /** Runs the text of a file. */
     int runFile(Path path) throws IOException {
-        return runEach(new Script(TextInput.ofFile(path)));
+        return runEach(new ScriptText(TextInput.ofFile(path)));
     }
 
     /** Prints a line for people. */

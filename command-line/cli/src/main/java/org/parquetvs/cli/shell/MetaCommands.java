@@ -16,7 +16,7 @@ import org.parquetvs.cli.sql.ShellCommand;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Format;
-import org.parquetvs.console.output.Layout;
+import org.parquetvs.console.output.RowLayout;
 import org.parquetvs.console.output.TableStyle;
 
 /** The commands of the shell, and their table in the help. */
@@ -145,12 +145,12 @@ final class MetaCommands {
     }
 
     private static void layout(Interpreter shell, String argument) {
-        Layout layout =
+        RowLayout layout =
                 switch (argument.toLowerCase(Locale.ROOT)) {
-                    case "" -> shell.settings().layout() == Layout.RECORDS ? Layout.FITTING : Layout.RECORDS;
-                    case "on" -> Layout.RECORDS;
-                    case "off" -> Layout.TABLE;
-                    case "auto" -> Layout.FITTING;
+                    case "" -> shell.settings().layout() == RowLayout.RECORDS ? RowLayout.FITTING : RowLayout.RECORDS;
+                    case "on" -> RowLayout.RECORDS;
+                    case "off" -> RowLayout.TABLE;
+                    case "auto" -> RowLayout.FITTING;
                     default -> throw new UsageException("\\x takes on, off or auto, not " + argument);
                 };
         shell.change(settings -> settings.withLayout(layout));

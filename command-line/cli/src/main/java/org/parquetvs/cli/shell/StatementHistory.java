@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jline.reader.impl.history.DefaultHistory;
 import org.parquetvs.cli.command.HomeDirectory;
-import org.parquetvs.cli.sql.Script;
+import org.parquetvs.cli.sql.ScriptText;
 import org.parquetvs.cli.sql.Secrecy;
 
 /**
@@ -21,7 +21,7 @@ final class StatementHistory extends DefaultHistory {
 
     @Override
     public void add(Instant time, String text) {
-        if (Script.secrecy(text) == Secrecy.OPEN) {
+        if (ScriptText.secrecy(text) == Secrecy.OPEN) {
             super.add(time, text);
         }
     }

@@ -1,11 +1,11 @@
 package org.parquetvs.cli.simulate;
 
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.DataSetLayout;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
-import org.parquetvs.simulation.Workload;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.simulation.ScanWorkload;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Files from which costs are fitted, and others with which a prediction is compared. */
@@ -14,28 +14,28 @@ enum ProbeData {
     ONE_FILE(7, 45, 1) {
         @Override
         DataSet dataSet() {
-            return Sales.dataSet(10, 1, 10, Codec.SNAPPY);
+            return Sales.dataSet(10, 1, 10, PageCodec.SNAPPY);
         }
     },
     /** Files with almost no data, for the cost of a file. */
     TINY_FILES(7, 45, 1) {
         @Override
         DataSet dataSet() {
-            return Sales.dataSet(4_000, 400, 10, Codec.SNAPPY);
+            return Sales.dataSet(4_000, 400, 10, PageCodec.SNAPPY);
         }
     },
     /** Many short values. */
     SALES(7, 45, 4) {
         @Override
         DataSet dataSet() {
-            return Sales.dataSet(8_000_000, 8, 250_000, Codec.SNAPPY);
+            return Sales.dataSet(8_000_000, 8, 250_000, PageCodec.SNAPPY);
         }
     },
     /** Few long values. */
     TEXTS(1, 1_000, 3) {
         @Override
         DataSet dataSet() {
-            Layout layout = Layout.parquet(8, 10_000, WriterSettings.USUAL.with(Codec.SNAPPY));
+            DataSetLayout layout = DataSetLayout.parquet(8, 10_000, WriterSettings.USUAL.with(PageCodec.SNAPPY));
             return RandomText.dataSet("texts", 1, 1_000, 200_000, layout);
         }
 
@@ -48,7 +48,7 @@ enum ProbeData {
     MORE_SALES(7, 45, 2) {
         @Override
         DataSet dataSet() {
-            return Sales.dataSet(12_000_000, 24, 250_000, Codec.SNAPPY);
+            return Sales.dataSet(12_000_000, 24, 250_000, PageCodec.SNAPPY);
         }
     };
 
@@ -87,9 +87,9 @@ enum ProbeData {
     }
 
     /** This data as input of the simulation. */
-    Workload workload(double storedBytes) {
+    ScanWorkload workload(double storedBytes) {
         long rows = dataSet().rows();
-        return new Workload(
+        return new ScanWorkload(
                 dataSet().layout().files(), rows, columns, storedBytes / rows, emittedBytesPerRow, rowGroupsPerFile, 1);
     }
 }

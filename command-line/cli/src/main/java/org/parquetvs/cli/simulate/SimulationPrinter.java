@@ -19,7 +19,7 @@ import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
 import org.parquetvs.simulation.Ceiling;
 import org.parquetvs.simulation.CostProperties;
-import org.parquetvs.simulation.Phase;
+import org.parquetvs.simulation.StatementPhase;
 import org.parquetvs.simulation.Timeline;
 
 /** Prints the results of simulations and calibrations. */
@@ -63,7 +63,7 @@ final class SimulationPrinter {
     private static Map<String, BigDecimal> figures(Timeline timeline) {
         Map<String, BigDecimal> figures = new LinkedHashMap<>();
         figures.put("wall_seconds", rounded(timeline.wallSeconds()));
-        for (Phase phase : Phase.values()) {
+        for (StatementPhase phase : StatementPhase.values()) {
             figures.put(name(phase) + "_seconds", rounded(timeline.phases().getOrDefault(phase, 0.0)));
         }
         figures.put("workers", BigDecimal.valueOf(timeline.workers()));

@@ -22,8 +22,8 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.simulation.ClusterShape;
 import org.parquetvs.simulation.CostProperties;
 import org.parquetvs.simulation.Costs;
+import org.parquetvs.simulation.ScanWorkload;
 import org.parquetvs.simulation.Simulation;
-import org.parquetvs.simulation.Workload;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -142,10 +142,10 @@ public final class SuiteSimulateCommand extends Subcommand {
         }
     }
 
-    private Workload workload() {
+    private ScanWorkload workload() {
         try {
-            double storedBytes = fileSize == null ? Workload.SALES_ROW_BYTES : (double) fileSize * files / rows;
-            return new Workload(files, rows, columns, storedBytes, rowSize, rowGroups, directories);
+            double storedBytes = fileSize == null ? ScanWorkload.SALES_ROW_BYTES : (double) fileSize * files / rows;
+            return new ScanWorkload(files, rows, columns, storedBytes, rowSize, rowGroups, directories);
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }

@@ -34,13 +34,13 @@ final class JsonPrinter implements ResultPrinter {
     @Override
     public void result(StatementResult result) {
         List<PrintedColumn> columns = ResultPrinter.columns(result);
-        JsonRows.columns(json, columns);
+        JsonRowWriter.columns(json, columns);
         json.writeStartArray("rows");
         try {
             Iterator<@Nullable Object[]> rows = result.hasRows()
                     ? ResultPrinter.rows(result)
                     : List.<@Nullable Object[]>of().iterator();
-            JsonRows.rows(json, columns, rows);
+            JsonRowWriter.rows(json, columns, rows);
         } finally {
             json.writeEnd();
         }

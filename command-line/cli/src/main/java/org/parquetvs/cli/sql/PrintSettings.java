@@ -1,11 +1,11 @@
 package org.parquetvs.cli.sql;
 
 import org.parquetvs.console.output.Format;
-import org.parquetvs.console.output.Layout;
+import org.parquetvs.console.output.RowLayout;
 import org.parquetvs.console.output.TableStyle;
 
 /** How results are printed. */
-public record PrintSettings(Format format, String nullText, Layout layout, Plans plans, Timing timing, Detail detail) {
+public record PrintSettings(Format format, String nullText, RowLayout layout, Plans plans, Timing timing, Detail detail) {
 
     /** Whether the time of a statement is printed. */
     public enum Timing {
@@ -27,7 +27,7 @@ public record PrintSettings(Format format, String nullText, Layout layout, Plans
 
     /** The settings until the user changes them. */
     public static PrintSettings of(Format format, Detail detail) {
-        return new PrintSettings(format, TableStyle.NULL, Layout.FITTING, Plans.TREE, Timing.ON, detail);
+        return new PrintSettings(format, TableStyle.NULL, RowLayout.FITTING, Plans.TREE, Timing.ON, detail);
     }
 
     public PrintSettings withFormat(Format changed) {
@@ -38,7 +38,7 @@ public record PrintSettings(Format format, String nullText, Layout layout, Plans
         return new PrintSettings(format, changed, layout, plans, timing, detail);
     }
 
-    public PrintSettings withLayout(Layout changed) {
+    public PrintSettings withLayout(RowLayout changed) {
         return new PrintSettings(format, nullText, changed, plans, timing, detail);
     }
 

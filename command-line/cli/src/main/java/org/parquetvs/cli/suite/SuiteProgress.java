@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.parquetvs.console.output.Counts;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.fixtures.store.MadeDataSet;
+import org.parquetvs.suite.measure.CaseExecution;
 import org.parquetvs.suite.measure.CaseRunner;
-import org.parquetvs.suite.measure.Execution;
 import org.parquetvs.suite.run.SuiteListener;
 
 /**
@@ -54,7 +54,7 @@ final class SuiteProgress implements SuiteListener {
     }
 
     @Override
-    public void executed(int number, int of, Execution execution) {
+    public void executed(int number, int of, CaseExecution execution) {
         int done = execution.iteration().number() + 1;
         String outcome = execution.iteration().millis().isPresent()
                 ? String.format(

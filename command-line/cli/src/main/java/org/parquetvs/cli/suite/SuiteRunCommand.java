@@ -21,8 +21,8 @@ import org.parquetvs.history.History;
 import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.cases.SuiteCases;
-import org.parquetvs.suite.database.Target;
-import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.database.TargetDatabase;
+import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.run.CaseResult;
 import org.parquetvs.suite.run.GitCommit;
 import org.parquetvs.suite.run.RunOrigin;
@@ -116,8 +116,8 @@ final class SuiteRunCommand extends Subcommand {
         try (InterruptMessage interrupt = InterruptMessage.begin();
                 TemporaryDirectory scratch = TemporaryDirectory.create("suite");
                 History opened = history.open();
-                Storage storage = settings.openStorage();
-                Target target = settings.openTarget(scratch.path(), history::driver)) {
+                FixtureStorage storage = settings.openStorage();
+                TargetDatabase target = settings.openTarget(scratch.path(), history::driver)) {
             interrupt.prints(progress::interrupted);
             progress.looksForData();
             result = new SuiteRunner(target, storage, opened, progress, interrupt::isUnderWay)

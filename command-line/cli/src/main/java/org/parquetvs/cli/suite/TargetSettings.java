@@ -14,10 +14,10 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.suite.database.ExasolTarget;
 import org.parquetvs.suite.database.LocalTarget;
-import org.parquetvs.suite.database.Target;
+import org.parquetvs.suite.database.TargetDatabase;
 import org.parquetvs.suite.fixtures.BucketStorage;
+import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.fixtures.LocalStorage;
-import org.parquetvs.suite.fixtures.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -52,7 +52,7 @@ final class TargetSettings {
         cluster.check();
     }
 
-    Storage openStorage() throws IOException {
+    FixtureStorage openStorage() throws IOException {
         if (target != null) {
             ExasolSettings settings = ExasolSettings.read(target, System.getenv());
             return new BucketStorage(settings.connectionJson(), settings.prefix(), settings.region());
@@ -70,7 +70,7 @@ final class TargetSettings {
      * @param scratch a directory for the database of the local cluster
      * @param driver gives Exasol's JDBC driver
      */
-    Target openTarget(Path scratch, Supplier<Driver> driver) throws IOException {
+    TargetDatabase openTarget(Path scratch, Supplier<Driver> driver) throws IOException {
         if (target != null) {
             return ExasolTarget.open(driver.get(), ExasolSettings.read(target, System.getenv()), Installation.jar());
         }

@@ -19,7 +19,7 @@ import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest.Operation;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** Scripts that a signal ends, or whose output is closed. */
 @EnabledOnOs(OS.LINUX)
@@ -36,7 +36,7 @@ class EndOfScriptIT {
 
     @BeforeEach
     void serve() throws IOException {
-        Fixtures.write(Sales.dataSet(100_000, 2, 50_000, Codec.ZSTD), directory.resolve("shop/sales"));
+        Fixtures.write(Sales.dataSet(100_000, 2, 50_000, PageCodec.ZSTD), directory.resolve("shop/sales"));
         store = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(gate));
     }
 

@@ -26,7 +26,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.s3.ServedRequest.Operation;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 
 /** Ctrl-C at a real terminal. {@code -Drounds=50} prints how long it takes, to Surefire's output of the test. */
 @EnabledOnOs(OS.LINUX)
@@ -103,7 +103,7 @@ class InterruptIT {
 
     @BeforeEach
     void openShell() throws Exception {
-        Fixtures.write(Sales.dataSet(ROWS, 2, 50_000, Codec.ZSTD), directory.resolve("shop/sales"));
+        Fixtures.write(Sales.dataSet(ROWS, 2, 50_000, PageCodec.ZSTD), directory.resolve("shop/sales"));
         store = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(gate));
         terminal = PseudoTerminal.start(
                 Map.of("HOME", directory.toString(), "PVS_PAGER", ""), PvsProcess.atTerminal("sql"));

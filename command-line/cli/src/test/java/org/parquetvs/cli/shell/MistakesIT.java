@@ -33,7 +33,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import picocli.CommandLine;
 
 /** Each mistake in {@code mistakes.txt} is answered by a message that names it and says what to write instead. */
@@ -96,8 +96,8 @@ class MistakesIT {
     /** The messages of statements that run one after the other in a database of their own. */
     private List<String> messages(List<Mistake> statements) throws IOException {
         Path bucket = directory.resolve("s3/lake");
-        Fixtures.write(Sales.dataSet(100, 1, 100, Codec.ZSTD), bucket.resolve("sales/2024"));
-        Fixtures.write(Sales.dataSet(10, 1, 10, Codec.ZSTD), bucket.resolve("numbers"));
+        Fixtures.write(Sales.dataSet(100, 1, 100, PageCodec.ZSTD), bucket.resolve("sales/2024"));
+        Fixtures.write(Sales.dataSet(10, 1, 10, PageCodec.ZSTD), bucket.resolve("numbers"));
         try (Stream<Path> files = Files.list(bucket.resolve("numbers"))) {
             Files.move(files.findFirst().orElseThrow(), bucket.resolve("numbers/n.parquet"));
         }

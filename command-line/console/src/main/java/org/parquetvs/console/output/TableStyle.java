@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
  * @param nullText what is shown for NULL
  * @param screenColumns width of the screen; 0: the table is as wide as its values
  */
-public record TableStyle(String nullText, Layout layout, int screenColumns) {
+public record TableStyle(String nullText, RowLayout layout, int screenColumns) {
     /** What is shown for NULL if the user does not say. */
     public static final String NULL = "NULL";
 
     /** For output that is no screen. */
-    public static final TableStyle WHOLE = new TableStyle(NULL, Layout.TABLE, 0);
+    public static final TableStyle WHOLE = new TableStyle(NULL, RowLayout.TABLE, 0);
 
     /** One cell on one line. A text that reads as NULL does is put in quotes. */
     String text(@Nullable Object value, PrintedColumn column) {

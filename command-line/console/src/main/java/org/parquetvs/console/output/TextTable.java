@@ -29,7 +29,7 @@ public final class TextTable {
 
     /** Prints all rows and returns their number. */
     public long print(List<PrintedColumn> columns, Iterator<@Nullable Object[]> rows) {
-        if (style.layout() == Layout.RECORDS) {
+        if (style.layout() == RowLayout.RECORDS) {
             return new RecordList(out, columns).print(List.of(), rows, style);
         }
         List<String[]> measured = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class TextTable {
             measured.add(texts(columns, rows.next()));
         }
         ColumnWidths widths = ColumnWidths.fitted(columns, needed(columns, measured), style.screenColumns());
-        if (style.layout() == Layout.FITTING && widths.exceed(style.screenColumns())) {
+        if (style.layout() == RowLayout.FITTING && widths.exceed(style.screenColumns())) {
             return new RecordList(out, columns).print(measured, rows, style);
         }
         line(columns, names(columns), widths);

@@ -49,7 +49,7 @@ class TextTableTest {
         List<@Nullable Object[]> rows =
                 List.<@Nullable Object[]>of(new @Nullable Object[] {123456789L, "a".repeat(100)});
 
-        List<String> lines = printed(new TableStyle("NULL", Layout.FITTING, 40), COLUMNS, rows);
+        List<String> lines = printed(new TableStyle("NULL", RowLayout.FITTING, 40), COLUMNS, rows);
 
         assertThat(lines).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(40));
         assertThat(lines.get(2)).startsWith("123456789  aaa").endsWith("…");
@@ -65,7 +65,7 @@ class TextTableTest {
                 new @Nullable Object[] {123456789L, LocalDateTime.of(2026, 11, 28, 20, 1, 2, 123456000), "a".repeat(25)
                 });
 
-        List<String> lines = printed(new TableStyle("NULL", Layout.FITTING, 50), columns, rows);
+        List<String> lines = printed(new TableStyle("NULL", RowLayout.FITTING, 50), columns, rows);
 
         assertThat(lines.get(2)).isEqualTo("123456789  2026-11-28 20:01:02.123456  aaaaaaaaaa…");
     }
@@ -75,7 +75,7 @@ class TextTableTest {
         List<@Nullable Object[]> rows =
                 List.<@Nullable Object[]>of(new @Nullable Object[] {123456789L, "a".repeat(100)});
 
-        assertThat(printed(new TableStyle("NULL", Layout.FITTING, 15), COLUMNS, rows))
+        assertThat(printed(new TableStyle("NULL", RowLayout.FITTING, 15), COLUMNS, rows))
                 .containsExactly("-- row 1", "ID   | 123456789", "NAME | " + "a".repeat(100));
     }
 

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
-import org.parquetvs.server.port.Port;
+import org.parquetvs.server.port.ConnectionAcceptor;
 import org.parquetvs.server.result.RowFormat;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
@@ -26,9 +26,9 @@ public final class BinaryConnection {
     /** The highest supported version of the protocol. */
     private static final int MAX_VERSION = 21;
 
-    private final Database database;
+    private final ServedDatabase database;
     private final PasswordKey key;
-    private final Port.Connection connection;
+    private final ConnectionAcceptor.Connection connection;
     private final InputStream in;
     private final OutputStream out;
     private final ReentrantLock sending = new ReentrantLock();
@@ -37,7 +37,7 @@ public final class BinaryConnection {
     private OptionalInt running = OptionalInt.empty();
 
     /** @param key the key with which clients encode passwords */
-    public BinaryConnection(Database database, PasswordKey key, Port.Connection connection) throws IOException {
+    public BinaryConnection(ServedDatabase database, PasswordKey key, ConnectionAcceptor.Connection connection) throws IOException {
         this.database = database;
         this.key = key;
         this.connection = connection;
@@ -76,8 +76,8 @@ public final class BinaryConnection {
             Attributes attributes = new Attributes(session);
             ClientStatements statements =
                     new ClientStatements(session, attributes, database.results(), RowFormat.BINARY);
-            try (Commands commands =
-                    new Commands(session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
+            try (BinaryCommands commands =
+                    new BinaryCommands(session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
                 send(new Answer(serial));
                 serve(session, attributes, commands);
             }
@@ -102,12 +102,12 @@ public final class BinaryConnection {
         return request.serial();
     }
 
-    private void serve(Session session, Attributes attributes, Commands commands) throws IOException {
+    private void serve(Session session, Attributes attributes, BinaryCommands commands) throws IOException {
         CommandThread thread = new CommandThread();
         try {
             while (true) {
                 Request request = Request.read(in);
-                if (request.command() == Commands.ABORT) {
+                if (request.command() == BinaryCommands.ABORT) {
                     session.cancel();
                 } else {
                     thread.execute(() -> answer(request, attributes, commands));
@@ -118,7 +118,7 @@ public final class BinaryConnection {
         }
     }
 
-    private void answer(Request request, Attributes attributes, Commands commands) {
+    private void answer(Request request, Attributes attributes, BinaryCommands commands) {
         begin(request);
         Future<?> signs = database.signsOfLife()
                 .start(() -> tellStillExecuting(request), attributes.feedbackInterval(), TimeUnit.SECONDS);
@@ -130,12 +130,12 @@ public final class BinaryConnection {
         } finally {
             signs.cancel(false);
         }
-        if (request.command() == Commands.DISCONNECT) {
+        if (request.command() == BinaryCommands.DISCONNECT) {
             connection.end();
         }
     }
 
-    private static Answer answered(Request request, Commands commands) throws IOException {
+    private static Answer answered(Request request, BinaryCommands commands) throws IOException {
         Answer answer = new Answer(request.serial());
         try {
             commands.run(request, answer);

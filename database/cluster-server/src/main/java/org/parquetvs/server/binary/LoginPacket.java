@@ -23,13 +23,13 @@ record LoginPacket(int protocolVersion, Map<Integer, Object> attributes) {
     }
 
     static LoginPacket read(InputStream in) throws IOException {
-        Payload prefix = new Payload(in.readNBytes(PREFIX_BYTES));
+        PayloadReader prefix = new PayloadReader(in.readNBytes(PREFIX_BYTES));
         prefix.readInt();
         int length = prefix.readInt();
         if (length < 0 || length > MAX_BYTES) {
             throw ServerErrors.malformed("a login of " + Integer.toUnsignedString(length) + " bytes");
         }
-        Payload payload = new Payload(in.readNBytes(length));
+        PayloadReader payload = new PayloadReader(in.readNBytes(length));
         int version = payload.readInt();
         // The date of a build, which has a meaning only for Exasol's own drivers.
         payload.readInt();

@@ -29,7 +29,7 @@ final class Metadata {
     }
 
     /** The data are the catalog, and patterns for schema, table and column. */
-    void columns(Payload data, Answer answer) throws IOException {
+    void columns(PayloadReader data, Answer answer) throws IOException {
         answer(
                 "ALL_COLUMNS",
                 patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME"),
@@ -37,12 +37,12 @@ final class Metadata {
                 answer);
     }
 
-    void catalogs(Payload data, Answer answer) throws IOException {
+    void catalogs(PayloadReader data, Answer answer) throws IOException {
         answer("ALL_CATALOGS", List.of(), "TABLE_CAT", answer);
     }
 
     /** The data are the catalog, and the names of schema and table. */
-    void primaryKeys(Payload data, Answer answer) throws IOException {
+    void primaryKeys(PayloadReader data, Answer answer) throws IOException {
         answer(
                 "PRIMARY_KEYS",
                 conditions(data, " = ", "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME"),
@@ -51,7 +51,7 @@ final class Metadata {
     }
 
     /** The data are the catalog, and patterns for schema and name. */
-    void procedures(Payload data, Answer answer) throws IOException {
+    void procedures(PayloadReader data, Answer answer) throws IOException {
         answer(
                 "ALL_PROCEDURES",
                 patterns(data, "PROCEDURE_CAT", "PROCEDURE_SCHEM", "PROCEDURE_NAME"),
@@ -60,12 +60,12 @@ final class Metadata {
     }
 
     /** The data are the catalog, and a pattern for the schema. */
-    void schemas(Payload data, Answer answer) throws IOException {
+    void schemas(PayloadReader data, Answer answer) throws IOException {
         answer("ALL_SCHEMAS", patterns(data, "TABLE_CATALOG", "TABLE_SCHEM"), "TABLE_SCHEM", answer);
     }
 
     /** The data are the catalog, patterns for schema and table, and the requested types, if not all. */
-    void tables(Payload data, Answer answer) throws IOException {
+    void tables(PayloadReader data, Answer answer) throws IOException {
         List<String> conditions = patterns(data, "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME");
         List<String> types = new ArrayList<>();
         while (data.hasMore()) {
@@ -77,21 +77,21 @@ final class Metadata {
         answer("ALL_TABLES", conditions, "TABLE_TYPE, TABLE_SCHEM, TABLE_NAME", answer);
     }
 
-    void tableTypes(Payload data, Answer answer) throws IOException {
+    void tableTypes(PayloadReader data, Answer answer) throws IOException {
         answer("TABLE_TYPES", List.of(), "TABLE_TYPE", answer);
     }
 
-    void types(Payload data, Answer answer) throws IOException {
+    void types(PayloadReader data, Answer answer) throws IOException {
         answer("TYPE_INFO", List.of(), "DATA_TYPE", answer);
     }
 
     /** The driver asks which words begin which kinds of statements, and needs no answer. */
-    void statementWords(Payload data, Answer answer) throws IOException {
+    void statementWords(PayloadReader data, Answer answer) throws IOException {
         answer.result(statements.run("SELECT KEYWORD, RESERVED, FALSE FROM SYS.EXA_SQL_KEYWORDS LIMIT 0"));
     }
 
     /** The data are a pattern for the name, and whether properties that never change are requested. */
-    void properties(Payload data, Answer answer) throws IOException {
+    void properties(PayloadReader data, Answer answer) throws IOException {
         List<String> conditions = patterns(data, "PARAM_NAME");
         if (data.readInt() != 0) {
             conditions.add("IS_STATIC");
@@ -104,12 +104,12 @@ final class Metadata {
                 statements.run("SELECT * FROM \"$ODBCJDBC\"." + table + where(conditions) + " ORDER BY " + order));
     }
 
-    private static List<String> patterns(Payload data, String... columns) {
+    private static List<String> patterns(PayloadReader data, String... columns) {
         return conditions(data, " LIKE ", columns);
     }
 
     /** A condition for each column for which the data contain a text. */
-    private static List<String> conditions(Payload data, String operator, String... columns) {
+    private static List<String> conditions(PayloadReader data, String operator, String... columns) {
         List<String> conditions = new ArrayList<>();
         for (String column : columns) {
             Optional<String> text = data.readNullableText();

@@ -29,7 +29,7 @@ final class ParameterRows {
      *
      * @param data the data after the handle of the statement
      */
-    static List<List<String>> read(Payload data) {
+    static List<List<String>> read(PayloadReader data) {
         // The number of value tables, which is one, and whether it is present.
         data.readInt();
         data.readByte();
@@ -54,7 +54,7 @@ final class ParameterRows {
         return rows;
     }
 
-    private static Column column(Payload data) {
+    private static Column column(PayloadReader data) {
         data.readText();
         int type = data.readInt();
         switch (type) {
@@ -78,7 +78,7 @@ final class ParameterRows {
         return new Column(type, 0);
     }
 
-    private static String constant(Column column, Payload data) {
+    private static String constant(Column column, PayloadReader data) {
         return switch (column.type()) {
             case ColumnDescription.SMALLINT -> Integer.toString(data.readInt());
             case ColumnDescription.INTEGER -> Long.toString(data.readLong());
@@ -98,7 +98,7 @@ final class ParameterRows {
         return new BigDecimal(unscaled, scale).toPlainString();
     }
 
-    private static BigInteger bigInteger(Payload data) {
+    private static BigInteger bigInteger(PayloadReader data) {
         byte[] lowestFirst = data.readBytes(DECIMAL128_BYTES);
         byte[] highestFirst = new byte[DECIMAL128_BYTES];
         for (int i = 0; i < DECIMAL128_BYTES; i++) {
@@ -123,7 +123,7 @@ final class ParameterRows {
         return String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, day);
     }
 
-    private static String timestamp(Payload data) {
+    private static String timestamp(PayloadReader data) {
         String day = day(data.readShort(), data.readByte(), data.readByte());
         return String.format(
                 Locale.ROOT,

@@ -12,7 +12,7 @@ import org.parquetvs.server.error.ServerErrors;
  * @param serial number of the message, which the answer repeats
  * @param data the data after the attributes
  */
-record Request(int command, int serial, Map<Integer, Object> attributes, Payload data) {
+record Request(int command, int serial, Map<Integer, Object> attributes, PayloadReader data) {
     /** Exasol's limit for a message. */
     private static final int MAX_BYTES = 64 << 20;
 
@@ -22,7 +22,7 @@ record Request(int command, int serial, Map<Integer, Object> attributes, Payload
         if (header.length < Answer.HEADER_BYTES) {
             throw new EOFException("The client has gone");
         }
-        Payload fields = new Payload(header);
+        PayloadReader fields = new PayloadReader(header);
         int length = fields.readInt();
         int command = fields.readByte();
         int serial = fields.readInt();
@@ -30,7 +30,7 @@ record Request(int command, int serial, Map<Integer, Object> attributes, Payload
         if (length < 0 || length > MAX_BYTES) {
             throw ServerErrors.malformed("a message of " + Integer.toUnsignedString(length) + " bytes");
         }
-        Payload payload = new Payload(in.readNBytes(length));
+        PayloadReader payload = new PayloadReader(in.readNBytes(length));
         return new Request(command, serial, payload.readAttributes(attributes), payload);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.Attributes;
-import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.ServedDatabase;
 
 /** The attributes of a session, by number. */
 final class SessionAttributes {
@@ -49,15 +49,15 @@ final class SessionAttributes {
     void tell(Answer answer) {
         answer.attribute(AttributeId.SESSION_ID, session.id());
         answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());
-        answer.attribute(AttributeId.RELEASE_VERSION, Database.RELEASE);
+        answer.attribute(AttributeId.RELEASE_VERSION, ServedDatabase.RELEASE);
         answer.attribute(AttributeId.PROTOCOL_VERSION, protocolVersion);
         answer.attribute(AttributeId.CURRENT_SCHEMA, session.openSchema());
         answer.attribute(AttributeId.QUERY_TIMEOUT, attributes.queryTimeout());
-        answer.attribute(AttributeId.DATABASE_NAME, Database.NAME);
-        answer.attribute(AttributeId.PRODUCT_NAME, Database.PRODUCT);
-        answer.attribute(AttributeId.MAX_IDENTIFIER_LENGTH, Database.MAX_IDENTIFIER_LENGTH);
-        answer.attribute(AttributeId.MAX_VARCHAR_LENGTH, Database.MAX_VARCHAR_LENGTH);
+        answer.attribute(AttributeId.DATABASE_NAME, ServedDatabase.NAME);
+        answer.attribute(AttributeId.PRODUCT_NAME, ServedDatabase.PRODUCT);
+        answer.attribute(AttributeId.MAX_IDENTIFIER_LENGTH, ServedDatabase.MAX_IDENTIFIER_LENGTH);
+        answer.attribute(AttributeId.MAX_VARCHAR_LENGTH, ServedDatabase.MAX_VARCHAR_LENGTH);
         answer.attribute(AttributeId.FEEDBACK_INTERVAL, attributes.feedbackInterval());
-        answer.attribute(AttributeId.TIME_ZONE, Database.TIME_ZONE);
+        answer.attribute(AttributeId.TIME_ZONE, ServedDatabase.TIME_ZONE);
     }
 }

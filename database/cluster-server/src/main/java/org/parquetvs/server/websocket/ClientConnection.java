@@ -21,7 +21,7 @@ import org.parquetvs.sql.error.SqlException;
  * of their own, so that an abort can arrive while one runs.
  */
 public final class ClientConnection implements WebSocketStream.Receiver, AutoCloseable {
-    private final Database database;
+    private final ServedDatabase database;
     private final Login login;
     private final String host;
     private final Runnable loggedIn;
@@ -31,7 +31,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private WebSocketStream.@Nullable Sender sender;
 
     /** The state after the client has logged in. */
-    private record OpenSession(Attributes attributes, Commands commands) {}
+    private record OpenSession(Attributes attributes, WebSocketCommands commands) {}
 
     /**
      * A new connection.
@@ -41,7 +41,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
      * @param loggedIn is called after the client has logged in
      * @param killed is called, by any thread, when another session kills this one: the connection must then end
      */
-    public ClientConnection(Database database, LoginKey key, String host, Runnable loggedIn, Runnable killed) {
+    public ClientConnection(ServedDatabase database, LoginKey key, String host, Runnable loggedIn, Runnable killed) {
         this.database = database;
         this.host = host;
         this.killed = killed;
@@ -65,7 +65,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
 
     @Override
     public void binary(ByteBuffer compressed) {
-        received(() -> Message.of(Compression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
+        received(() -> Message.of(MessageCompression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
     }
 
     private void received(Supplier<Message> reader) {
@@ -139,7 +139,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
             if (message.isTrue("useCompression")) {
                 attributes.compress();
             }
-            Commands commands = new Commands(session, attributes, database.results(), database.host());
+            WebSocketCommands commands = new WebSocketCommands(session, attributes, database.results(), database.host());
             open = Optional.of(new OpenSession(attributes, commands));
             loggedIn.run();
             return login.welcome(session);
@@ -151,7 +151,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
 
     private void send(ByteBuffer answer, boolean compressed) {
         if (compressed) {
-            sender().binary(Compression.compressed(answer));
+            sender().binary(MessageCompression.compressed(answer));
         } else {
             sender().text(answer);
         }

@@ -11,11 +11,11 @@ final class Login {
     /** The highest supported version of the protocol. */
     private static final int MAX_VERSION = 5;
 
-    private final Database database;
+    private final ServedDatabase database;
     private final LoginKey key;
     private int protocolVersion;
 
-    Login(Database database, LoginKey key) {
+    Login(ServedDatabase database, LoginKey key) {
         this.database = database;
         this.key = key;
     }
@@ -80,14 +80,14 @@ final class Login {
         return out -> {
             out.field("sessionId", session.id());
             out.field("protocolVersion", protocolVersion());
-            out.field("releaseVersion", Database.RELEASE);
-            out.field("databaseName", Database.NAME);
-            out.field("productName", Database.PRODUCT);
+            out.field("releaseVersion", ServedDatabase.RELEASE);
+            out.field("databaseName", ServedDatabase.NAME);
+            out.field("productName", ServedDatabase.PRODUCT);
             out.field("maxDataMessageSize", 64L << 20);
-            out.field("maxIdentifierLength", Database.MAX_IDENTIFIER_LENGTH);
-            out.field("maxVarcharLength", Database.MAX_VARCHAR_LENGTH);
+            out.field("maxIdentifierLength", ServedDatabase.MAX_IDENTIFIER_LENGTH);
+            out.field("maxVarcharLength", ServedDatabase.MAX_VARCHAR_LENGTH);
             out.field("identifierQuoteString", "\"");
-            out.field("timeZone", Database.TIME_ZONE);
+            out.field("timeZone", ServedDatabase.TIME_ZONE);
             out.field("timeZoneBehavior", "INVALID SHIFT AMBIGUOUS ST");
         };
     }

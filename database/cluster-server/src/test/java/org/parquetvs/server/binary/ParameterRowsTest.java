@@ -14,7 +14,7 @@ import org.parquetvs.sql.error.SqlException;
 class ParameterRowsTest {
 
     /** One row with the number 12 in the last digits of a DECIMAL. */
-    private static Payload row(int scale) {
+    private static PayloadReader row(int scale) {
         ByteBuffer bytes = ByteBuffer.allocate(100).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putInt(1).put((byte) 1).putInt(1).putLong(0).putLong(1);
         bytes.putInt(1)
@@ -25,7 +25,7 @@ class ParameterRowsTest {
         bytes.put((byte) 1).putLong(12);
         byte[] data = new byte[bytes.position()];
         bytes.flip().get(data);
-        return new Payload(data);
+        return new PayloadReader(data);
     }
 
     @Test

@@ -154,9 +154,9 @@ public final class ExasolSettings {
     }
 
     /** Where to upload the adapter's jar; empty if it is already there. */
-    public Optional<BucketFs> upload() {
+    public Optional<BucketFsClient> upload() {
         return optional("bucketfs.url")
-                .map(url -> new BucketFs(
+                .map(url -> new BucketFsClient(
                         URI.create(url.endsWith("/") ? url + bucket() : url + '/' + bucket()),
                         optional("bucketfs.user").orElse("w"),
                         secret("bucketfs.password")

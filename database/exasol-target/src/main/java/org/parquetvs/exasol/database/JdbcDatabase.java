@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param connection connection in autocommit mode
  */
-public record JdbcDatabase(Connection connection) implements Database {
+public record JdbcDatabase(Connection connection) implements StatementTarget {
 
     @Override
     public List<String> column(String sql) throws SQLException {

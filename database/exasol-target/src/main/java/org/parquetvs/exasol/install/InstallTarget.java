@@ -4,8 +4,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.exasol.database.BucketFs;
-import org.parquetvs.exasol.database.Database;
+import org.parquetvs.exasol.database.BucketFsClient;
+import org.parquetvs.exasol.database.StatementTarget;
 import org.parquetvs.exasol.error.ExasolErrors;
 
 /**
@@ -17,7 +17,7 @@ import org.parquetvs.exasol.error.ExasolErrors;
  * @param schema name of the schema, as it is spelt in the database
  */
 public record InstallTarget(
-        Database database, String address, Optional<BucketFs> bucket, String bucketPath, String schema) {
+        StatementTarget database, String address, Optional<BucketFsClient> bucket, String bucketPath, String schema) {
 
     /** The schema as an SQL identifier. */
     String identifier() {

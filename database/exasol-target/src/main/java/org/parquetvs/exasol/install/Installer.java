@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.error.ExasolErrors;
 
 /** Installs the virtual schema in a database, and removes it. */
@@ -80,7 +80,7 @@ public final class Installer {
         if (target.bucket().isEmpty()) {
             return false;
         }
-        BucketFs bucket = target.bucket().get();
+        BucketFsClient bucket = target.bucket().get();
         if (bucket.has(jar.name(), jar.sha256())) {
             done("unchanged", jar.name());
             return false;
@@ -103,7 +103,7 @@ public final class Installer {
 
     private boolean isComplete(InstallScripts scripts) {
         return new HashSet<>(installed.names())
-                .containsAll(Script.of(scripts).stream().map(Script::name).toList());
+                .containsAll(InstalledScript.of(scripts).stream().map(InstalledScript::name).toList());
     }
 
     /**
@@ -123,7 +123,7 @@ public final class Installer {
         if (!users.isEmpty()) {
             throw ExasolErrors.inUse(target.schema(), String.join(", ", users));
         }
-        List<Script> scripts = Script.of(new InstallScripts(target.schema(), path.get()));
+        List<InstalledScript> scripts = InstalledScript.of(new InstallScripts(target.schema(), path.get()));
         target.together(
                 "DROP SCRIPT in schema " + target.schema(),
                 scripts.stream().map(script -> script.drop(target.schema())).toList());

@@ -56,7 +56,7 @@ record Readiness(InstallTarget target, Duration limit) {
                 problem = problem();
             }
         } finally {
-            target.execute(new Script("", PROBE).drop(target.schema()));
+            target.execute(new InstalledScript("", PROBE).drop(target.schema()));
         }
     }
 

@@ -33,7 +33,7 @@ record ScriptJava(InstallTarget target) {
                         throw ExasolErrors.javaTooOld(target.address(), version, MIN_VERSION);
                     });
         } finally {
-            target.execute(new Script("", PROBE).drop(target.schema()));
+            target.execute(new InstalledScript("", PROBE).drop(target.schema()));
         }
     }
 

@@ -44,7 +44,7 @@ class ExasolSettingsTest {
         assertThat(settings.password()).isEqualTo("exa-secret");
         assertThat(settings.upload().orElseThrow())
                 .hasToString("https://exasol.example.com:2581/default as w")
-                .extracting(BucketFs::password)
+                .extracting(BucketFsClient::password)
                 .isEqualTo("bucket-secret");
     }
 

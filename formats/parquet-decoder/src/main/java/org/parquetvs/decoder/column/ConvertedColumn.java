@@ -7,7 +7,7 @@ import org.parquetvs.batch.UnfitValue;
 import org.parquetvs.builder.UnfitValueException;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
-import org.parquetvs.decoder.value.VectorValues;
+import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
@@ -53,7 +53,7 @@ public final class ConvertedColumn implements ColumnReader {
         List<Rejected> found = new ArrayList<>();
         writer.start(rows);
         for (int row = 0; row < rows; row++) {
-            Value value = VectorValues.at(values, sourceType, row);
+            Value value = CellValue.at(values, sourceType, row);
             ValueConversion.Converted converted = conversion.convert(value);
             if (!converted.value().isNull()) {
                 writer.write(row, converted.value());

@@ -7,7 +7,7 @@ final class DeltaDecoder implements PageDecoder<long[]> {
     private final long[] skipped = new long[SKIP_STEP];
     private byte[] bytes = new byte[0];
     private int end;
-    private Cursor cursor = new Cursor(bytes, 0, 0);
+    private PageCursor cursor = new PageCursor(bytes, 0, 0);
 
     private int miniblocks;
     private int miniblockValues;
@@ -27,7 +27,7 @@ final class DeltaDecoder implements PageDecoder<long[]> {
     public void start(byte[] bytes, int position, int end) {
         this.bytes = bytes;
         this.end = end;
-        this.cursor = new Cursor(bytes, position, end);
+        this.cursor = new PageCursor(bytes, position, end);
         int blockValues = cursor.readUnsignedInt();
         this.miniblocks = cursor.readUnsignedInt();
         if (miniblocks == 0 || blockValues == 0 || blockValues % (8L * miniblocks) != 0) {

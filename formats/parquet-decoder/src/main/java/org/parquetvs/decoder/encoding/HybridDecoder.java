@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** Decodes runs of one repeated number and of bit-packed numbers, the form of dictionary indices and booleans. */
 public final class HybridDecoder {
-    private Cursor cursor = new Cursor(new byte[0], 0, 0);
+    private PageCursor cursor = new PageCursor(new byte[0], 0, 0);
     private byte[] bytes = new byte[0];
     private int end;
     private int width;
@@ -24,7 +24,7 @@ public final class HybridDecoder {
         if (width < 0 || width > Integer.SIZE) {
             throw new CorruptPageException("its bit width is " + width);
         }
-        this.cursor = new Cursor(bytes, position, end);
+        this.cursor = new PageCursor(bytes, position, end);
         this.bytes = bytes;
         this.end = end;
         this.width = width;

@@ -4,7 +4,7 @@ import org.parquetvs.builder.vector.Validity;
 
 /** Definition levels of a column that is not nested: level 1 is a value, level 0 is NULL. Decoded run by run. */
 public final class ValidityDecoder {
-    private Cursor cursor = new Cursor(new byte[0], 0, 0);
+    private PageCursor cursor = new PageCursor(new byte[0], 0, 0);
     private byte[] bytes = new byte[0];
     private int end;
 
@@ -15,7 +15,7 @@ public final class ValidityDecoder {
 
     /** Starts with runs, in the encoding RLE without a length in front. */
     public void startRuns(byte[] bytes, int position, int end) {
-        this.cursor = new Cursor(bytes, position, end);
+        this.cursor = new PageCursor(bytes, position, end);
         this.bytes = bytes;
         this.end = end;
         this.runLeft = 0;
@@ -33,7 +33,7 @@ public final class ValidityDecoder {
         for (int i = 0; i < length; i++) {
             reversed[i] = (byte) (Integer.reverse(bytes[position + i]) >>> 24);
         }
-        this.cursor = new Cursor(reversed, length, length);
+        this.cursor = new PageCursor(reversed, length, length);
         this.bytes = reversed;
         this.end = length;
         this.packed = true;

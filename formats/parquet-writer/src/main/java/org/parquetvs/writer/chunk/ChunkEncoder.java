@@ -52,7 +52,7 @@ public final class ChunkEncoder {
      * @param filter gets all values, if there is one
      */
     public void write(ChunkColumn column, PageWriter writer, Optional<BloomFilter> filter) throws IOException {
-        ChunkValues values = new VectorValues(column, memory).of(type);
+        ChunkValues values = new NonNullValues(column, memory).of(type);
         ChunkPages pages = isDictionaryWanted
                 ? ChunkPages.of(values, settings.dictionaryBytes())
                 : new ChunkPages(values, Optional.empty());

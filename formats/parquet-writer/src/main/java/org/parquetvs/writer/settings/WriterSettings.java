@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * @param bloomFilters names of the columns that get a bloom filter
  */
 public record WriterSettings(
-        Codec codec,
+        PageCodec codec,
         PageVersion pageVersion,
         int pageBytes,
         int pageRows,
@@ -28,7 +28,7 @@ public record WriterSettings(
 
     /** The defaults of most writers: snappy, version 1, pages of 1 MB or 20,000 rows, dictionaries of 1 MB. */
     public static final WriterSettings USUAL = new WriterSettings(
-            Codec.SNAPPY,
+            PageCodec.SNAPPY,
             PageVersion.V1,
             1 << 20,
             20_000,
@@ -50,7 +50,7 @@ public record WriterSettings(
         }
     }
 
-    public WriterSettings with(Codec other) {
+    public WriterSettings with(PageCodec other) {
         return new WriterSettings(other, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters);
     }
 

@@ -10,12 +10,12 @@ import org.parquetvs.scan.csv.ValueFormats;
 
 /** BOOLEANs. */
 final class BooleanAppender extends ColumnAppender {
-    private final TruthText truth;
+    private final TruthParser truth;
     private final byte[] values;
 
     BooleanAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
-        this.truth = new TruthText(formats.truths(), types);
+        this.truth = new TruthParser(formats.truths(), types);
         this.values = new byte[rows];
     }
 
@@ -24,7 +24,7 @@ final class BooleanAppender extends ColumnAppender {
     String put(int row, byte[] bytes, int start, int end) {
         int value = truth.read(bytes, start, end);
         values[row] = (byte) Math.max(0, value);
-        return value == TruthText.NONE ? isNo() : null;
+        return value == TruthParser.NONE ? isNo() : null;
     }
 
     @Override

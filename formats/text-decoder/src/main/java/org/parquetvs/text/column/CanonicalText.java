@@ -16,17 +16,17 @@ final class CanonicalText {
 
     private final ValueFormats formats;
     private final SqlType.Kind kind;
-    private final NumberText number;
-    private final TruthText truth;
-    private final TimeText time;
+    private final NumberParser number;
+    private final TruthParser truth;
+    private final TimeParser time;
 
     /** @param type of the column */
     CanonicalText(SqlType type, ValueFormats formats) {
         this.formats = formats;
         this.kind = type.kind();
-        this.number = NumberText.of(formats.numbers());
-        this.truth = new TruthText(formats.truths(), TypeOrigin.INFERRED);
-        this.time = new TimeText(formats.times());
+        this.number = NumberParser.of(formats.numbers());
+        this.truth = new TruthParser(formats.truths(), TypeOrigin.INFERRED);
+        this.time = new TimeParser(formats.times());
     }
 
     /** The value of a text; empty if it is not written in the format of the column's type. */
@@ -48,7 +48,7 @@ final class CanonicalText {
 
     private Value truth(FoundValue found) {
         int value = truth.read(found.bytes(), found.start(), found.end());
-        return value == TruthText.NONE ? found.value() : new Value.Text(value == 1 ? "true" : "false");
+        return value == TruthParser.NONE ? found.value() : new Value.Text(value == 1 ? "true" : "false");
     }
 
     private Optional<Value> time(FoundValue found) {

@@ -13,13 +13,13 @@ final class DateAppender extends ColumnAppender {
     private static final long SECONDS_PER_DAY = 86_400;
 
     private final TypeOrigin types;
-    private final TimeText time;
+    private final TimeParser time;
     private final int[] days;
 
     DateAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
         this.types = types;
-        this.time = new TimeText(formats);
+        this.time = new TimeParser(formats);
         this.days = new int[rows];
     }
 
@@ -34,7 +34,7 @@ final class DateAppender extends ColumnAppender {
             return isNo();
         }
         if (!time.isInRange()) {
-            return TimeText.OUT_OF_RANGE;
+            return TimeParser.OUT_OF_RANGE;
         }
         days[row] = (int) Math.floorDiv(time.epochSecond(), SECONDS_PER_DAY);
         return null;

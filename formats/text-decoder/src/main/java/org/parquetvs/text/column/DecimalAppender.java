@@ -20,8 +20,8 @@ final class DecimalAppender extends ColumnAppender {
 
     private final SqlType.Decimal type;
     private final TypeOrigin types;
-    private final NumberText number;
-    private final TruthText truth;
+    private final NumberParser number;
+    private final TruthParser truth;
 
     /** Numbers of this many digits are exactly longs, and fit. */
     private final int shortDigits;
@@ -33,8 +33,8 @@ final class DecimalAppender extends ColumnAppender {
     DecimalAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
         this.types = types;
-        this.number = NumberText.of(formats.numbers());
-        this.truth = new TruthText(formats.truths(), types);
+        this.number = NumberParser.of(formats.numbers());
+        this.truth = new TruthParser(formats.truths(), types);
         this.type = (SqlType.Decimal) column.type();
         this.shortDigits = Math.min(SqlType.Decimal.MAX_LONG_PRECISION, type.precision());
         boolean isInt = type.precision() <= SqlType.Decimal.MAX_INT_PRECISION;
@@ -82,8 +82,8 @@ final class DecimalAppender extends ColumnAppender {
 
     /** A truth value of a declared column is 1 or 0. */
     private @Nullable String putTruth(int row, byte[] bytes, int start, int end) {
-        int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthText.NONE;
-        return value == TruthText.NONE ? isNo() : putExact(row, BigDecimal.valueOf(value));
+        int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthParser.NONE;
+        return value == TruthParser.NONE ? isNo() : putExact(row, BigDecimal.valueOf(value));
     }
 
     private @Nullable String putShifted(int row) {

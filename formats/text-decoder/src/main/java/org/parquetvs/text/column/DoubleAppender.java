@@ -10,16 +10,16 @@ import org.parquetvs.scan.csv.ValueFormats;
 
 /** DOUBLEs: the nearest double. */
 final class DoubleAppender extends ColumnAppender {
-    private final NumberText number;
+    private final NumberParser number;
     private final TypeOrigin types;
-    private final TruthText truth;
+    private final TruthParser truth;
     private final double[] values;
 
     DoubleAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, ValueFormats formats) {
         super(column, overflow);
-        this.number = NumberText.of(formats.numbers());
+        this.number = NumberParser.of(formats.numbers());
         this.types = types;
-        this.truth = new TruthText(formats.truths(), types);
+        this.truth = new TruthParser(formats.truths(), types);
         this.values = new double[rows];
     }
 
@@ -27,9 +27,9 @@ final class DoubleAppender extends ColumnAppender {
     @Nullable
     String put(int row, byte[] bytes, int start, int end) {
         if (!number.read(bytes, start, end)) {
-            int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthText.NONE;
+            int value = types == TypeOrigin.DECLARED ? truth.read(bytes, start, end) : TruthParser.NONE;
             values[row] = value;
-            return value == TruthText.NONE ? isNo() : null;
+            return value == TruthParser.NONE ? isNo() : null;
         }
         double value = number.nearest();
         values[row] = value;

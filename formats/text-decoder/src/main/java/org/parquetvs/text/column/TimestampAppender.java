@@ -22,7 +22,7 @@ final class TimestampAppender extends ColumnAppender {
 
     private final SqlType.Timestamp type;
     private final TypeOrigin types;
-    private final TimeText time;
+    private final TimeParser time;
     private final int unit;
     private final long[] micros;
     private final short[] nanos;
@@ -30,7 +30,7 @@ final class TimestampAppender extends ColumnAppender {
     TimestampAppender(ScanColumn column, TypeOrigin types, Overflow overflow, int rows, TimeFormats formats) {
         super(column, overflow);
         this.types = types;
-        this.time = new TimeText(formats);
+        this.time = new TimeParser(formats);
         this.type = (SqlType.Timestamp) column.type();
         int nanosOfUnit = 1;
         for (int digit = type.precision(); digit < NANO_DIGITS; digit++) {
@@ -48,7 +48,7 @@ final class TimestampAppender extends ColumnAppender {
         int fraction = 0;
         if (time.readTimestamp(bytes, start, end)) {
             if (!time.isInRange()) {
-                return TimeText.OUT_OF_RANGE;
+                return TimeParser.OUT_OF_RANGE;
             }
             second = time.epochSecond();
             fraction = time.nanos();

@@ -1,6 +1,6 @@
 package org.parquetvs.text.inference;
 
-import org.parquetvs.text.column.NumberText;
+import org.parquetvs.text.column.NumberParser;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 
@@ -23,7 +23,7 @@ final class SeenNumbers {
     private boolean hasDoubles;
     private boolean areAllDoubles = true;
 
-    void add(NumberText number) {
+    void add(NumberParser number) {
         integerDigits = Math.max(integerDigits, number.integerDigits());
         scale = Math.max(scale, number.scale());
         boolean isDouble = number.isKeptByDouble();

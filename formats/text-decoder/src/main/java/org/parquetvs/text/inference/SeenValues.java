@@ -5,9 +5,9 @@ import java.util.Set;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.inference.FieldTree;
-import org.parquetvs.text.column.NumberText;
-import org.parquetvs.text.column.TimeText;
-import org.parquetvs.text.column.TruthText;
+import org.parquetvs.text.column.NumberParser;
+import org.parquetvs.text.column.TimeParser;
+import org.parquetvs.text.column.TruthParser;
 import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
 
@@ -33,9 +33,9 @@ public final class SeenValues implements FieldTree.Facts<SeenValues> {
         }
     }
 
-    private final NumberText number;
-    private final TruthText truth;
-    private final TimeText time;
+    private final NumberParser number;
+    private final TruthParser truth;
+    private final TimeParser time;
     private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
     private final SeenNumbers numbers = new SeenNumbers();
     private int secondDigits;
@@ -44,9 +44,9 @@ public final class SeenValues implements FieldTree.Facts<SeenValues> {
 
     /** @param formats how values are written; days and moments may consist only of digits */
     public SeenValues(ValueFormats formats) {
-        this.number = NumberText.of(formats.numbers());
-        this.truth = new TruthText(formats.truths(), TypeOrigin.INFERRED);
-        this.time = new TimeText(formats.times());
+        this.number = NumberParser.of(formats.numbers());
+        this.truth = new TruthParser(formats.truths(), TypeOrigin.INFERRED);
+        this.time = new TimeParser(formats.times());
         this.areNumbersDates = formats.times().date().isPresent();
         this.areNumbersTimestamps = formats.times().timestamp().isPresent();
     }

@@ -33,8 +33,8 @@ class NumbersInColumnsTest {
     private static Optional<Long> read(String number, boolean isDeclared) {
         Set<ScanColumn> declared = isDeclared ? Set.of(COLUMN) : Set.of();
         return assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-            try (RowBatch batch =
-                    new RowBatch(List.of(COLUMN), declared, false, OPTIONS, ValueFormats.USUAL, new Unlimited())) {
+            try (TextBatchBuilder batch =
+                    new TextBatchBuilder(List.of(COLUMN), declared, false, OPTIONS, ValueFormats.USUAL, new Unlimited())) {
                 batch.begin(new FileEntry("f", 1, "\"e\"", 0));
                 byte[] bytes = number.getBytes(US_ASCII);
                 batch.appender(0).append(bytes, 0, bytes.length, new Place());

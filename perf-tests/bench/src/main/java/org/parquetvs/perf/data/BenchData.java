@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.Layout;
+import org.parquetvs.fixtures.DataSetLayout;
 import org.parquetvs.fixtures.sets.Nested;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.tpch.Tpch;
-import org.parquetvs.writer.settings.Codec;
+import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** The data sets of the benchmarks. */
@@ -39,7 +39,7 @@ public enum BenchData {
     NESTED("nested", 1_000_000);
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
-    private static final Layout ONE_FILE = Layout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
+    private static final DataSetLayout ONE_FILE = DataSetLayout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
 
     private final String spelling;
     private final long usualRows;
@@ -62,11 +62,11 @@ public enum BenchData {
     /** The data set with this many rows, or with all that there are. */
     public DataSet dataSet(long rows) {
         return switch (this) {
-            case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.SNAPPY);
-            case SALES8 -> Sales.dataSet(rows, 8, ROW_GROUP_ROWS, Codec.SNAPPY);
-            case SALES200 -> Sales.dataSet(rows, 200, ROW_GROUP_ROWS, Codec.SNAPPY);
-            case SALES16 -> Sales.dataSet(rows, 16, ROW_GROUP_ROWS, Codec.SNAPPY);
-            case SALES_ZSTD -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, Codec.ZSTD);
+            case SALES -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, PageCodec.SNAPPY);
+            case SALES8 -> Sales.dataSet(rows, 8, ROW_GROUP_ROWS, PageCodec.SNAPPY);
+            case SALES200 -> Sales.dataSet(rows, 200, ROW_GROUP_ROWS, PageCodec.SNAPPY);
+            case SALES16 -> Sales.dataSet(rows, 16, ROW_GROUP_ROWS, PageCodec.SNAPPY);
+            case SALES_ZSTD -> Sales.dataSet(rows, 1, ROW_GROUP_ROWS, PageCodec.ZSTD);
             case STRINGS -> RandomText.dataSet(spelling, 1, 300, rows, ONE_FILE);
             case WIDE -> RandomText.dataSet(spelling, 100, 1000, rows, ONE_FILE);
             case LINEITEM -> lineitem(rows);

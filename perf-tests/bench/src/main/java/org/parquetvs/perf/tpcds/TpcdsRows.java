@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.fixtures.RowBatch;
+import org.parquetvs.fixtures.GeneratedRows;
 import org.parquetvs.fixtures.RowGenerator;
 
 /** Any rows of a table. The library makes a table from its first row on, so the rows before are made and dropped. */
@@ -33,9 +33,9 @@ final class TpcdsRows implements RowGenerator {
     }
 
     @Override
-    public RowBatch generate(long firstRow, int rows) {
+    public GeneratedRows generate(long firstRow, int rows) {
         Objects.checkFromIndexSize(firstRow, rows, count);
-        RowBatch.Builder batch = new RowBatch.Builder(firstRow);
+        GeneratedRows.Builder batch = new GeneratedRows.Builder(firstRow);
         List<Field> fields = new ArrayList<>();
         for (Column column : table.getColumns()) {
             fields.add(field(column, batch, rows));
@@ -57,7 +57,7 @@ final class TpcdsRows implements RowGenerator {
     }
 
     /** The library gives all values as text. */
-    private static Field field(Column column, RowBatch.Builder batch, int rows) {
+    private static Field field(Column column, GeneratedRows.Builder batch, int rows) {
         switch (column.getType().getBase()) {
             case IDENTIFIER, INTEGER -> {
                 return new NumberField(batch.optionalNumbers(rows), Long::parseLong);
@@ -74,7 +74,7 @@ final class TpcdsRows implements RowGenerator {
                         .toEpochDay());
             }
             case VARCHAR, CHAR, TIME -> {
-                RowBatch.Texts texts = batch.texts(rows);
+                GeneratedRows.Texts texts = batch.texts(rows);
                 return text -> {
                     if (text == null) {
                         texts.addNull();
@@ -103,7 +103,7 @@ final class TpcdsRows implements RowGenerator {
         long parse(String text);
     }
 
-    private record NumberField(RowBatch.OptionalNumbers numbers, NumberParser parser) implements Field {
+    private record NumberField(GeneratedRows.OptionalNumbers numbers, NumberParser parser) implements Field {
         @Override
         public void add(@Nullable String text) {
             if (text == null) {

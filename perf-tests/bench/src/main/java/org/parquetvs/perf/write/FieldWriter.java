@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.RowBatch;
+import org.parquetvs.fixtures.GeneratedRows;
 
 /** Puts the values of one flat column into rows, numbers without boxes. */
 interface FieldWriter {
@@ -19,7 +19,7 @@ interface FieldWriter {
 
     /** One for each column, good for the rows {@code [firstRow, firstRow + rows)}. */
     static List<FieldWriter> all(DataSet dataSet, long firstRow, int rows) {
-        Optional<RowBatch> batch = dataSet.generator().map(generator -> generator.generate(firstRow, rows));
+        Optional<GeneratedRows> batch = dataSet.generator().map(generator -> generator.generate(firstRow, rows));
         List<FieldWriter> fields = new ArrayList<>();
         for (Column column : dataSet.columns()) {
             int field = fields.size();

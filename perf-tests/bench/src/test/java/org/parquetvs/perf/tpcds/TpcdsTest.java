@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.RowBatch;
+import org.parquetvs.fixtures.GeneratedRows;
 
 class TpcdsTest {
     private static final double SCALE = 0.01;
@@ -52,7 +52,7 @@ class TpcdsTest {
         Table table = Table.STORE_RETURNS;
         int first = 100;
         int rows = 50;
-        RowBatch batch = new TpcdsRows(table, SCALE).generate(first, rows);
+        GeneratedRows batch = new TpcdsRows(table, SCALE).generate(first, rows);
         int row = 0;
         for (List<List<String>> made : results(table)) {
             if (row >= first && row < first + rows) {

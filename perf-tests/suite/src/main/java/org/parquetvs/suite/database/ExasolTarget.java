@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
-import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.exasol.database.OutputAddress;
@@ -21,7 +21,7 @@ import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
 
 /** A real Exasol, through its JDBC driver. */
-public final class ExasolTarget implements Target {
+public final class ExasolTarget implements TargetDatabase {
     private static final List<String> REPORTING = List.of("-Dparquetvs.telemetry=true", "-Dparquetvs.progress=true");
 
     private final Driver driver;
@@ -67,7 +67,7 @@ public final class ExasolTarget implements Target {
     }
 
     private void install(Path jar) throws IOException {
-        Optional<BucketFs> upload = settings.upload();
+        Optional<BucketFsClient> upload = settings.upload();
         if (upload.isPresent()) {
             upload.get().put(jar, jar.getFileName().toString());
         }
@@ -123,11 +123,11 @@ public final class ExasolTarget implements Target {
     }
 
     @Override
-    public Answer execute(String sql) {
+    public StatementResult execute(String sql) {
         try (Statement statement =
                 Objects.requireNonNull(connection, "connection").createStatement()) {
             if (!statement.execute(sql)) {
-                return new Answer(Math.max(0, statement.getUpdateCount()), Optional.empty());
+                return new StatementResult(Math.max(0, statement.getUpdateCount()), Optional.empty());
             }
             try (ResultSet rows = statement.getResultSet()) {
                 long count = 0;
@@ -138,7 +138,7 @@ public final class ExasolTarget implements Target {
                     }
                     count++;
                 }
-                return new Answer(count, first);
+                return new StatementResult(count, first);
             }
         } catch (SQLException e) {
             throw new StatementException(String.valueOf(e.getMessage()), e);

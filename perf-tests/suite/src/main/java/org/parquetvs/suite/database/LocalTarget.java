@@ -12,7 +12,7 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The local cluster, over a database file. */
-public final class LocalTarget implements Target {
+public final class LocalTarget implements TargetDatabase {
     private final ClusterOpener opener;
     private final Path database;
     private final ClusterSize size;
@@ -59,7 +59,7 @@ public final class LocalTarget implements Target {
     }
 
     @Override
-    public Answer execute(String sql) {
+    public StatementResult execute(String sql) {
         try (StatementResult result = session.execute(sql)) {
             Optional<String> first = Optional.empty();
             if (result.hasRows()) {
@@ -69,7 +69,7 @@ public final class LocalTarget implements Target {
                     }
                 }
             }
-            return new Answer(result.rowCount(), first);
+            return new StatementResult(result.rowCount(), first);
         } catch (SqlException e) {
             throw new StatementException(String.valueOf(e.getMessage()), e);
         }

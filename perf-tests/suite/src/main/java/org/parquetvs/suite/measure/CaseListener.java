@@ -5,5 +5,5 @@ import java.io.IOException;
 /** Is told of each execution of a case, as soon as it has ended. */
 @FunctionalInterface
 public interface CaseListener {
-    void executed(Execution execution) throws IOException;
+    void executed(CaseExecution execution) throws IOException;
 }

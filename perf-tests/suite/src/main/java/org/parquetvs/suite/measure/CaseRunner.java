@@ -12,11 +12,11 @@ import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.history.Iteration;
 import org.parquetvs.history.Metric;
 import org.parquetvs.suite.cases.SuiteCase;
-import org.parquetvs.suite.database.Answer;
 import org.parquetvs.suite.database.StatementException;
-import org.parquetvs.suite.database.Target;
+import org.parquetvs.suite.database.StatementResult;
+import org.parquetvs.suite.database.TargetDatabase;
 import org.parquetvs.suite.error.SuiteErrors;
-import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.fixtures.TableFiles;
 import org.parquetvs.suite.fixtures.Traffic;
 
@@ -33,12 +33,12 @@ public final class CaseRunner {
     private static final String LAKE = "SUITE_LAKE";
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private final Target target;
-    private final Storage storage;
+    private final TargetDatabase target;
+    private final FixtureStorage storage;
     private final String runId;
 
     /** @param runId of the run that the executions belong to */
-    public CaseRunner(Target target, Storage storage, String runId) {
+    public CaseRunner(TargetDatabase target, FixtureStorage storage, String runId) {
         this.target = target;
         this.storage = storage;
         this.runId = runId;
@@ -88,7 +88,7 @@ public final class CaseRunner {
                 + properties);
     }
 
-    private Execution execute(SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
+    private CaseExecution execute(SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
             throws IOException {
         target.drainScriptOutput();
         if (target.runsHere()) {
@@ -97,7 +97,7 @@ public final class CaseRunner {
         Optional<Traffic> before = storage.traffic();
         long started = System.currentTimeMillis();
         long start = System.nanoTime();
-        Optional<Answer> answer = Optional.empty();
+        Optional<StatementResult> answer = Optional.empty();
         String problem = "";
         String code = "";
         try {
@@ -135,12 +135,12 @@ public final class CaseRunner {
         if (target.runsHere()) {
             metrics.add(new Metric("peak_memory", "bytes", ProcessUsage.peakKilobytes() * 1024.0));
         }
-        return new Execution(iteration, workers.times(), metrics, problem);
+        return new CaseExecution(iteration, workers.times(), metrics, problem);
     }
 
     /** The counts of the store include the adapter's requests; the counts of the workers do not. */
     private static Iteration.Counters counters(
-            Optional<Answer> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
+            Optional<StatementResult> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
         OptionalLong read = reports.sum("row_groups");
         return new Iteration.Counters(
                 answer.map(found -> OptionalLong.of(found.rows())).orElse(OptionalLong.empty()),
@@ -153,7 +153,7 @@ public final class CaseRunner {
                         : OptionalLong.empty());
     }
 
-    private static String difference(SuiteCase testCase, Texts texts, Answer answer) {
+    private static String difference(SuiteCase testCase, Texts texts, StatementResult answer) {
         String rows = Long.toString(answer.rows());
         Optional<String> expectedRows = testCase.expectedRows().map(texts::filled);
         if (expectedRows.isPresent() && !expectedRows.get().equals(rows)) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.parquetvs.history.Environment;
 import org.parquetvs.suite.database.TargetFacts;
-import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.fixtures.FixtureStorage;
 
 /** The machines that a target runs on. */
 final class Machines {
@@ -24,7 +24,7 @@ final class Machines {
     /**
      * Everything that results depend on, except the commit. For a database elsewhere, only what it reports is known.
      */
-    static Environment of(TargetFacts target, Storage storage) throws IOException {
+    static Environment of(TargetFacts target, FixtureStorage storage) throws IOException {
         boolean here = target.exasolVersion().isEmpty();
         int cpus = here ? Runtime.getRuntime().availableProcessors() : target.coresPerNode();
         long mebibytes = here ? memory() : 0;

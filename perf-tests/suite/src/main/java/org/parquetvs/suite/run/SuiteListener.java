@@ -1,7 +1,7 @@
 package org.parquetvs.suite.run;
 
 import org.parquetvs.fixtures.store.MadeDataSet;
-import org.parquetvs.suite.measure.Execution;
+import org.parquetvs.suite.measure.CaseExecution;
 
 /** Is told about the progress of a run. */
 public interface SuiteListener {
@@ -18,7 +18,7 @@ public interface SuiteListener {
     void caseBegins(int number, int of, String name);
 
     /** One of its executions has ended. */
-    void executed(int number, int of, Execution execution);
+    void executed(int number, int of, CaseExecution execution);
 
     /** A case cannot be run, because a statement that prepares it fails. */
     void cannotRun(int number, int of, String name, String problem);

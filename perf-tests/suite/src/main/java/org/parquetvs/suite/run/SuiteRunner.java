@@ -20,11 +20,11 @@ import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.check.SuiteCheck;
 import org.parquetvs.suite.database.StatementException;
-import org.parquetvs.suite.database.Target;
+import org.parquetvs.suite.database.TargetDatabase;
 import org.parquetvs.suite.fixtures.FixtureLibrary;
-import org.parquetvs.suite.fixtures.Storage;
+import org.parquetvs.suite.fixtures.FixtureStorage;
+import org.parquetvs.suite.measure.CaseExecution;
 import org.parquetvs.suite.measure.CaseRunner;
-import org.parquetvs.suite.measure.Execution;
 
 /** Runs cases, records each execution at once, and runs unusual ones again. */
 public final class SuiteRunner {
@@ -33,15 +33,15 @@ public final class SuiteRunner {
 
     private static final String PROJECT = "parquet-virtual-schema";
 
-    private final Target target;
-    private final Storage storage;
+    private final TargetDatabase target;
+    private final FixtureStorage storage;
     private final History history;
     private final SuiteListener listener;
     private final BooleanSupplier interrupted;
 
     /** @param interrupted whether the process is about to end, which ends statements too */
     public SuiteRunner(
-            Target target, Storage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
+            TargetDatabase target, FixtureStorage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
         this.target = target;
         this.storage = storage;
         this.history = history;
@@ -133,7 +133,7 @@ public final class SuiteRunner {
     /** Takes each execution while a case runs. */
     @FunctionalInterface
     private interface ExecutionListener {
-        void executed(Execution execution) throws IOException;
+        void executed(CaseExecution execution) throws IOException;
     }
 
     /** If the preparation of a case fails, the case has failed; the others still run. */
@@ -195,7 +195,7 @@ public final class SuiteRunner {
             this.log = log;
         }
 
-        void record(Execution execution) throws IOException {
+        void record(CaseExecution execution) throws IOException {
             history.add(execution.iteration(), execution.workers(), execution.metrics());
             if (log.isPresent()) {
                 log.get().add(execution.iteration());

@@ -53,13 +53,13 @@ public final class DirectoryStore implements BlobStore {
 
     private static final String CONTENT_TYPE = "application/octet-stream";
 
-    private final Layout layout;
+    private final BucketDirectories layout;
     private final Listings listings = new Listings();
     private final Uploads uploads;
 
     /** Stores below {@code root}, whose subdirectories are the buckets. */
     public DirectoryStore(Path root) {
-        layout = new Layout(root);
+        layout = new BucketDirectories(root);
         uploads = new Uploads(layout);
     }
 

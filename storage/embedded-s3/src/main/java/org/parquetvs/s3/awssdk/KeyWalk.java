@@ -55,7 +55,7 @@ final class KeyWalk implements Iterator<String> {
         if (slash < 0) {
             return walk.beginIn("", bucket, prefix);
         }
-        return Layout.below(bucket, prefix.substring(0, slash))
+        return BucketDirectories.below(bucket, prefix.substring(0, slash))
                 .map(directory -> walk.beginIn(prefix.substring(0, slash + 1), directory, prefix.substring(slash + 1)))
                 .orElse(walk);
     }

@@ -33,9 +33,9 @@ final class Uploads {
     private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
     private static final String TARGET = "target";
 
-    private final Layout layout;
+    private final BucketDirectories layout;
 
-    Uploads(Layout layout) {
+    Uploads(BucketDirectories layout) {
         this.layout = layout;
     }
 

@@ -47,9 +47,9 @@ final class CredentialKeys {
 
     private static final int MAX_SECONDS = 43_200;
 
-    private final ConnectionText text;
+    private final ConnectionJson text;
 
-    CredentialKeys(ConnectionText text) {
+    CredentialKeys(ConnectionJson text) {
         this.text = text;
     }
 

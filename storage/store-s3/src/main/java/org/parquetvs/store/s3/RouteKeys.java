@@ -23,9 +23,9 @@ final class RouteKeys {
     private static final Pattern HOSTS = Pattern.compile("[\\w*.:\\[\\]-]+( *, *[\\w*.:\\[\\]-]+)*");
     private static final Pattern COMMA = Pattern.compile(" *, *");
 
-    private final ConnectionText text;
+    private final ConnectionJson text;
 
-    RouteKeys(ConnectionText text) {
+    RouteKeys(ConnectionJson text) {
         this.text = text;
     }
 

@@ -56,10 +56,10 @@ final class S3ConnectionParser {
     /** The endings of names of directory buckets, which have another protocol. */
     private static final Set<String> S3_EXPRESS = Set.of("--x-s3", "--xa-s3");
 
-    private final ConnectionText text;
+    private final ConnectionJson text;
 
     S3ConnectionParser(String json) {
-        text = new ConnectionText(json);
+        text = new ConnectionJson(json);
     }
 
     S3Connection parse() {

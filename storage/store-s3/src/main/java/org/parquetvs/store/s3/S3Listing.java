@@ -110,8 +110,8 @@ final class S3Listing {
         private final String prefix;
         private final String action;
         private final Map<String, String> parameters;
-        private final KeyOrder objects;
-        private final KeyOrder directories;
+        private final KeyOrderCheck objects;
+        private final KeyOrderCheck directories;
         private @Nullable String token;
         private boolean hasNext = true;
         private int emptyPages;
@@ -120,8 +120,8 @@ final class S3Listing {
             this.prefix = prefix;
             this.action = action(prefix);
             this.parameters = parameters;
-            this.objects = new KeyOrder(prefix, action);
-            this.directories = new KeyOrder(prefix, action);
+            this.objects = new KeyOrderCheck(prefix, action);
+            this.directories = new KeyOrderCheck(prefix, action);
         }
 
         @Override

@@ -15,7 +15,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.BucketFsClient;
 
 /** Takes, gives and deletes files as BucketFS does; they are those of a directory. */
 final class BucketFsServer implements AutoCloseable {
@@ -44,9 +44,9 @@ final class BucketFsServer implements AutoCloseable {
         losing = true;
     }
 
-    BucketFs bucket() {
+    BucketFsClient bucket() {
         URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/default");
-        return new BucketFs(address, "w", "bucket-secret", Optional.empty());
+        return new BucketFsClient(address, "w", "bucket-secret", Optional.empty());
     }
 
     List<String> files() throws IOException {

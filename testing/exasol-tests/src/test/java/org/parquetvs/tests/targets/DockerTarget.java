@@ -9,7 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import org.parquetvs.exasol.database.BucketFs;
+import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.database.JdbcDatabase;
 import org.parquetvs.exasol.install.InstallTarget;
 import org.parquetvs.store.ObjectStoreFactory;
@@ -75,7 +75,7 @@ final class DockerTarget implements TargetDatabase {
                 exasol.getClusterConfiguration().getBucketFsServiceConfiguration(BUCKET_FS);
         boolean isEncrypted = service.getHttpsPort() != 0;
         int port = exasol.getMappedPort(isEncrypted ? service.getHttpsPort() : service.getHttpPort());
-        BucketFs bucketFs = new BucketFs(
+        BucketFsClient bucketFs = new BucketFsClient(
                 URI.create(
                         (isEncrypted ? "https://" : "http://") + exasol.getHost() + ':' + port + '/' + BUCKET_OF_FILES),
                 "w",

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.exasol.database.Database;
 import org.parquetvs.exasol.database.JdbcDatabase;
+import org.parquetvs.exasol.database.StatementTarget;
 import org.parquetvs.exasol.error.ExasolException;
 import org.parquetvs.exasol.install.InstallCheck;
 import org.parquetvs.exasol.install.InstallStep;
@@ -68,7 +68,7 @@ class InstallIT {
         return target(database);
     }
 
-    private InstallTarget target(Database database) {
+    private InstallTarget target(StatementTarget database) {
         return new InstallTarget(database, cluster.address(), Optional.of(server.bucket()), PLACE, "ADAPTER");
     }
 
@@ -237,7 +237,7 @@ class InstallIT {
     }
 
     /** A database whose scripts run in another Java, as the local cluster's cannot. */
-    private record OldJava(Database database, String version) implements Database {
+    private record OldJava(StatementTarget database, String version) implements StatementTarget {
 
         @Override
         public List<String> column(String sql) throws SQLException {

@@ -11,20 +11,20 @@ import org.parquetvs.type.SqlType;
 abstract class ColumnBuilder {
     private static final int FIRST_CAPACITY = 1_024;
 
-    private final Validity validity = new Validity();
+    private final ColumnValidity validity = new ColumnValidity();
     private int capacity;
 
     /** A builder for the vectors of a type. */
     static ColumnBuilder of(SqlType type) {
         return switch (type.vectorKind()) {
-            case INT -> type instanceof SqlType.Decimal decimal ? new IntBuilder(decimal.scale()) : new DateBuilder();
+            case INT -> type instanceof SqlType.Decimal decimal ? new IntColumnBuilder(decimal.scale()) : new DateColumnBuilder();
             case LONG ->
-                type instanceof SqlType.Decimal decimal ? new LongBuilder(decimal.scale()) : new TimestampBuilder();
-            case DECIMAL128 -> new Decimal128Builder(((SqlType.Decimal) type).scale());
-            case DOUBLE -> new DoubleBuilder();
-            case BOOLEAN -> new BooleanBuilder();
-            case NANO -> new NanoTimestampBuilder();
-            case TEXT -> new TextBuilder();
+                type instanceof SqlType.Decimal decimal ? new LongColumnBuilder(decimal.scale()) : new TimestampColumnBuilder();
+            case DECIMAL128 -> new Decimal128ColumnBuilder(((SqlType.Decimal) type).scale());
+            case DOUBLE -> new DoubleColumnBuilder();
+            case BOOLEAN -> new BooleanColumnBuilder();
+            case NANO -> new NanoTimestampColumnBuilder();
+            case TEXT -> new TextColumnBuilder();
         };
     }
 

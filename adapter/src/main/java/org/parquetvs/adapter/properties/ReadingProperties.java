@@ -1,0 +1,59 @@
+package org.parquetvs.adapter.properties;
+
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.error.PropertyErrors;
+import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.scan.column.Statistics;
+
+/** The properties for reading values. */
+final class ReadingProperties {
+
+    /** The words of a property. */
+    private enum Trust {
+        TRUE,
+        FALSE
+    }
+
+    private enum OnError {
+        ABORT,
+        CONTINUE
+    }
+
+    private static final String UNLIMITED = "UNLIMITED";
+
+    private ReadingProperties() {}
+
+    /** The options of an import, which may also leave out rows. */
+    static ReadOptions ofImport(PropertyValues values) {
+        boolean isLimited = values.has(Property.REJECT_LIMIT);
+        OnError onError = values.choice(Property.ON_ERROR, isLimited ? OnError.CONTINUE : OnError.ABORT);
+        if (isLimited && onError == OnError.ABORT) {
+            throw PropertyErrors.contradictingProperties(
+                    Property.REJECT_LIMIT,
+                    values.required(Property.REJECT_LIMIT),
+                    Property.ON_ERROR + " is " + OnError.ABORT);
+        }
+        return of(values).withRejectLimit(onError == OnError.ABORT ? 0 : rejectLimit(values));
+    }
+
+    private static long rejectLimit(PropertyValues values) {
+        @Nullable
+        Integer limit =
+                values.optional(Property.REJECT_LIMIT, UNLIMITED).strip().equalsIgnoreCase(UNLIMITED)
+                        ? null
+                        : values.positive(Property.REJECT_LIMIT, Integer.MAX_VALUE);
+        return limit == null ? ReadOptions.UNLIMITED : limit;
+    }
+
+    static ReadOptions of(PropertyValues values) {
+        return new ReadOptions(
+                        values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
+                        values.choice(Property.OVERFLOW, Overflow.ABORT),
+                        values.choice(Property.TRUST_STATISTICS, Trust.TRUE) == Trust.TRUE
+                                ? Statistics.TRUSTED
+                                : Statistics.IGNORED)
+                .withCsv(CsvProperties.of(values));
+    }
+}

@@ -1,0 +1,102 @@
+package org.parquetvs.adapter.sql;
+
+import com.exasol.adapter.sql.JoinType;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.parquetvs.scan.ScanSpec;
+
+/** The source that a statement selects from. */
+public sealed interface FromClause {
+
+    /** All scans in it, from left to right. */
+    Stream<ScanSpec> scans();
+
+    /** The same with every scan changed, from left to right. */
+    FromClause with(UnaryOperator<Scan> change);
+
+    /**
+     * The rows that the workers emit.
+     *
+     * @param alias the name that qualifies its columns
+     * @param where conditions that Exasol applies to the rows
+     */
+    record Scan(String alias, ScanSpec spec, List<String> where) implements FromClause {
+        public Scan {
+            Objects.requireNonNull(alias, "alias");
+            Objects.requireNonNull(spec, "spec");
+            where = List.copyOf(where);
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.of(spec);
+        }
+
+        @Override
+        public Scan with(UnaryOperator<Scan> change) {
+            return change.apply(this);
+        }
+    }
+
+    /**
+     * The rows that the workers emit, with additional columns that Exasol computes over all of them.
+     *
+     * @param scan the scan; no condition removes any of its rows
+     * @param computed the additional columns with their names
+     */
+    record Widened(Scan scan, List<String> computed) implements FromClause {
+        public Widened {
+            Objects.requireNonNull(scan, "scan");
+            computed = List.copyOf(computed);
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return scan.scans();
+        }
+
+        @Override
+        public Widened with(UnaryOperator<Scan> change) {
+            return new Widened(scan.with(change), computed);
+        }
+    }
+
+    /**
+     * A join.
+     *
+     * @param on a pair of rows must fulfil all of these conditions; empty: every pair is joined
+     */
+    record Join(FromClause left, JoinType type, List<String> on, FromClause right) implements FromClause {
+        public Join {
+            Objects.requireNonNull(left, "left");
+            Objects.requireNonNull(type, "type");
+            on = List.copyOf(on);
+            Objects.requireNonNull(right, "right");
+        }
+
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.concat(left.scans(), right.scans());
+        }
+
+        @Override
+        public Join with(UnaryOperator<Scan> change) {
+            return new Join(left.with(change), type, on, right.with(change));
+        }
+    }
+
+    /** One row without columns. */
+    record OneRow() implements FromClause {
+        @Override
+        public Stream<ScanSpec> scans() {
+            return Stream.empty();
+        }
+
+        @Override
+        public OneRow with(UnaryOperator<Scan> change) {
+            return this;
+        }
+    }
+}

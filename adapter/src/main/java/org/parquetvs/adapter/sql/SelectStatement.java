@@ -1,0 +1,65 @@
+package org.parquetvs.adapter.sql;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.parquetvs.adapter.query.RowWindow;
+import org.parquetvs.scan.ScanSpec;
+
+/**
+ * A statement around scans. Everything but the scans is SQL already.
+ *
+ * @param selected the columns of the answer; none if only the number of its rows counts
+ * @param where conditions on the rows of {@code from}; a row must fulfil all of them
+ * @param groupBy none: no grouping, or aggregates make one row of all
+ * @param having conditions on groups; a group must fulfil all of them
+ * @param orderBy the most significant key first
+ */
+public record SelectStatement(
+        List<String> selected,
+        FromClause from,
+        List<String> where,
+        List<String> groupBy,
+        List<String> having,
+        List<String> orderBy,
+        RowWindow window) {
+
+    public SelectStatement {
+        selected = List.copyOf(selected);
+        Objects.requireNonNull(from, "from");
+        where = List.copyOf(where);
+        groupBy = List.copyOf(groupBy);
+        having = List.copyOf(having);
+        orderBy = List.copyOf(orderBy);
+        Objects.requireNonNull(window, "window");
+    }
+
+    /** All rows of a scan. */
+    public static SelectStatement all(ScanSpec spec, List<OutputColumn> columns) {
+        return new SelectStatement(
+                columns.stream().map(OutputColumn::toSql).toList(),
+                new FromClause.Scan("T", spec, List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                RowWindow.ALL);
+    }
+
+    /** The same statement with another column at the end. */
+    public SelectStatement withSelected(String expression) {
+        List<String> more =
+                Stream.concat(selected.stream(), Stream.of(expression)).toList();
+        return new SelectStatement(more, from, where, groupBy, having, orderBy, window);
+    }
+
+    /** The same statement around other scans. */
+    public SelectStatement with(FromClause other) {
+        return new SelectStatement(selected, other, where, groupBy, having, orderBy, window);
+    }
+
+    /** The scans whose rows it needs; none if no row is wanted. */
+    public Stream<ScanSpec> scans() {
+        return window.limit() == 0 ? Stream.empty() : from.scans();
+    }
+}
