@@ -19,16 +19,16 @@ import java.util.Set;
 public record DashboardData(
         Instant generatedAt,
         String project,
-        List<Environment> environments,
-        List<Night> nights,
-        List<TestCase> cases,
+        List<DashboardEnvironment> environments,
+        List<DashboardNight> nights,
+        List<DashboardCase> cases,
         List<Result> results,
         List<LevelChange> changes,
         List<LayoutPair> layouts) {
 
-    private static final Comparator<Night> BY_COMMIT_TIME = Comparator.<Night, Instant>comparing(
+    private static final Comparator<DashboardNight> BY_COMMIT_TIME = Comparator.<DashboardNight, Instant>comparing(
                     night -> night.commit().committedAt())
-            .thenComparing(Night::startedAt);
+            .thenComparing(DashboardNight::startedAt);
 
     public DashboardData {
         environments = List.copyOf(environments);
@@ -39,15 +39,15 @@ public record DashboardData(
         layouts = List.copyOf(layouts);
         requireKnown(
                 "environment",
-                environments.stream().map(Environment::id).toList(),
-                nights.stream().map(Night::environmentId).collect(toSet()));
+                environments.stream().map(DashboardEnvironment::id).toList(),
+                nights.stream().map(DashboardNight::environmentId).collect(toSet()));
         requireKnown(
                 "night",
-                nights.stream().map(Night::runId).toList(),
+                nights.stream().map(DashboardNight::runId).toList(),
                 results.stream().map(Result::runId).collect(toSet()));
         requireKnown(
                 "case",
-                cases.stream().map(TestCase::name).toList(),
+                cases.stream().map(DashboardCase::name).toList(),
                 results.stream().map(Result::testCase).collect(toSet()));
     }
 

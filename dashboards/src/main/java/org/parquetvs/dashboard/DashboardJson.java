@@ -54,7 +54,7 @@ final class DashboardJson {
         json.close();
     }
 
-    private void writeEnvironment(Environment environment) {
+    private void writeEnvironment(DashboardEnvironment environment) {
         json.write("id", environment.id());
         json.write("name", environment.name());
         json.writeStartObject("attributes");
@@ -62,7 +62,7 @@ final class DashboardJson {
         json.writeEnd();
     }
 
-    private void writeNight(Night night) {
+    private void writeNight(DashboardNight night) {
         Commit commit = night.commit();
         json.write("run", night.runId());
         json.write("environment", night.environmentId());
@@ -78,7 +78,7 @@ final class DashboardJson {
         json.write("trigger", night.trigger());
     }
 
-    private void writeCase(TestCase each, List<Result> unordered) {
+    private void writeCase(DashboardCase each, List<Result> unordered) {
         List<Result> results = unordered.stream()
                 .sorted((one, other) -> Integer.compare(nightNumber(one), nightNumber(other)))
                 .toList();

@@ -83,7 +83,7 @@ class DashboardTest {
     @Test
     void nightsAreInTheOrderOfTheirCommits() {
         DashboardData generated = GeneratedHistory.of(3);
-        List<Night> nights = generated.nights();
+        List<DashboardNight> nights = generated.nights();
         DashboardData data = new DashboardData(
                 generated.generatedAt(),
                 generated.project(),

@@ -108,11 +108,11 @@ final class GeneratedHistory {
                 Instant.parse("2026-09-01T05:00:00Z"),
                 "parquet-virtual-schema",
                 List.of(
-                        new Environment(
+                        new DashboardEnvironment(
                                 ENVIRONMENT,
                                 "aws-4x-c5.4xlarge",
                                 Map.of("nodes", "4", "instance type", "c5.4xlarge", "region", "eu-central-1")),
-                        new Environment(OTHER_ENVIRONMENT, "local-cluster", Map.of("nodes", "1"))),
+                        new DashboardEnvironment(OTHER_ENVIRONMENT, "local-cluster", Map.of("nodes", "1"))),
                 IntStream.range(0, nights).mapToObj(this::night).toList(),
                 NAMES.stream().map(GeneratedHistory::caseNamed).toList(),
                 results,
@@ -120,9 +120,9 @@ final class GeneratedHistory {
                 List.of(new LayoutPair("Sales", "sales-few-big", "sales-200mb", 1.05)));
     }
 
-    private Night night(int night) {
+    private DashboardNight night(int night) {
         Instant startedAt = FIRST_NIGHT.plus(Duration.ofDays(night));
-        return new Night(
+        return new DashboardNight(
                 runId(night),
                 ENVIRONMENT,
                 startedAt,
@@ -133,18 +133,18 @@ final class GeneratedHistory {
                         startedAt.minus(Duration.ofHours(9)),
                         false),
                 night == RELEASE_NIGHT ? "1.0.0" : null,
-                night == FAILED_NIGHT ? Night.Status.FAILED : Night.Status.OK,
+                night == FAILED_NIGHT ? DashboardNight.Status.FAILED : DashboardNight.Status.OK,
                 night == EXCLUDED_NIGHT ? "the control query was 9 % off" : null,
                 "nightly");
     }
 
-    private static TestCase caseNamed(String name) {
-        return new TestCase(
+    private static DashboardCase caseNamed(String name) {
+        return new DashboardCase(
                 name,
                 name.startsWith("sales") ? "sales" : name.startsWith("many") ? "wide and long" : "plans",
                 "SELECT COUNT(*) FROM LAKE.\"" + name.replace('-', '_').toUpperCase(Locale.ROOT) + "\"",
                 "Guards the time to read and emit rows of this shape.",
-                new TestCase.Thresholds(0.1, 300),
+                new DashboardCase.Thresholds(0.1, 300),
                 name.equals("warm-start"));
     }
 

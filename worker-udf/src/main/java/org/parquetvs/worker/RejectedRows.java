@@ -2,7 +2,7 @@ package org.parquetvs.worker;
 
 import java.util.BitSet;
 import java.util.List;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -11,11 +11,11 @@ import org.parquetvs.worker.vector.Selection;
  * @param values the values that do not fit; a row may have several
  * @param rows positions in the batch
  */
-record RejectedRows(List<UnfitValue> values, BitSet rows) {
+record RejectedRows(List<UnrepresentableValue> values, BitSet rows) {
     private static final RejectedRows NONE = new RejectedRows(List.of(), new BitSet());
 
     /** The rows of some values. */
-    static RejectedRows of(List<UnfitValue> values) {
+    static RejectedRows of(List<UnrepresentableValue> values) {
         if (values.isEmpty()) {
             return NONE;
         }

@@ -5,24 +5,24 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.format.BatchReader;
-import org.parquetvs.worker.keys.KeyFilters;
+import org.parquetvs.worker.keys.ResolvedKeyFilters;
 import org.parquetvs.worker.vector.Selection;
 
 /**
  * Everything that keeps rows of a batch from being emitted.
  *
- * @param unfitCheck check for the filter, including what the filter takes from the keys
+ * @param valueCheck check for the filter, including what the filter takes from the keys
  * @param rejectLimit limit of the task
  * @param columns the columns of each batch
  */
 record RowFilter(
-        BatchFilter filter, KeyFilters keys, UnfitCheck unfitCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {
+        BatchFilter filter, ResolvedKeyFilters keys, UnrepresentableValueCheck valueCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {
 
     /** Selects the rows of a batch to emit. Returns the rows rejected for values that do not fit. */
     RejectedRows select(ColumnBatch batch, BatchReader part, Selection selection) {
         filter.select(batch, selection);
         keys.narrow(columns, batch, selection);
-        RejectedRows rejected = RejectedRows.of(unfitCheck.mattering(part.unfitValues(), batch, selection));
+        RejectedRows rejected = RejectedRows.of(valueCheck.mattering(part.unrepresentableValues(), batch, selection));
         rejectLimit.add(rejected);
         rejected.removeFrom(selection);
         return rejected;

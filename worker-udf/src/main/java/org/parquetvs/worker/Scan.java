@@ -16,12 +16,12 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
-import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.keys.KeyCollector;
-import org.parquetvs.worker.keys.KeyFilters;
 import org.parquetvs.worker.keys.KeySet;
+import org.parquetvs.worker.keys.ResolvedKeyFilters;
 import org.parquetvs.worker.output.RowOutput;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.ProgressReport;
@@ -77,7 +77,7 @@ final class Scan {
     /** Reads the files of the task and emits their rows; to be called once. */
     void read(TaskFiles files) throws ExaIterationException, ExaDataTypeException {
         try (emitter;
-                KeyFilters keys = new KeyFilters(spec, memory)) {
+                ResolvedKeyFilters keys = new ResolvedKeyFilters(spec, memory)) {
             readKeys(keys);
             if (!keys.dropAll()) {
                 read(files, keys);
@@ -87,7 +87,7 @@ final class Scan {
         }
     }
 
-    private void readKeys(KeyFilters keys) throws ExaIterationException, ExaDataTypeException {
+    private void readKeys(ResolvedKeyFilters keys) throws ExaIterationException, ExaDataTypeException {
         long start = System.nanoTime();
         for (KeyFilter filter : spec.keyFilters()) {
             keys.add(filter.column(), keysOf(filter));
@@ -109,26 +109,26 @@ final class Scan {
         return keys;
     }
 
-    private void read(TaskFiles files, KeyFilters keys) throws ExaIterationException, ExaDataTypeException {
+    private void read(TaskFiles files, ResolvedKeyFilters keys) throws ExaIterationException, ExaDataTypeException {
         ScanSpec pruned = keys.pruned();
         RowFilter rows = new RowFilter(
                 new BatchFilter(spec.filter(), pruned.columns()),
                 keys,
-                new UnfitCheck(pruned),
+                new UnrepresentableValueCheck(pruned),
                 RejectLimit.of(spec),
                 pruned.columns());
-        RowProof proof = RowProof.of(spec, files);
-        try (TaskReader task = TaskReaderFactory.open(pruned, files, store, memory, telemetry, output::needed, proof)) {
+        RowCountCheck rowCheck = RowCountCheck.of(spec, files);
+        try (TaskReader task = TaskReaderFactory.open(pruned, files, store, memory, telemetry, output::needed, rowCheck)) {
             Optional<BatchReader> part = WorkerFailure.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
-                read(part.get(), rows, proof);
+                read(part.get(), rows, rowCheck);
                 part = WorkerFailure.explain("the files of the task", task::next);
             }
-            proof.requireAllRows();
+            rowCheck.requireAllRows();
         }
     }
 
-    private void read(BatchReader part, RowFilter rows, RowProof proof)
+    private void read(BatchReader part, RowFilter rows, RowCountCheck rowCheck)
             throws ExaIterationException, ExaDataTypeException {
         String place = part.place();
         try (part) {
@@ -136,7 +136,7 @@ final class Scan {
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
                 RejectedRows rejected = WorkerFailure.explain(place, () -> filter(decoded, part, rows));
-                proof.count(part.key(), selection.count() + rejected.count());
+                rowCheck.count(part.key(), selection.count() + rejected.count());
                 take(decoded, rejected);
                 progress.batchRead();
                 if (output.isComplete()) {

@@ -6,7 +6,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.TaskReader;
-import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -21,7 +21,7 @@ final class TaskReaderFactory {
      * Begins to read the files of a task.
      *
      * @param needed a condition that, by now, is true for every row that matters
-     * @param proof learns how many rows the files have
+     * @param rowCheck is given how many rows the files have
      */
     static TaskReader open(
             ScanSpec spec,
@@ -30,10 +30,10 @@ final class TaskReaderFactory {
             ScanMemory memory,
             Telemetry telemetry,
             Supplier<Predicate> needed,
-            RowProof proof) {
+            RowCountCheck rowCheck) {
         return switch (spec.format()) {
-            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, proof);
-            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, store, memory, telemetry, proof);
+            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, rowCheck);
+            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
         };
     }
 }

@@ -17,8 +17,8 @@ import org.parquetvs.adapter.columns.MatchedColumns;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadStep.Kind;
+import org.parquetvs.adapter.metadata.DescribedColumn;
 import org.parquetvs.adapter.metadata.TableInference;
-import org.parquetvs.adapter.metadata.VirtualColumn;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ExtraColumn;
 import org.parquetvs.adapter.properties.FileColumn;
@@ -162,7 +162,7 @@ public final class LoadSql {
         AvailableColumns available = new AvailableColumns(
                 files.get(0).schema().format(),
                 inference.columns(definition, fields, entries).stream()
-                        .map(VirtualColumn::column)
+                        .map(DescribedColumn::column)
                         .toList());
         return new ColumnMatcher(available, options.columnRules())
                 .match(table.columns().stream()
@@ -212,7 +212,7 @@ public final class LoadSql {
                         .get(index)
                         .source()
                         .filter(source -> format.isText()
-                                || mayBeUnfit(source, outputs.get(index).column()))
+                                || mayBeUnrepresentable(source, outputs.get(index).column()))
                         .isPresent())
                 .mapToObj(index -> outputs.get(index).column())
                 .toList();
@@ -251,7 +251,7 @@ public final class LoadSql {
      * Whether a value may not fit its column. Exact numbers fit if their type does; texts, times and approximate
      * numbers have limits that Parquet does not declare.
      */
-    private static boolean mayBeUnfit(ScanColumn source, ScanColumn emitted) {
+    private static boolean mayBeUnrepresentable(ScanColumn source, ScanColumn emitted) {
         return switch (emitted.type().kind()) {
             case BOOLEAN -> false;
             case DECIMAL -> !CommonType.holds(emitted.type(), source.type());

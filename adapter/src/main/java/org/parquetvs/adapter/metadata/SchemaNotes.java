@@ -44,7 +44,7 @@ public record SchemaNotes(Map<String, Map<String, String>> tables, List<String> 
 
     private static Map<String, String> columns(TableSchema schema) {
         return schema.columns().stream()
-                .map(VirtualColumn::column)
+                .map(DescribedColumn::column)
                 .collect(Collectors.toMap(
                         column -> column.name(),
                         column -> column.type().toSql(),

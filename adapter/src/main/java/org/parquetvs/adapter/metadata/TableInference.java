@@ -85,11 +85,11 @@ public final class TableInference {
     }
 
     /** The mapped columns. No file is read for them, because files may come later. */
-    private static List<VirtualColumn> mapped(MappedTable mapped, TableDefinition table) {
-        List<VirtualColumn> columns = new ArrayList<>();
-        mapped.columns().forEach(column -> columns.add(new VirtualColumn(column.column(), column.description())));
-        List<VirtualColumn> ofFile = fileColumns(table).toList();
-        for (VirtualColumn column : ofFile) {
+    private static List<DescribedColumn> mapped(MappedTable mapped, TableDefinition table) {
+        List<DescribedColumn> columns = new ArrayList<>();
+        mapped.columns().forEach(column -> columns.add(new DescribedColumn(column.column(), column.description())));
+        List<DescribedColumn> ofFile = fileColumns(table).toList();
+        for (DescribedColumn column : ofFile) {
             String name = column.column().name();
             if (columns.stream().anyMatch(other -> other.column().name().equals(name))) {
                 throw MetadataErrors.columnDefinedTwice(table.name(), name);
@@ -99,8 +99,8 @@ public final class TableInference {
         return columns;
     }
 
-    private static Stream<VirtualColumn> fileColumns(TableDefinition table) {
-        return table.fileColumns().stream().sorted().map(column -> new VirtualColumn(column.column(), column.comment()));
+    private static Stream<DescribedColumn> fileColumns(TableDefinition table) {
+        return table.fileColumns().stream().sorted().map(column -> new DescribedColumn(column.column(), column.comment()));
     }
 
     /**
@@ -140,7 +140,7 @@ public final class TableInference {
                 MetadataReaderLookup.metadata(known).columns(store, sample, PARALLEL_READS, format.inference(table));
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
                 + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
-        List<VirtualColumn> columns = columns(table, fields, files);
+        List<DescribedColumn> columns = columns(table, fields, files);
         if (columns.isEmpty()) {
             throw MetadataErrors.noColumns(table.name(), sample.get(0).key());
         }
@@ -185,7 +185,7 @@ public final class TableInference {
      *
      * @param files the files whose keys contain the partitions
      */
-    public List<VirtualColumn> columns(TableDefinition table, List<InferredColumn> fields, List<FileEntry> files) {
+    public List<DescribedColumn> columns(TableDefinition table, List<InferredColumn> fields, List<FileEntry> files) {
         return named(fields, partitions.partitions(table.source(), files), table);
     }
 
@@ -266,7 +266,7 @@ public final class TableInference {
                         + " newest, and others in equal steps.";
     }
 
-    private static List<VirtualColumn> named(
+    private static List<DescribedColumn> named(
             List<InferredColumn> all, List<InferredPartition> partitions, TableDefinition table) {
         List<InferredColumn> fields = all.stream()
                 .filter(field -> partitions.stream()
@@ -280,13 +280,13 @@ public final class TableInference {
                                 partitions.stream().map(InferredPartition::name))
                         .toList())
                 .iterator();
-        List<VirtualColumn> columns = new ArrayList<>();
+        List<DescribedColumn> columns = new ArrayList<>();
         for (InferredColumn field : fields) {
             ColumnSource source = new ColumnSource.Field(0, List.of(field.field()), field.spelling(), Optional.empty());
-            columns.add(new VirtualColumn(new ScanColumn(names.next(), source, field.type()), field.comment()));
+            columns.add(new DescribedColumn(new ScanColumn(names.next(), source, field.type()), field.comment()));
         }
         for (InferredPartition partition : partitions) {
-            columns.add(new VirtualColumn(
+            columns.add(new DescribedColumn(
                     new ScanColumn(names.next(), partition.source(), partition.type()), partition.comment()));
         }
         fileColumns(table).forEach(columns::add);

@@ -32,7 +32,7 @@ public final class TableMetadataWriter {
     }
 
     /** Says which names a statement has to quote although they look as if it had not; empty if there are none. */
-    private static String quoted(String table, List<VirtualColumn> columns) {
+    private static String quoted(String table, List<DescribedColumn> columns) {
         String names = Stream.concat(Stream.of(table), columns.stream().map(column -> column.column()
                         .name()))
                 .filter(ReservedWords.all()::contains)
@@ -42,7 +42,7 @@ public final class TableMetadataWriter {
     }
 
     /** Describes a column. Any column may be NULL, because a file that is added tomorrow may lack it. */
-    private static ColumnMetadata write(VirtualColumn column) {
+    private static ColumnMetadata write(DescribedColumn column) {
         return ColumnMetadata.builder()
                 .name(column.column().name())
                 .type(DataTypes.toExasol(column.column().type()))

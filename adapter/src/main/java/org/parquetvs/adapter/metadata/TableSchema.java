@@ -9,7 +9,7 @@ import org.parquetvs.scan.file.FileFormat;
  *
  * @param note how many of the files were inspected for columns; empty if all were
  */
-public record TableSchema(FileFormat format, List<VirtualColumn> columns, String note) {
+public record TableSchema(FileFormat format, List<DescribedColumn> columns, String note) {
 
     public TableSchema {
         Objects.requireNonNull(format, "format");

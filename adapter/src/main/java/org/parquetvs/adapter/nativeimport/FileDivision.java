@@ -61,7 +61,7 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
             return none(plan, "there are more than " + MAX_FILES + " files");
         }
         List<FileEntry> files = List.copyOf(splits.keySet());
-        Map<FileEntry, FileLook> looks = looks(store, spec, files);
+        Map<FileEntry, ImportableFile> looks = looks(store, spec, files);
         List<ScanColumn> fields = ImportableScan.fields(table, spec);
         List<ScanColumn> constants = ImportableScan.constants(table, spec);
         Map<Map<ScanColumn, Value>, List<String>> alike = new LinkedHashMap<>();
@@ -91,8 +91,8 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
                 parts, without(plan, imported), obstacles.stream().findFirst().orElse(""));
     }
 
-    private static Map<FileEntry, FileLook> looks(ObjectStore store, ScanSpec spec, List<FileEntry> files) {
-        List<FileLook> looks = MetadataReaderLookup.metadata(spec.format()).readAll(store, files, PARALLEL_READS, FileLook::of);
+    private static Map<FileEntry, ImportableFile> looks(ObjectStore store, ScanSpec spec, List<FileEntry> files) {
+        List<ImportableFile> looks = MetadataReaderLookup.metadata(spec.format()).readAll(store, files, PARALLEL_READS, ImportableFile::of);
         return IntStream.range(0, files.size()).boxed().collect(Collectors.toMap(files::get, looks::get));
     }
 
@@ -107,7 +107,7 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
     }
 
     private static Optional<String> obstacle(
-            FileEntry file, FileLook look, List<FileSplit> splits, List<ScanColumn> fields) {
+            FileEntry file, ImportableFile look, List<FileSplit> splits, List<ScanColumn> fields) {
         if (!ImportSql.canName(file.key())) {
             return Optional.of("a backslash");
         }

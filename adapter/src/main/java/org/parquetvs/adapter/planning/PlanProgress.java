@@ -35,17 +35,17 @@ public final class PlanProgress {
 
     /** Files are being listed. */
     public void listing() {
-        tell(() -> "listing");
+        report(() -> "listing");
     }
 
     /** Footers are being read. */
     public void readingFooters(int files) {
-        tell(() -> "footers files=" + files);
+        report(() -> "footers files=" + files);
     }
 
     /** The workers can begin. The line has the number of row groups if all are known. */
     void planned(ScanPlan plan) {
-        tell(() -> scanning(plan));
+        report(() -> scanning(plan));
     }
 
     private static String scanning(ScanPlan plan) {
@@ -64,7 +64,7 @@ public final class PlanProgress {
         return task.files() instanceof TaskFiles.Explicit explicit ? explicit.splits().stream() : Stream.of();
     }
 
-    private void tell(Supplier<String> phase) {
+    private void report(Supplier<String> phase) {
         lines.ifPresent(told -> told.accept("parquetvs.planning phase=" + phase.get()));
     }
 }

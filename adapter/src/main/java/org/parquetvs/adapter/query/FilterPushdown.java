@@ -35,7 +35,7 @@ final class FilterPushdown {
     static PushedRelation pushDown(List<SqlNode> conditions, List<SqlNode> others, PushedRelation relation) {
         return relation instanceof Join join
                 ? pushDown(conditions, KnownConditions.ofAnswer(conditions, others, join), join)
-                : Division.ofAllConditions(conditions, (TableScan) relation);
+                : FilterSplit.ofAllConditions(conditions, (TableScan) relation);
     }
 
     private static Join pushDown(List<SqlNode> conditions, KnownConditions known, Join join) {
@@ -65,7 +65,7 @@ final class FilterPushdown {
     private static PushedRelation pushDownOnSide(List<SqlNode> conditions, KnownConditions known, PushedRelation side) {
         return side instanceof Join join
                 ? pushDown(conditions, known, join)
-                : Division.ofSomeConditions(conditions, known.all(), (TableScan) side);
+                : FilterSplit.ofSomeConditions(conditions, known.all(), (TableScan) side);
     }
 
     /** Whether every row of the left side occurs in the join. */

@@ -83,8 +83,8 @@ public sealed interface PushedRelation {
         }
 
         /** Why a condition is left to Exasol. */
-        public Obstacle obstacle(SqlNode condition) {
-            return Obstacle.ofCondition(condition, table);
+        public PushdownBarrier obstacle(SqlNode condition) {
+            return PushdownBarrier.ofCondition(condition, table);
         }
 
         /** All conditions that the workers apply, with those that can fail at the end. */

@@ -10,7 +10,7 @@ import java.util.Queue;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.KnownKeys;
-import org.parquetvs.adapter.query.Obstacle;
+import org.parquetvs.adapter.query.PushdownBarrier;
 import org.parquetvs.adapter.query.PushedGrouping;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation;
@@ -223,7 +223,7 @@ public final class PlanComment {
         }
         for (SqlNode condition : scan.residual()) {
             String sql = ExpressionSql.ofOneTable().render(condition);
-            Obstacle obstacle = scan.obstacle(condition);
+            PushdownBarrier obstacle = scan.obstacle(condition);
             String part = ExpressionSql.ofOneTable().render(obstacle.part());
             lines.detail("database filters " + CommentLines.shortened(sql) + ", because"
                     + (part.equals(sql) ? " " : " of " + CommentLines.shortened(part) + ": ")

@@ -69,7 +69,7 @@ class TableInferenceTest {
             bucket.put(key(file), file < 199 ? early : late);
         }
 
-        List<VirtualColumn> columns = inference().schema(table("t/*.parquet")).columns();
+        List<DescribedColumn> columns = inference().schema(table("t/*.parquet")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(store.reads())
@@ -164,7 +164,7 @@ class TableInferenceTest {
     void aFieldGivesWayToADirectoryOfItsName() {
         bucket.put("t/B=x/1.parquet", late);
 
-        List<VirtualColumn> columns = inference().schema(table("t/**")).columns();
+        List<DescribedColumn> columns = inference().schema(table("t/**")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "B");
         assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("B", 1));
@@ -176,7 +176,7 @@ class TableInferenceTest {
         bucket.put("t/a%20b%2Fc=1/1.parquet", early);
         bucket.put("t/a b%2fc=2/1.parquet", early);
 
-        List<VirtualColumn> columns = inference().schema(table("t/**")).columns();
+        List<DescribedColumn> columns = inference().schema(table("t/**")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "A_B_C");
         assertThat(columns.get(1).column().source()).isEqualTo(new ColumnSource.Partition("a b/c", 1));
@@ -237,7 +237,7 @@ class TableInferenceTest {
         bucket.put("t/YEAR=2026/1.parquet", early);
         bucket.put("t/Year=2027/1.parquet", early);
 
-        List<VirtualColumn> columns = inference().schema(table("t/**")).columns();
+        List<DescribedColumn> columns = inference().schema(table("t/**")).columns();
 
         assertThat(columns).extracting(column -> column.column().name()).containsExactly("A", "YEAR");
         ColumnSource source = columns.get(1).column().source();

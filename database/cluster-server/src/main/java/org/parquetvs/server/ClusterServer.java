@@ -11,9 +11,9 @@ import org.parquetvs.server.port.ServerCertificate;
 import org.parquetvs.server.port.ServerNames;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.result.ResultStore;
+import org.parquetvs.server.session.KeepAlive;
 import org.parquetvs.server.session.LoginThrottle;
 import org.parquetvs.server.session.ServedDatabase;
-import org.parquetvs.server.session.SignsOfLife;
 import org.parquetvs.server.tunnel.Tunnels;
 import org.parquetvs.server.websocket.ClientConnection;
 import org.parquetvs.server.websocket.LoginKey;
@@ -48,7 +48,7 @@ public final class ClusterServer implements AutoCloseable {
                     options.account(),
                     new LoginThrottle(),
                     ResultStore.create(),
-                    new SignsOfLife(),
+                    new KeepAlive(),
                     options.address().getAddress().getHostAddress());
             ConnectionAcceptor port = ConnectionAcceptor.open(
                     options.address(),

@@ -33,7 +33,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 
 /** A driver as small as can be, over the JDK's WebSocket. */
 final class TestClient implements AutoCloseable {
@@ -93,7 +93,7 @@ final class TestClient implements AutoCloseable {
             if (answer == null || answer.equals(END)) {
                 throw new AssertionError("There is no answer");
             }
-            return new Answer(Json.object(answer));
+            return new Answer(JsonTree.object(answer));
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }

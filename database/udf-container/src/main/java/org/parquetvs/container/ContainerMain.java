@@ -7,7 +7,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.parquetvs.container.script.ScriptCall;
+import org.parquetvs.container.script.ScriptInvocation;
 import org.parquetvs.container.wire.Connection;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
@@ -19,25 +19,25 @@ import org.parquetvs.container.wire.ToContainer;
 public final class ContainerMain {
     private static final int DATABASE_GONE = 3;
 
-    private final Dialogue database;
+    private final DatabaseLink database;
     private final LineStream out;
     private final LineStream err;
 
-    private ContainerMain(Dialogue database) {
+    private ContainerMain(DatabaseLink database) {
         this.database = database;
-        this.out = new LineStream(line -> database.tell(new FromContainer.Printed(false, line)));
-        this.err = new LineStream(line -> database.tell(new FromContainer.Printed(true, line)));
+        this.out = new LineStream(line -> database.send(new FromContainer.Printed(false, line)));
+        this.err = new LineStream(line -> database.send(new FromContainer.Printed(true, line)));
     }
 
     /** The path of the socket is the only argument. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
         socket.connect(UnixDomainSocketAddress.of(arguments[0]));
-        Dialogue database =
-                new Dialogue(new Connection<>(socket, ToContainer.CODEC, FromContainer.CODEC, "to database"));
-        Thread hearing = new Thread(() -> hear(database), "from database");
-        hearing.setDaemon(true);
-        hearing.start();
+        DatabaseLink database =
+                new DatabaseLink(new Connection<>(socket, ToContainer.CODEC, FromContainer.CODEC, "to database"));
+        Thread receiver = new Thread(() -> receive(database), "from database");
+        receiver.setDaemon(true);
+        receiver.start();
         new ContainerMain(database).serve();
     }
 
@@ -45,9 +45,9 @@ public final class ContainerMain {
      * Listens to the database. If the database is gone, the process ends whatever the script is doing, because nothing
      * would read its result.
      */
-    private static void hear(Dialogue database) {
+    private static void receive(DatabaseLink database) {
         try {
-            database.hear();
+            database.receive();
         } finally {
             Runtime.getRuntime().halt(DATABASE_GONE);
         }
@@ -56,14 +56,14 @@ public final class ContainerMain {
     private void serve() throws InterruptedException {
         System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
-        database.tell(new FromContainer.Hello());
+        database.send(new FromContainer.Hello());
         while (true) {
             FromContainer result = run(database.awaitCall());
             database.leaveScript();
-            List<String> threads = LeftThreads.await();
+            List<String> threads = LeakedThreads.await();
             out.endLine();
             err.endLine();
-            database.tell(threads.isEmpty() ? result : withThreads(result, threads));
+            database.send(threads.isEmpty() ? result : withThreads(result, threads));
         }
     }
 
@@ -76,10 +76,10 @@ public final class ContainerMain {
 
     private FromContainer run(ToContainer call) {
         if (call instanceof ToContainer.StartCall start) {
-            return new ScriptCall(start.header(), database).runGroups(database.slabs());
+            return new ScriptInvocation(start.header(), database).runGroups(database.slabs());
         }
         if (call instanceof ToContainer.StartSingleCall start) {
-            return new ScriptCall(start.header(), database).callOnce(start.function());
+            return new ScriptInvocation(start.header(), database).callOnce(start.function());
         }
         throw new IllegalStateException("Unexpected call: " + call);
     }

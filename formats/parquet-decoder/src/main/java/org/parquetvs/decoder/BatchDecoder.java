@@ -9,7 +9,7 @@ import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.codec.OpenDecompressors;
-import org.parquetvs.decoder.column.Batching;
+import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -88,8 +88,8 @@ public final class BatchDecoder implements AutoCloseable {
     public RowGroupBatches open(PlannedRowGroup planned, Function<ColumnChunk, ColumnChunkSource> sources) {
         RowGroup rowGroup = planned.rowGroup();
         int batchRows = rows.isRecords() ? (int) Math.min(options.batchRows(), rowGroup.rows()) : options.batchRows();
-        Batching batching = new Batching(options, pool, decompressors, batchRows, step);
-        return new RowGroupOpener(rowGroup, sources, batching).open(planned.plan(), positions);
+        ColumnContext context = new ColumnContext(options, pool, decompressors, batchRows, step);
+        return new RowGroupOpener(rowGroup, sources, context).open(planned.plan(), positions);
     }
 
     /** Releases the memory of arrays and decompressors. */

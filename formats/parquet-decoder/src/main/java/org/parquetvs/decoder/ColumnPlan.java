@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.LeafColumn;
+import org.parquetvs.footer.FieldConversion;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.NestedField;
-import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
@@ -22,7 +22,7 @@ import org.parquetvs.scan.column.RowPath;
  */
 record ColumnPlan(
         DecodedColumn column,
-        ReadingAs reading,
+        FieldConversion reading,
         boolean isNullCheck,
         Optional<NestedField> field,
         List<LeafColumn> leaves) {
@@ -42,13 +42,13 @@ record ColumnPlan(
         }
         Footer footer = all.rowGroup().footer();
         Optional<NestedField> found = NestedField.find(footer, rows, field);
-        ReadingAs reading = ReadingAs.of(footer, found, field, column.type());
-        if (found.isEmpty() || reading == ReadingAs.NULLS) {
+        FieldConversion reading = FieldConversion.of(footer, found, field, column.type());
+        if (found.isEmpty() || reading == FieldConversion.NULLS) {
             return nulls(column);
         }
         List<String> path = found.get().path();
         // Where JSON that is too long is NULL, only the JSON tells.
-        if (reading == ReadingAs.JSON && column.isNullChecked() && column.overflow(overflow) != Overflow.NULL) {
+        if (reading == FieldConversion.JSON && column.isNullChecked() && column.overflow(overflow) != Overflow.NULL) {
             return new ColumnPlan(column, reading, true, found, List.of(all.lightest(path)));
         }
         List<LeafColumn> leaves = all.of(path);
@@ -59,7 +59,7 @@ record ColumnPlan(
     }
 
     private static ColumnPlan nulls(DecodedColumn column) {
-        return new ColumnPlan(column, ReadingAs.NULLS, false, Optional.empty(), List.of());
+        return new ColumnPlan(column, FieldConversion.NULLS, false, Optional.empty(), List.of());
     }
 
     /** The same plan with other places for its column chunks. */
@@ -74,6 +74,6 @@ record ColumnPlan(
 
     /** Whether it is a single column chunk of values. */
     boolean isFlat() {
-        return reading == ReadingAs.VALUE || reading == ReadingAs.CONVERTED;
+        return reading == FieldConversion.VALUE || reading == FieldConversion.CONVERTED;
     }
 }

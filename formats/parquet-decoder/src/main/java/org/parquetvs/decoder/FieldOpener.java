@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.Decompressor;
-import org.parquetvs.decoder.column.Batching;
+import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.column.ColumnReaderFactory;
 import org.parquetvs.decoder.column.ConvertedColumn;
@@ -21,9 +21,9 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.ColumnTypeMapping;
+import org.parquetvs.footer.FieldConversion;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
-import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.ValueConversion;
@@ -33,12 +33,12 @@ import org.parquetvs.type.SqlType;
 final class FieldOpener {
     private final RowGroup rowGroup;
     private final Function<ColumnChunk, ColumnChunkSource> sources;
-    private final Batching batching;
+    private final ColumnContext context;
 
-    FieldOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, Batching batching) {
+    FieldOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, ColumnContext context) {
         this.rowGroup = rowGroup;
         this.sources = sources;
-        this.batching = batching;
+        this.context = context;
     }
 
     /**
@@ -52,12 +52,12 @@ final class FieldOpener {
         }
         Optional<Conversion> conversion =
                 plan.column().source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
-        Batching own = batching.with(plan.column().overflow(batching.options().overflow()));
+        ColumnContext own = context.with(plan.column().overflow(context.options().overflow()));
         SqlType target = plan.column().type();
-        if (plan.reading() == ReadingAs.JSON) {
+        if (plan.reading() == FieldConversion.JSON) {
             return openNested(plan, level, own);
         }
-        if (plan.reading() == ReadingAs.VALUE) {
+        if (plan.reading() == FieldConversion.VALUE) {
             return openFlat(plan.leaves().get(0), target, level, told, own);
         }
         SqlType source = ColumnTypeMapping.typeOfValue(plan.field().orElseThrow().type());
@@ -77,7 +77,7 @@ final class FieldOpener {
         return new NullCheckColumn(openPages(leaf, Optional.of(toNulls)));
     }
 
-    private ColumnReader openNested(ColumnPlan plan, Level level, Batching own) {
+    private ColumnReader openNested(ColumnPlan plan, Level level, ColumnContext own) {
         NestedField field = plan.field().orElseThrow();
         return new NestedColumn(
                 RowGroupLeaves.place(rowGroup, field.path()),
@@ -89,7 +89,7 @@ final class FieldOpener {
                 own);
     }
 
-    private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, Batching own) {
+    private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, ColumnContext own) {
         ColumnDescriptor descriptor = leaf.descriptor();
         if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || told.isPresent()) {
             return new ColumnReaderFactory(own).flat(pages(leaf, level, told), target);
@@ -99,7 +99,7 @@ final class FieldOpener {
         }
         ColumnReader column = new ColumnReaderFactory(own).flat(openPages(leaf, Optional.empty()), target);
         long before = rowGroup.firstRow() - leaf.firstRow();
-        return before == 0 ? column : new SkippingColumn(column, before, batching.batchRows());
+        return before == 0 ? column : new SkippingColumn(column, before, context.batchRows());
     }
 
     /** The pages of a column chunk, flattened to the elements of a level. */
@@ -112,10 +112,10 @@ final class FieldOpener {
     private PageReader openPages(LeafColumn leaf, Optional<Flattening> flattening) {
         ColumnChunkSource source = sources.apply(leaf.chunk());
         try {
-            Decompressor decompressor = batching.decompressors()
+            Decompressor decompressor = context.decompressors()
                     .of(leaf.codec())
                     .orElseThrow(() -> DecoderErrors.unsupportedCodec(leaf.place(), leaf.codec()));
-            return new PageReader(leaf, flattening, source, decompressor, batching.pool());
+            return new PageReader(leaf, flattening, source, decompressor, context.pool());
         } catch (RuntimeException e) {
             source.close();
             throw e;

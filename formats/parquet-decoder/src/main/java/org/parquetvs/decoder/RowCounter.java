@@ -3,7 +3,7 @@ package org.parquetvs.decoder;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.page.RowShape;
 
-/** Tells how many rows a row group has left. */
+/** Counts the rows that a row group has left. */
 sealed interface RowCounter extends AutoCloseable {
 
     /** At most {@code most} of the rows that are left; 0 after the last one. */
@@ -50,7 +50,7 @@ sealed interface RowCounter extends AutoCloseable {
         @Override
         public int next(int most) {
             if (shape.rows() == 0) {
-                counter.tellRows();
+                counter.countRows();
             }
             return Math.min(most, shape.rows());
         }

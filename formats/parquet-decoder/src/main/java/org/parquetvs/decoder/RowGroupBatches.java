@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.memory.MemoryBudget;
-import org.parquetvs.decoder.column.Closing;
+import org.parquetvs.decoder.column.Closeables;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.error.DecodeException;
 
@@ -65,22 +65,22 @@ public final class RowGroupBatches implements AutoCloseable {
      * The values of the last batch that do not fit their columns and are NULL in it. Their real values must not matter
      * for any use of the batch.
      */
-    public List<UnfitValue> unfitValues() {
-        List<UnfitValue> unfit = List.of();
+    public List<UnrepresentableValue> unrepresentableValues() {
+        List<UnrepresentableValue> unrepresentable = List.of();
         for (int position = 0; position < positions.length; position++) {
-            List<UnfitValue> ofColumn = columns.get(positions[position]).unfit(lastRows, position);
+            List<UnrepresentableValue> ofColumn = columns.get(positions[position]).unrepresentable(lastRows, position);
             if (!ofColumn.isEmpty()) {
-                unfit = Stream.concat(unfit.stream(), ofColumn.stream()).toList();
+                unrepresentable = Stream.concat(unrepresentable.stream(), ofColumn.stream()).toList();
             }
         }
-        return unfit;
+        return unrepresentable;
     }
 
     /** Closes the sources of the column chunks and releases reserved memory. */
     @Override
     public void close() {
         try (rows) {
-            Closing.all(columns);
+            Closeables.all(columns);
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
-import org.parquetvs.decoder.column.Batching;
-import org.parquetvs.decoder.column.Closing;
+import org.parquetvs.decoder.column.Closeables;
+import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.column.ConstantColumn;
 import org.parquetvs.decoder.column.ElementCounter;
@@ -20,21 +20,21 @@ import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.FieldConversion;
 import org.parquetvs.footer.NestedField.Level;
-import org.parquetvs.footer.ReadingAs;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.value.Value;
 
 /** Opens the columns of one row group. */
 final class RowGroupOpener {
     private final RowGroup rowGroup;
-    private final Batching batching;
+    private final ColumnContext context;
     private final FieldOpener fields;
 
-    RowGroupOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, Batching batching) {
+    RowGroupOpener(RowGroup rowGroup, Function<ColumnChunk, ColumnChunkSource> sources, ColumnContext context) {
         this.rowGroup = rowGroup;
-        this.batching = batching;
-        this.fields = new FieldOpener(rowGroup, sources, batching);
+        this.context = context;
+        this.fields = new FieldOpener(rowGroup, sources, context);
     }
 
     /** @param positions for each column of a batch, its position in the plan */
@@ -46,10 +46,10 @@ final class RowGroupOpener {
                     readers,
                     positions,
                     rows,
-                    batching.batchRows(),
-                    batching.pool().budget());
+                    context.batchRows(),
+                    context.pool().budget());
         } catch (RuntimeException e) {
-            Closing.all(readers);
+            Closeables.all(readers);
             throw e;
         }
     }
@@ -88,14 +88,14 @@ final class RowGroupOpener {
         }
         ColumnReader reader = open(column, levels.get(column.level()), told);
         return isOfOuterRows(column, levels)
-                ? new ExpandedColumn(reader, shape, column.level(), batching.batchRows())
+                ? new ExpandedColumn(reader, shape, column.level(), context.batchRows())
                 : reader;
     }
 
     /** Whether the column has a value for each element of an outer list, not for each row; a constant has neither. */
     private static boolean isOfOuterRows(ColumnPlan column, List<Level> levels) {
         boolean varies = column.column().source() instanceof ColumnSource.RowNumber
-                || (column.column().source() instanceof ColumnSource.Field && column.reading() != ReadingAs.NULLS);
+                || (column.column().source() instanceof ColumnSource.Field && column.reading() != FieldConversion.NULLS);
         return varies && column.level() < levels.size() - 1;
     }
 
@@ -112,24 +112,24 @@ final class RowGroupOpener {
                         : IntStream.empty())
                 .distinct()
                 .toArray();
-        return new RowShape(definitions, elements, positions, batching.pool().budget());
+        return new RowShape(definitions, elements, positions, context.pool().budget());
     }
 
     private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
         DecodedColumn column = plan.column();
         if (column.source() instanceof ColumnSource.Field) {
-            return plan.reading() == ReadingAs.NULLS
-                    ? ConstantColumn.nulls(column.type(), batching.batchRows())
+            return plan.reading() == FieldConversion.NULLS
+                    ? ConstantColumn.nulls(column.type(), context.batchRows())
                     : fields.open(plan, level, told);
         }
         if (column.source() instanceof ColumnSource.RowNumber) {
-            return new RowNumberColumn(rowGroup.firstRowOfFile(), batching.batchRows());
+            return new RowNumberColumn(rowGroup.firstRowOfFile(), context.batchRows());
         }
         Value value = column.source() instanceof ColumnSource.RowGroupOrdinal
                 ? new Value.Exact(BigDecimal.valueOf(rowGroup.ordinal()))
                 : column.source()
                         .valueIn(rowGroup.footer().file(), column.type())
                         .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
-        return ConstantColumn.of(value, column.type(), batching.batchRows());
+        return ConstantColumn.of(value, column.type(), context.batchRows());
     }
 }

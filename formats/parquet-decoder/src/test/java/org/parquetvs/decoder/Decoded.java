@@ -136,8 +136,8 @@ final class Decoded {
     }
 
     private static void requireFit(RowGroupBatches batches) {
-        batches.unfitValues().stream().findFirst().ifPresent(unfit -> {
-            throw unfit.error().get();
+        batches.unrepresentableValues().stream().findFirst().ifPresent(unrepresentable -> {
+            throw unrepresentable.error().get();
         });
     }
 

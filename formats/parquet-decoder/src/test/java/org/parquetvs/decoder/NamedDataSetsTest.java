@@ -16,8 +16,8 @@ import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FixtureFormat;
-import org.parquetvs.fixtures.sets.DataSets;
 import org.parquetvs.fixtures.sets.NamedDataSet;
+import org.parquetvs.fixtures.sets.NamedDataSets;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -31,7 +31,7 @@ class NamedDataSetsTest {
     }
 
     static Stream<DataSet> flatDataSets() {
-        return DataSets.all().stream()
+        return NamedDataSets.all().stream()
                 .map(NamedDataSet::small)
                 .filter(dataSet -> dataSet.layout().format() instanceof FixtureFormat.Parquet)
                 .filter(dataSet -> dataSet.columns().stream().map(Column::type).allMatch(Type::isPrimitive));

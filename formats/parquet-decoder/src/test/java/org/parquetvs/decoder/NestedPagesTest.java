@@ -25,7 +25,7 @@ import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
-import org.parquetvs.decoder.column.Batching;
+import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.column.NestedColumn;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -136,8 +136,8 @@ class NestedPagesTest {
         try (ArrayPool pool = new ArrayPool(budget);
                 OpenDecompressors decompressors = new OpenDecompressors()) {
             DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, rows, 1 << 20);
-            Batching batching = new Batching(options, pool, decompressors, rows, new int[EncodedValues.STEP]);
-            try (NestedColumn column = column(schema, content, values, batching)) {
+            ColumnContext context = new ColumnContext(options, pool, decompressors, rows, new int[EncodedValues.STEP]);
+            try (NestedColumn column = column(schema, content, values, context)) {
                 int there = column.fill(rows);
                 TextVector texts = (TextVector) column.vector(there);
                 List<String> read = IntStream.range(0, there)
@@ -156,7 +156,7 @@ class NestedPagesTest {
         }
     }
 
-    private static NestedColumn column(MessageType schema, byte[] content, int values, Batching batching) {
+    private static NestedColumn column(MessageType schema, byte[] content, int values, ColumnContext context) {
         ColumnPlace place = new ColumnPlace("file", 0, "C");
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
         LeafColumn leaf =
@@ -172,9 +172,9 @@ class NestedPagesTest {
                         Optional.of(flattening),
                         new PieceSource(content, chunk, content.length),
                         DecompressorFactory.open(column.codec()).orElseThrow(),
-                        batching.pool()),
+                        context.pool()),
                 TextRule.of(SqlType.Varchar.LONGEST),
-                batching);
+                context);
     }
 
     private static void write(ByteArrayOutputStream chunk, int values, byte[] body) throws IOException {

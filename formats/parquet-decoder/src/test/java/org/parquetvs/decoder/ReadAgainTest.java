@@ -26,7 +26,7 @@ import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
-import org.parquetvs.decoder.column.Batching;
+import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.column.ColumnReaderFactory;
 import org.parquetvs.decoder.column.FlatColumn;
@@ -112,9 +112,9 @@ class ReadAgainTest {
                 DecompressorFactory.open(leaf.codec()).orElseThrow(),
                 pool);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
-        Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
+        ColumnContext context = new ColumnContext(options, pool, decompressors, BATCH, new int[2048]);
         if (column.equals(NUMBERS)) {
-            return new ColumnReaderFactory(batching).flat(pages.apply(Optional.empty()), new SqlType.Decimal(18, 0));
+            return new ColumnReaderFactory(context).flat(pages.apply(Optional.empty()), new SqlType.Decimal(18, 0));
         }
         NestedField records = new NestedField(
                 new MessageType("file", LISTS.getPrimitiveType()), NestedField.Role.ELEMENT, List.of(), 0, 0);
@@ -125,7 +125,7 @@ class ReadAgainTest {
                 List.of(leaf),
                 (opened, flattening) -> pages.apply(Optional.of(flattening)),
                 TextRule.of(SqlType.parse("VARCHAR(2000000)")),
-                batching);
+                context);
     }
 
     /** Reads a column of one page of so many zeros batch by batch, and tells how often its bytes were asked for again. */
@@ -141,8 +141,8 @@ class ReadAgainTest {
                 OpenDecompressors decompressors = new OpenDecompressors()) {
             PageReader pages = new PageReader(
                     leaf, source, DecompressorFactory.open(leaf.codec()).orElseThrow(), pool);
-            Batching batching = new Batching(options, pool, decompressors, BATCH, new int[2048]);
-            try (ColumnReader column = new ColumnReaderFactory(batching).flat(pages, new SqlType.Decimal(18, 0))) {
+            ColumnContext context = new ColumnContext(options, pool, decompressors, BATCH, new int[2048]);
+            try (ColumnReader column = new ColumnReaderFactory(context).flat(pages, new SqlType.Decimal(18, 0))) {
                 for (int left = values; left > 0; left -= BATCH) {
                     int rows = Math.min(BATCH, left);
                     assertThat(column.fill(rows)).isEqualTo(rows);

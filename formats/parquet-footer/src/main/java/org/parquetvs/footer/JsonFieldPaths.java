@@ -36,8 +36,8 @@ record JsonFieldPaths(List<List<String>> paths) {
         }
         return NestedField.find(footer, footer.rowPath(), field)
                 .filter(found -> !found.isValue())
-                .filter(found -> ReadingAs.possible(Optional.of(found), field, column.type())
-                        .equals(Optional.of(ReadingAs.JSON)));
+                .filter(found -> FieldConversion.possible(Optional.of(found), field, column.type())
+                        .equals(Optional.of(FieldConversion.JSON)));
     }
 
     /** Checked first, because tables can have thousands of such fields. */

@@ -29,11 +29,11 @@ final class NestedDomain {
             return Domain.UNKNOWN;
         }
         Optional<NestedField> found = NestedField.find(footer, footer.rowPath(), field);
-        Optional<ReadingAs> reading = ReadingAs.possible(found, field, target);
-        if (found.isEmpty() || reading.equals(Optional.of(ReadingAs.NULLS))) {
+        Optional<FieldConversion> reading = FieldConversion.possible(found, field, target);
+        if (found.isEmpty() || reading.equals(Optional.of(FieldConversion.NULLS))) {
             return reading.isPresent() ? Domain.ALL_NULL : Domain.UNKNOWN;
         }
-        if (!reading.equals(Optional.of(ReadingAs.VALUE))) {
+        if (!reading.equals(Optional.of(FieldConversion.VALUE))) {
             return Domain.UNKNOWN;
         }
         return footer.chunk(rowGroup, ColumnPath.get(found.get().path().toArray(String[]::new)))

@@ -51,8 +51,8 @@ final class NestedNulls {
     private OptionalLong count(ScanColumn column) {
         Optional<NestedField> found = column.source() instanceof ColumnSource.Field field && field.isTopLevel()
                 ? NestedField.find(footer, footer.rowPath(), field)
-                        .filter(nested -> ReadingAs.possible(Optional.of(nested), field, column.type())
-                                .equals(Optional.of(ReadingAs.JSON)))
+                        .filter(nested -> FieldConversion.possible(Optional.of(nested), field, column.type())
+                                .equals(Optional.of(FieldConversion.JSON)))
                 : Optional.empty();
         if (found.isEmpty()) {
             return OptionalLong.empty();

@@ -18,7 +18,7 @@ import org.parquetvs.scan.inference.FieldTree.Shape;
  */
 public final class SchemaInference {
     private final Nesting nesting;
-    private final FieldTree<Occurrences> tree = new FieldTree<>(Occurrences::new);
+    private final FieldTree<FieldInFiles> tree = new FieldTree<>(FieldInFiles::new);
     private int files;
 
     SchemaInference(Nesting nesting) {
@@ -56,7 +56,7 @@ public final class SchemaInference {
                 .toList();
     }
 
-    private InferredTable.Column column(FieldTree.Table<Occurrences> table, FieldTree.Column<Occurrences> column) {
+    private InferredTable.Column column(FieldTree.Table<FieldInFiles> table, FieldTree.Column<FieldInFiles> column) {
         String name = String.join(".", column.path());
         List<String> others = column.spelling() == Spelling.ANY_CASE
                 ? List.of()
@@ -67,14 +67,14 @@ public final class SchemaInference {
         return new InferredTable.Column(column.path(), column.facts().inferred(name, column.spelling(), others, files));
     }
 
-    private void addFields(FileFields file, FieldTree<Occurrences>.Node node, NestedField group) {
+    private void addFields(FileFields file, FieldTree<FieldInFiles>.Node node, NestedField group) {
         node.addTogether(Set.copyOf(group.fields()));
         for (String name : group.fields()) {
             group.child(name).ifPresent(field -> add(file, node.field(name), field));
         }
     }
 
-    private void add(FileFields file, FieldTree<Occurrences>.Node node, NestedField field) {
+    private void add(FileFields file, FieldTree<FieldInFiles>.Node node, NestedField field) {
         boolean hasValues = file.hasValues(field);
         node.facts().add(file.key(), field, hasValues);
         Shape shape = shape(field);

@@ -4,7 +4,7 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.perf.clients.Fetching;
+import org.parquetvs.perf.clients.FetchingClient;
 import org.parquetvs.perf.report.BenchPrinter;
 import org.parquetvs.perf.report.FetchResult;
 import picocli.CommandLine.Command;
@@ -45,7 +45,7 @@ final class FetchBench extends Subcommand {
             throw new UsageException("--rows must be at least " + MIN_ROWS + ", and --csv-rows at least 1");
         }
         try (TemporaryDirectory scratch = ScratchDirectory.create();
-                Fetching fetching = new Fetching(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
+                FetchingClient fetching = new FetchingClient(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
             new BenchPrinter(out()).print(FetchResult.of(fetching.run(options.rounds())), options.format());
         }
         return ExitCodes.OK;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.coverage.Refusal;
@@ -77,8 +77,8 @@ final class RowGroupReading {
             Optional<ColumnBatch> batch = batches.next();
             while (batch.isPresent() && left > 0) {
                 if (has(ABORT)) {
-                    for (UnfitValue unfit : batches.unfitValues()) {
-                        throw unfit.error().get();
+                    for (UnrepresentableValue unrepresentable : batches.unrepresentableValues()) {
+                        throw unrepresentable.error().get();
                     }
                 }
                 left -= batch.get().rowCount();

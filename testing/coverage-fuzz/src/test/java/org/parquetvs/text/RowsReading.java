@@ -119,7 +119,7 @@ public final class RowsReading {
             }
             count += batch.rows();
             batch.batch();
-            batch.unfitValues();
+            batch.unrepresentableValues();
             batch.clear();
         }
         return count;

@@ -3,7 +3,7 @@ package org.parquetvs.worker.format;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 
 /** Reads consecutive rows of one file, such as those of a row group, as batches of the columns of the scan. */
 public interface BatchReader extends AutoCloseable {
@@ -26,7 +26,7 @@ public interface BatchReader extends AutoCloseable {
      * The values of the last batch that their columns cannot hold. They are NULL in the batch; no row may depend on
      * their real values.
      */
-    List<UnfitValue> unfitValues();
+    List<UnrepresentableValue> unrepresentableValues();
 
     /** Releases the memory reserved for the part. Rows that have not been read are skipped. */
     @Override

@@ -22,14 +22,14 @@ public final class ByteQueue implements AutoCloseable {
     private static final int MAX_PLANNED = 64;
 
     private final FetchOptions options;
-    private final Fetching fetching;
+    private final FetchContext context;
     private final FileFeed feed;
     private final ScanSpec spec;
     private final ArrayDeque<FetchedBytes> planned = new ArrayDeque<>();
 
-    private ByteQueue(FetchOptions options, Fetching fetching, FileFeed feed, ScanSpec spec) {
+    private ByteQueue(FetchOptions options, FetchContext context, FileFeed feed, ScanSpec spec) {
         this.options = options;
-        this.fetching = fetching;
+        this.context = context;
         this.feed = feed;
         this.spec = spec;
     }
@@ -38,13 +38,13 @@ public final class ByteQueue implements AutoCloseable {
     public static ByteQueue open(
             ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, Telemetry telemetry) {
         FetchOptions options = FetchOptions.configured();
-        Fetching fetching = new Fetching(
+        FetchContext context = new FetchContext(
                 store,
                 new FetchPool("parquetvs-fetch", options.maxRequests()),
-                LeftBuffers.take(memory.idleLimit()),
+                IdleBuffers.acquire(memory.idleLimit()),
                 memory,
                 telemetry);
-        return new ByteQueue(options, fetching, FileFeedFactory.of(store, spec, files, telemetry), spec);
+        return new ByteQueue(options, context, FileFeedFactory.of(store, spec, files, telemetry), spec);
     }
 
     /** Waits until the next part is known, and starts to fetch it; empty after the last part. */
@@ -52,7 +52,7 @@ public final class ByteQueue implements AutoCloseable {
         if (planned.isEmpty()) {
             long start = System.nanoTime();
             feed.take().ifPresent(this::plan);
-            fetching.telemetry().addSince(Phase.WAIT, start);
+            context.telemetry().addSince(Phase.WAIT, start);
         }
         FetchedBytes next = planned.poll();
         if (next != null) {
@@ -62,11 +62,11 @@ public final class ByteQueue implements AutoCloseable {
         return Optional.ofNullable(next);
     }
 
-    private void plan(FileShare share) {
-        boolean isCut = spec.format().isCut(share.file().key(), spec.options().csv());
-        for (RowGroupRange slices : isCut ? share.rowGroups() : List.of(RowGroupRange.ALL)) {
+    private void plan(AssignedFile assigned) {
+        boolean isCut = spec.format().isCut(assigned.file().key(), spec.options().csv());
+        for (RowGroupRange slices : isCut ? assigned.rowGroups() : List.of(RowGroupRange.ALL)) {
             planned.add(new FetchedBytes(
-                    fetching, share.file(), slices, TextSlices.bytesBefore(spec.format()), this::fetchAhead));
+                    context, assigned.file(), slices, TextSlices.bytesBefore(spec.format()), this::fetchAhead));
         }
     }
 
@@ -81,11 +81,11 @@ public final class ByteQueue implements AutoCloseable {
             }
         }
         while (planned.size() < MAX_PLANNED) {
-            Optional<FileShare> share = feed.poll();
-            if (share.isEmpty()) {
+            Optional<AssignedFile> assigned = feed.poll();
+            if (assigned.isEmpty()) {
                 return;
             }
-            plan(share.get());
+            plan(assigned.get());
             if (!planned.getLast().tryStartAll()) {
                 return;
             }
@@ -96,7 +96,7 @@ public final class ByteQueue implements AutoCloseable {
     @Override
     public void close() {
         feed.close();
-        fetching.pool().close();
-        LeftBuffers.leave(fetching.buffers());
+        context.pool().close();
+        IdleBuffers.release(context.buffers());
     }
 }

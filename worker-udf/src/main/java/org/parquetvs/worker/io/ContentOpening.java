@@ -16,12 +16,12 @@ import org.parquetvs.worker.telemetry.Phase;
 final class ContentOpening extends FileOpening {
     private final Fetch content;
 
-    ContentOpening(Fetching fetching, FileShare share, RowSelector selector) {
-        super(fetching, share, selector);
+    ContentOpening(FetchContext context, AssignedFile assigned, RowSelector selector) {
+        super(context, assigned, selector);
         this.content = new Fetch(
-                fetching,
-                share.file(),
-                new ByteRange(0, Math.toIntExact(share.file().size())));
+                context,
+                assigned.file(),
+                new ByteRange(0, Math.toIntExact(assigned.file().size())));
         content.claim();
     }
 
@@ -42,9 +42,9 @@ final class ContentOpening extends FileOpening {
 
     private List<RowGroup> parse(ByteBuffer bytes) {
         long start = System.nanoTime();
-        Footer footer = FooterReader.parse(share.file(), bytes);
+        Footer footer = FooterReader.parse(assigned.file(), bytes);
         List<RowGroup> selected = select(footer, (offset, length) -> bytes.slice(Math.toIntExact(offset), length));
-        fetching.telemetry().addSince(Phase.FOOTER, start);
+        context.telemetry().addSince(Phase.FOOTER, start);
         return selected;
     }
 

@@ -13,7 +13,7 @@ import org.parquetvs.scan.file.RowGroupRange;
 
 /** The files that a plan names; nothing is listed. */
 final class ExplicitFeed implements FileFeed {
-    private final Queue<FileShare> shares = new ArrayDeque<>();
+    private final Queue<AssignedFile> files = new ArrayDeque<>();
 
     /** @param splits those of one file need not be next to each other; its footer is read only once */
     ExplicitFeed(List<FileSplit> splits) {
@@ -21,16 +21,16 @@ final class ExplicitFeed implements FileFeed {
         for (FileSplit split : splits) {
             byFile.computeIfAbsent(split.file(), file -> new ArrayList<>()).add(split.rowGroups());
         }
-        byFile.forEach((file, rowGroups) -> shares.add(new FileShare(file, rowGroups)));
+        byFile.forEach((file, rowGroups) -> files.add(new AssignedFile(file, rowGroups)));
     }
 
     @Override
-    public Optional<FileShare> poll() {
-        return Optional.ofNullable(shares.poll());
+    public Optional<AssignedFile> poll() {
+        return Optional.ofNullable(files.poll());
     }
 
     @Override
-    public Optional<FileShare> take() {
+    public Optional<AssignedFile> take() {
         return poll();
     }
 

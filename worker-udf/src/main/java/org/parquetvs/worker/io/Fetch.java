@@ -13,7 +13,7 @@ import org.parquetvs.scan.file.FileEntry;
  * decodes; only the request itself runs elsewhere.
  */
 final class Fetch {
-    private final Fetching fetching;
+    private final FetchContext context;
     private final FileEntry file;
     private final ByteRange range;
     private final int capacity;
@@ -21,16 +21,16 @@ final class Fetch {
     private volatile boolean abandoned;
     private @Nullable CompletableFuture<byte[]> request;
 
-    Fetch(Fetching fetching, FileEntry file, ByteRange range) {
-        this.fetching = fetching;
+    Fetch(FetchContext context, FileEntry file, ByteRange range) {
+        this.context = context;
         this.file = file;
         this.range = range;
         this.capacity = BufferPool.capacityFor(range.length());
     }
 
     /** One request for each range. */
-    static List<Fetch> all(Fetching fetching, FileEntry file, List<ByteRange> ranges) {
-        return ranges.stream().map(range -> new Fetch(fetching, file, range)).toList();
+    static List<Fetch> all(FetchContext context, FileEntry file, List<ByteRange> ranges) {
+        return ranges.stream().map(range -> new Fetch(context, file, range)).toList();
     }
 
     ByteRange range() {
@@ -58,12 +58,12 @@ final class Fetch {
 
     /** Another request for the part of the bytes in {@code [start, endExclusive)}. */
     Fetch again(long start, long endExclusive) {
-        return new Fetch(fetching, file, range.within(start, endExclusive));
+        return new Fetch(context, file, range.within(start, endExclusive));
     }
 
     /** Starts the request, if not started yet and if memory allows it; returns whether it is started. */
     boolean tryStart() {
-        if (request == null && fetching.memory().tryReserve(capacity)) {
+        if (request == null && context.memory().tryReserve(capacity)) {
             request = submit();
         }
         return request != null;
@@ -72,14 +72,14 @@ final class Fetch {
     /** Starts the request, if not started yet. */
     void start() {
         if (request == null) {
-            fetching.memory().reserve(capacity);
+            context.memory().reserve(capacity);
             request = submit();
         }
     }
 
     /** Waits for the bytes of a started request. They begin at index 0; the rest of the array has no meaning. */
     byte[] await() {
-        return fetching.await(Objects.requireNonNull(request, "request"));
+        return context.await(Objects.requireNonNull(request, "request"));
     }
 
     /** The result of a function of the bytes of a started request, as soon as they have arrived. */
@@ -89,10 +89,10 @@ final class Fetch {
     }
 
     private CompletableFuture<byte[]> submit() {
-        return fetching.pool().submit(() -> {
-            byte[] bytes = fetching.buffers().take(range.length());
+        return context.pool().submit(() -> {
+            byte[] bytes = context.buffers().take(range.length());
             if (!abandoned) {
-                fetching.store().read(file, range.offset(), ByteBuffer.wrap(bytes, 0, range.length()));
+                context.store().read(file, range.offset(), ByteBuffer.wrap(bytes, 0, range.length()));
             }
             return bytes;
         });
@@ -105,9 +105,9 @@ final class Fetch {
             abandoned = true;
             request = request.whenComplete((bytes, failure) -> {
                 if (bytes != null) {
-                    fetching.buffers().give(bytes);
+                    context.buffers().give(bytes);
                 }
-                fetching.memory().release(capacity);
+                context.memory().release(capacity);
             });
         }
     }

@@ -22,7 +22,7 @@ public final class FetchedBytes extends InputStream {
     /** Most pieces to fetch before they are read: two requests in flight fill the network of a worker. */
     private static final int MAX_AHEAD = 8;
 
-    private final Fetching fetching;
+    private final FetchContext context;
     private final FileEntry file;
     private final Consumer<FetchedBytes> fetchAhead;
     private final long first;
@@ -43,8 +43,8 @@ public final class FetchedBytes extends InputStream {
      * @param fetchAhead called when a piece has been taken, to fetch others
      */
     FetchedBytes(
-            Fetching fetching, FileEntry file, RowGroupRange slices, int before, Consumer<FetchedBytes> fetchAhead) {
-        this.fetching = fetching;
+            FetchContext context, FileEntry file, RowGroupRange slices, int before, Consumer<FetchedBytes> fetchAhead) {
+        this.context = context;
         this.file = file;
         this.fetchAhead = fetchAhead;
         this.start = Math.min(TextSlices.start(slices.firstInclusive()), file.size());
@@ -57,8 +57,8 @@ public final class FetchedBytes extends InputStream {
     }
 
     /** The bytes from the beginning of a file on. Only few are needed, so none is fetched before it is read. */
-    private FetchedBytes(Fetching fetching, FileEntry file) {
-        this.fetching = fetching;
+    private FetchedBytes(FetchContext context, FileEntry file) {
+        this.context = context;
         this.file = file;
         this.fetchAhead = bytes -> {};
         this.first = 0;
@@ -69,7 +69,7 @@ public final class FetchedBytes extends InputStream {
 
     /** The bytes of the same file from its first byte on; they are fetched as they are read. */
     public InputStream beginning() {
-        return new FetchedBytes(fetching, file);
+        return new FetchedBytes(context, file);
     }
 
     /** The file. */
@@ -96,7 +96,7 @@ public final class FetchedBytes extends InputStream {
         while (plannedTo < end) {
             long left = end - plannedTo;
             int length = (int) (left <= PIECE_BYTES + OVERRUN_BYTES ? left : PIECE_BYTES);
-            Fetch piece = new Fetch(fetching, file, new ByteRange(plannedTo, length));
+            Fetch piece = new Fetch(context, file, new ByteRange(plannedTo, length));
             piece.claim();
             pieces.add(piece);
             plannedTo += length;

@@ -6,10 +6,10 @@ import java.util.Optional;
 interface FileFeed extends AutoCloseable {
 
     /** The next file, if one is known already. */
-    Optional<FileShare> poll();
+    Optional<AssignedFile> poll();
 
     /** Waits for the next file; empty if there is none. */
-    Optional<FileShare> take();
+    Optional<AssignedFile> take();
 
     /** Ends a running listing. */
     @Override

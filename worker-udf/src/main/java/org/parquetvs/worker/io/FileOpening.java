@@ -14,14 +14,14 @@ import org.parquetvs.footer.PageIndexReader.RangeReader;
  * its row groups.
  */
 abstract sealed class FileOpening permits FooterOpening, ContentOpening {
-    final Fetching fetching;
-    final FileShare share;
+    final FetchContext context;
+    final AssignedFile assigned;
     private final RowSelector selector;
     private @Nullable CompletableFuture<List<RowGroup>> rowGroups;
 
-    FileOpening(Fetching fetching, FileShare share, RowSelector selector) {
-        this.fetching = fetching;
-        this.share = share;
+    FileOpening(FetchContext context, AssignedFile assigned, RowSelector selector) {
+        this.context = context;
+        this.assigned = assigned;
         this.selector = selector;
     }
 
@@ -37,9 +37,9 @@ abstract sealed class FileOpening permits FooterOpening, ContentOpening {
     /** Tells that {@link #fetch} will not be called any more. */
     abstract void planned();
 
-    /** The share of the file that the task reads. */
-    final FileShare share() {
-        return share;
+    /** The part of the file that the task reads. */
+    final AssignedFile assigned() {
+        return assigned;
     }
 
     /** Starts to read the footer, if not started yet. */
@@ -56,10 +56,10 @@ abstract sealed class FileOpening permits FooterOpening, ContentOpening {
 
     /** Waits until the row groups to read are known. */
     final List<RowGroup> rowGroups() {
-        return fetching.await(Objects.requireNonNull(rowGroups, "rowGroups"));
+        return context.await(Objects.requireNonNull(rowGroups, "rowGroups"));
     }
 
     final List<RowGroup> select(Footer footer, RangeReader reader) {
-        return selector.select(footer, share.rowGroups(), reader);
+        return selector.select(footer, assigned.rowGroups(), reader);
     }
 }

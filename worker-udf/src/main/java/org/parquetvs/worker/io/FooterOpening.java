@@ -21,8 +21,8 @@ final class FooterOpening extends FileOpening {
      */
     private static final int SHARE_OF_PIECES = 4;
 
-    FooterOpening(Fetching fetching, FileShare share, RowSelector selector) {
-        super(fetching, share, selector);
+    FooterOpening(FetchContext context, AssignedFile assigned, RowSelector selector) {
+        super(context, assigned, selector);
     }
 
     @Override
@@ -33,38 +33,38 @@ final class FooterOpening extends FileOpening {
 
     @Override
     CompletableFuture<List<RowGroup>> request() {
-        return fetching.pool().submit(this::read);
+        return context.pool().submit(this::read);
     }
 
     private List<RowGroup> read() {
         long start = System.nanoTime();
-        List<RowGroup> selected = FooterReader.known(fetching.store(), share.file())
+        List<RowGroup> selected = FooterReader.known(context.store(), assigned.file())
                 .map(footer -> select(footer, this::readRange))
                 .orElseGet(this::readTail);
-        fetching.telemetry().addSince(Phase.FOOTER, start);
+        context.telemetry().addSince(Phase.FOOTER, start);
         return selected;
     }
 
     private List<RowGroup> readTail() {
-        FileTail tail = FooterReader.tail(fetching.store(), share.file());
-        Footer footer = FooterReader.read(fetching.store(), tail);
+        FileTail tail = FooterReader.tail(context.store(), assigned.file());
+        Footer footer = FooterReader.read(context.store(), tail);
         return select(
                 footer, (offset, length) -> tail.range(offset, length).orElseGet(() -> readRange(offset, length)));
     }
 
     private ByteBuffer readRange(long offset, int length) {
         ByteBuffer bytes = ByteBuffer.allocate(length);
-        fetching.store().read(share.file(), offset, bytes);
+        context.store().read(assigned.file(), offset, bytes);
         return bytes.flip();
     }
 
     @Override
     RowGroupFetch fetch(List<ColumnChunk> chunks) {
         long bytes = chunks.stream().mapToLong(ColumnChunk::length).sum();
-        long limit = fetching.memory().limit();
+        long limit = context.memory().limit();
         return bytes <= limit / SHARE_OF_WHOLE_ROW_GROUP
-                ? WholeRowGroup.fromStore(fetching, share.file(), chunks)
-                : new PiecewiseRowGroup(fetching, share.file(), chunks, limit / SHARE_OF_PIECES);
+                ? WholeRowGroup.fromStore(context, assigned.file(), chunks)
+                : new PiecewiseRowGroup(context, assigned.file(), chunks, limit / SHARE_OF_PIECES);
     }
 
     @Override

@@ -26,7 +26,7 @@ final class ListingFeed implements FileFeed {
     private final Supplier<List<String>> prefixes;
     private final Predicate<FileEntry> wanted;
     private final Telemetry telemetry;
-    private final Handoff<FileShare> found;
+    private final Handoff<AssignedFile> found;
     private final FetchPool pool;
     private final int parallelism;
     private final List<CompletableFuture<Boolean>> listers = new ArrayList<>();
@@ -87,16 +87,16 @@ final class ListingFeed implements FileFeed {
         LongAdder pausedNanos = new LongAdder();
         long start = System.nanoTime();
         try (Stream<FileEntry> files = store.list(prefix)) {
-            files.filter(wanted).forEach(file -> pausedNanos.add(put(FileShare.whole(file))));
+            files.filter(wanted).forEach(file -> pausedNanos.add(put(AssignedFile.whole(file))));
         }
         telemetry.addSince(Phase.LIST, start + pausedNanos.sum());
     }
 
     /** Puts a file; returns how many nanoseconds it waited because there were enough files. */
-    private long put(FileShare share) {
+    private long put(AssignedFile assigned) {
         long start = System.nanoTime();
         try {
-            found.put(share);
+            found.put(assigned);
             return System.nanoTime() - start;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -105,22 +105,22 @@ final class ListingFeed implements FileFeed {
     }
 
     @Override
-    public Optional<FileShare> poll() {
+    public Optional<AssignedFile> poll() {
         pool.requireNoFailure();
         startListers();
         return found.poll();
     }
 
     @Override
-    public Optional<FileShare> take() {
+    public Optional<AssignedFile> take() {
         startListers();
         try {
-            Optional<FileShare> share = found.take();
-            if (share.isEmpty()) {
+            Optional<AssignedFile> assigned = found.take();
+            if (assigned.isEmpty()) {
                 // Either all is listed, or a listing failed and this reports it.
                 listers.forEach(pool::await);
             }
-            return share;
+            return assigned;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkerErrors.interrupted(e);

@@ -14,23 +14,23 @@ final class OpeningPolicy {
 
     private final RowSelector selector;
     private final ScanSpec scan;
-    private final WantedFractions known;
+    private final ReadFractionHistory known;
     private double wantedFraction;
 
     /** @param known fractions that earlier tasks have found; also takes new ones for later tasks */
-    OpeningPolicy(RowSelector selector, ScanSpec scan, WantedFractions known) {
+    OpeningPolicy(RowSelector selector, ScanSpec scan, ReadFractionHistory known) {
         this.selector = selector;
         this.scan = scan;
         this.known = known;
         this.wantedFraction = known.of(scan);
     }
 
-    FileOpening open(Fetching fetching, FileShare share) {
+    FileOpening open(FetchContext context, AssignedFile assigned) {
         long limit = wantedFraction >= MOST ? MEDIUM : SMALL;
         // An empty object has nothing to request; reading its footer reports the error.
-        return share.file().size() > 0 && share.file().size() <= limit
-                ? new ContentOpening(fetching, share, selector)
-                : new FooterOpening(fetching, share, selector);
+        return assigned.file().size() > 0 && assigned.file().size() <= limit
+                ? new ContentOpening(context, assigned, selector)
+                : new FooterOpening(context, assigned, selector);
     }
 
     /** Takes note that {@code wanted} of the {@code size} bytes of a file are in the column chunks that are read. */

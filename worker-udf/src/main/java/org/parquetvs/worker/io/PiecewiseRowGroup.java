@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.decoder.column.Closing;
+import org.parquetvs.decoder.column.Closeables;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
@@ -27,7 +27,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
     /** For this many columns after the current one, pieces are fetched as deep as the current one has been read. */
     private static final int COLUMNS_AHEAD = 32;
 
-    private final Fetching fetching;
+    private final FetchContext context;
     private final FileEntry file;
     private final int pieceLength;
     private final long window;
@@ -36,8 +36,8 @@ final class PiecewiseRowGroup implements RowGroupFetch {
     private long held;
 
     /** @param window bytes of memory; half of it is for pieces that are being decoded, one of each column */
-    PiecewiseRowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, long window) {
-        this.fetching = fetching;
+    PiecewiseRowGroup(FetchContext context, FileEntry file, List<ColumnChunk> chunks, long window) {
+        this.context = context;
         this.file = file;
         this.pieceLength = Math.toIntExact(Math.max(MIN_PIECE, Math.min(RangePlan.PART, window / 2 / chunks.size())));
         this.window = window;
@@ -82,7 +82,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
 
     @Override
     public void abandon() {
-        Closing.all(columns.stream().map(column -> column.source).toList());
+        Closeables.all(columns.stream().map(column -> column.source).toList());
     }
 
     @Override
@@ -133,7 +133,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
 
         @Override
         public List<Fetch> again(long start, long endExclusive) {
-            List<Fetch> again = Fetch.all(fetching, file, RangePlan.pieces(start, endExclusive, pieceLength));
+            List<Fetch> again = Fetch.all(context, file, RangePlan.pieces(start, endExclusive, pieceLength));
             again.forEach(Fetch::claim);
             ahead.addAll(again);
             return again;

@@ -29,7 +29,7 @@ public final class RowGroupQueue implements AutoCloseable {
     private static final int MAX_PLANNED = 64;
 
     private final FetchOptions options;
-    private final Fetching fetching;
+    private final FetchContext context;
     private final FileFeed feed;
     private final Function<RowGroup, PlannedRowGroup> plan;
     private final OpeningPolicy policy;
@@ -43,14 +43,14 @@ public final class RowGroupQueue implements AutoCloseable {
 
     private RowGroupQueue(
             FetchOptions options,
-            Fetching fetching,
+            FetchContext context,
             FileFeed feed,
             OpeningPolicy policy,
             Function<RowGroup, PlannedRowGroup> plan,
             Optional<RowGroupOrder> order,
             Supplier<Predicate> needed) {
         this.options = options;
-        this.fetching = fetching;
+        this.context = context;
         this.feed = feed;
         this.policy = policy;
         this.plan = plan;
@@ -63,7 +63,7 @@ public final class RowGroupQueue implements AutoCloseable {
      *
      * @param plan finds out which column chunks a row group is decoded from
      * @param needed a condition that, by now, is true for every row that matters; called before each row group
-     * @param proof learns how many rows the files have
+     * @param rowCheck is given how many rows the files have
      */
     public static RowGroupQueue open(
             ObjectStore store,
@@ -73,22 +73,22 @@ public final class RowGroupQueue implements AutoCloseable {
             ScanMemory memory,
             Telemetry telemetry,
             Supplier<Predicate> needed,
-            RowProof proof) {
+            RowCountCheck rowCheck) {
         FetchOptions options = FetchOptions.configured();
-        Fetching fetching = new Fetching(
+        FetchContext context = new FetchContext(
                 store,
                 new FetchPool("parquetvs-fetch", options.maxRequests()),
-                LeftBuffers.take(memory.idleLimit()),
+                IdleBuffers.acquire(memory.idleLimit()),
                 memory,
                 telemetry);
         return new RowGroupQueue(
                 options,
-                fetching,
+                context,
                 FileFeedFactory.of(store, spec, files, telemetry),
                 new OpeningPolicy(
-                        new RowSelector(spec, options.minIndexedBytes(), memory, proof),
+                        new RowSelector(spec, options.minIndexedBytes(), memory, rowCheck),
                         spec,
-                        WantedFractions.OF_PROCESS),
+                        ReadFractionHistory.OF_PROCESS),
                 plan,
                 RowGroupOrder.of(spec.output()),
                 needed);
@@ -149,16 +149,16 @@ public final class RowGroupQueue implements AutoCloseable {
     /** Whether there is another file, which is being opened now. */
     private boolean isFileOpening() {
         if (openings.isEmpty()) {
-            takeShare().ifPresent(share -> openings.add(policy.open(fetching, share)));
+            takeFile().ifPresent(assigned -> openings.add(policy.open(context, assigned)));
         }
         return !openings.isEmpty();
     }
 
-    private Optional<FileShare> takeShare() {
+    private Optional<AssignedFile> takeFile() {
         long start = System.nanoTime();
-        Optional<FileShare> share = feed.take();
-        fetching.telemetry().addSince(Phase.WAIT, start);
-        return share;
+        Optional<AssignedFile> assigned = feed.take();
+        context.telemetry().addSince(Phase.WAIT, start);
+        return assigned;
     }
 
     /**
@@ -178,11 +178,11 @@ public final class RowGroupQueue implements AutoCloseable {
 
     private void openFiles() {
         while (openings.size() < MAX_OPENINGS && isLastOpeningStarted()) {
-            Optional<FileShare> share = feed.poll();
-            if (share.isEmpty()) {
+            Optional<AssignedFile> assigned = feed.poll();
+            if (assigned.isEmpty()) {
                 return;
             }
-            openings.add(policy.open(fetching, share.get()));
+            openings.add(policy.open(context, assigned.get()));
         }
     }
 
@@ -226,7 +226,7 @@ public final class RowGroupQueue implements AutoCloseable {
     @Override
     public void close() {
         feed.close();
-        fetching.pool().close();
-        LeftBuffers.leave(fetching.buffers());
+        context.pool().close();
+        IdleBuffers.release(context.buffers());
     }
 }

@@ -43,19 +43,19 @@ final class RowSelector {
     private final Set<String> fields;
     private final boolean isFlat;
     private final Statistics statistics;
-    private final RowProof proof;
+    private final RowCountCheck rowCheck;
 
     /**
      * A selector for the files of one task.
      *
      * @param minIndexedBytes bytes of a row group from which on it is worth looking at more than its statistics
-     * @param proof learns how many rows the assigned row groups have
+     * @param rowCheck is given how many rows the assigned row groups have
      */
-    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowProof proof) {
+    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowCountCheck rowCheck) {
         this.minIndexedBytes = minIndexedBytes;
         this.budget = budget;
         this.filter = spec.filter();
-        this.proof = proof;
+        this.rowCheck = rowCheck;
         this.statistics = spec.options().statistics();
         this.rows = spec.rows();
         this.fields = spec.fields();
@@ -77,7 +77,7 @@ final class RowSelector {
         Footer footer = opened.of(rows).with(statistics);
         int[] ordinals =
                 assigned.stream().flatMapToInt(range -> ordinals(range, footer)).toArray();
-        proof.expect(footer.file().key(), rows(footer, ordinals));
+        rowCheck.expect(footer.file().key(), rows(footer, ordinals));
         return filter.equals(Predicate.TRUE)
                 ? Arrays.stream(ordinals)
                         .mapToObj(ordinal -> RowGroup.whole(footer, ordinal))

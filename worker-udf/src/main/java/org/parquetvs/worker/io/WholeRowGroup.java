@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.parquetvs.decoder.column.Closing;
+import org.parquetvs.decoder.column.Closeables;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.scan.file.FileEntry;
@@ -23,8 +23,8 @@ final class WholeRowGroup implements RowGroupFetch {
         }
     }
 
-    static WholeRowGroup fromStore(Fetching fetching, FileEntry file, List<ColumnChunk> chunks) {
-        return new WholeRowGroup(Fetch.all(fetching, file, RangePlan.whole(chunks)), chunks);
+    static WholeRowGroup fromStore(FetchContext context, FileEntry file, List<ColumnChunk> chunks) {
+        return new WholeRowGroup(Fetch.all(context, file, RangePlan.whole(chunks)), chunks);
     }
 
     /** Takes the row group from the content of its file. */
@@ -47,7 +47,7 @@ final class WholeRowGroup implements RowGroupFetch {
 
     @Override
     public void abandon() {
-        Closing.all(sources.values());
+        Closeables.all(sources.values());
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -43,13 +43,13 @@ final class ReportedRejects implements RowOutput {
     public void take(ColumnBatch batch, Selection selection) {}
 
     @Override
-    public void reject(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+    public void reject(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
         for (int first = 0; first < values.size(); first += MAX_LINES) {
             emit(batch, values.subList(first, Math.min(first + MAX_LINES, values.size())));
         }
     }
 
-    private void emit(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+    private void emit(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
         Selection all = new Selection();
         all.selectAll(values.size());
         emitter.emit(
@@ -70,13 +70,13 @@ final class ReportedRejects implements RowOutput {
                                                 .toArray(),
                                         null),
                                 texts(values, value -> read.get(value.column()).name()),
-                                texts(values, UnfitValue::value),
-                                texts(values, UnfitValue::problem))),
+                                texts(values, UnrepresentableValue::value),
+                                texts(values, UnrepresentableValue::problem))),
                 all);
     }
 
     /** The value of one of the columns of the place, in the row of a value. */
-    private Value place(ColumnBatch batch, int column, UnfitValue value) {
+    private Value place(ColumnBatch batch, int column, UnrepresentableValue value) {
         return CellValue.at(
                 batch.columns().get(read.size() + column),
                 ScanOutput.RejectedRows.PLACE.get(column).type(),
@@ -87,7 +87,7 @@ final class ReportedRejects implements RowOutput {
         return ((Value.Exact) value).number();
     }
 
-    private static TextVector texts(List<UnfitValue> values, Function<UnfitValue, String> text) {
+    private static TextVector texts(List<UnrepresentableValue> values, Function<UnrepresentableValue, String> text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int[] offsets = new int[values.size() + 1];
         for (int i = 0; i < values.size(); i++) {

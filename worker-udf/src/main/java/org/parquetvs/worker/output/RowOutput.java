@@ -4,7 +4,7 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -23,7 +23,7 @@ public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, Rep
      *
      * @param values the values for which they are rejected, in the order of the columns
      */
-    default void reject(ColumnBatch batch, List<UnfitValue> values) throws ExaIterationException, ExaDataTypeException {
+    default void reject(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
         // Rejected rows are left out.
     }
 

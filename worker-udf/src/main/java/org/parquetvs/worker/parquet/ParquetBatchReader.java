@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
 import org.parquetvs.decoder.rowgroup.RowGroup;
@@ -94,8 +94,8 @@ final class ParquetBatchReader implements BatchReader {
     }
 
     @Override
-    public List<UnfitValue> unfitValues() {
-        return batches == null ? List.of() : batches.unfitValues();
+    public List<UnrepresentableValue> unrepresentableValues() {
+        return batches == null ? List.of() : batches.unrepresentableValues();
     }
 
     @Override

@@ -13,8 +13,8 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.BatchSizes;
 import org.parquetvs.worker.format.TaskReader;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.RowGroupQueue;
-import org.parquetvs.worker.io.RowProof;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -30,7 +30,7 @@ public final class ParquetTaskReader implements TaskReader {
      * Begins to read the files of a task.
      *
      * @param needed a condition that, by now, is true for every row that matters
-     * @param proof learns how many rows the files have
+     * @param rowCheck is given how many rows the files have
      */
     public ParquetTaskReader(
             ScanSpec spec,
@@ -39,7 +39,7 @@ public final class ParquetTaskReader implements TaskReader {
             ScanMemory memory,
             Telemetry telemetry,
             Supplier<Predicate> needed,
-            RowProof proof) {
+            RowCountCheck rowCheck) {
         List<ScanColumn> columns = spec.columns();
         this.rows = spec.rows();
         this.telemetry = telemetry;
@@ -49,7 +49,7 @@ public final class ParquetTaskReader implements TaskReader {
                 spec.nullChecked(),
                 BatchSizes.of(spec.options(), columns, memory.limit()),
                 memory);
-        this.queue = RowGroupQueue.open(store, spec, files, decoder::plan, memory, telemetry, needed, proof);
+        this.queue = RowGroupQueue.open(store, spec, files, decoder::plan, memory, telemetry, needed, rowCheck);
     }
 
     @Override

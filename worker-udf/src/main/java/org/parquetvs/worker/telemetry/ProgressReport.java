@@ -53,18 +53,18 @@ public final class ProgressReport {
     /** Reports new work if enough time has passed; called after each batch. */
     public void batchRead() {
         if (System.nanoTime() - toldAt >= intervalNanos) {
-            tell();
+            report();
         }
     }
 
     /** Reports the rest; called at the end of the task. */
     public void taskRead() {
         if (intervalNanos < Long.MAX_VALUE) {
-            tell();
+            report();
         }
     }
 
-    private void tell() {
+    private void report() {
         Counts now = new Counts(telemetry.files(), telemetry.rowGroups(), telemetry.rowsRead(), bytes.getAsLong());
         lines.accept(now.since(told).line());
         told = now;

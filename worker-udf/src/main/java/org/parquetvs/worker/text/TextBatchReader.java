@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.text.TextRows;
 import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.worker.format.BatchReader;
@@ -70,8 +70,8 @@ final class TextBatchReader implements BatchReader {
     }
 
     @Override
-    public List<UnfitValue> unfitValues() {
-        return batch.unfitValues();
+    public List<UnrepresentableValue> unrepresentableValues() {
+        return batch.unrepresentableValues();
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.parquetvs.worker.format.BatchSizes;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.ByteQueue;
 import org.parquetvs.worker.io.FetchedBytes;
-import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -26,19 +26,19 @@ public final class TextTaskReader implements TaskReader {
     private final TextBatchBuilder batch;
     private final TextOpener opener;
     private final Telemetry telemetry;
-    private final RowProof proof;
+    private final RowCountCheck rowCheck;
     private String currentFile = "";
 
     /**
      * Begins to read the files of a task.
      *
-     * @param proof learns how many rows of each file have been read, because no file says so before
+     * @param rowCheck is given how many rows of each file have been read, because no file says so before
      */
     public TextTaskReader(
-            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry, RowProof proof) {
+            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry, RowCountCheck rowCheck) {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
-        this.proof = proof;
+        this.rowCheck = rowCheck;
         this.batch = new TextBatchBuilder(
                 columns,
                 spec.options().types() == TypeOrigin.DECLARED
@@ -59,7 +59,7 @@ public final class TextTaskReader implements TaskReader {
 
     private void countRead(FetchedBytes bytes, long rows) {
         String file = bytes.file().key();
-        proof.expect(file, rows);
+        rowCheck.expect(file, rows);
         if (!file.equals(currentFile)) {
             currentFile = file;
             telemetry.countFile();

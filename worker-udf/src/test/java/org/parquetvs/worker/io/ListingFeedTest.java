@@ -72,7 +72,7 @@ class ListingFeedTest {
 
     private static List<String> takeAll(ListingFeed feed) {
         List<String> keys = new ArrayList<>();
-        Optional<FileShare> share = feed.take();
+        Optional<AssignedFile> share = feed.take();
         while (share.isPresent()) {
             keys.add(share.get().file().key());
             share = feed.take();

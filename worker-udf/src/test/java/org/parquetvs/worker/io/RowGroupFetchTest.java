@@ -71,8 +71,8 @@ class RowGroupFetchTest {
             try (FetchPool pool = new FetchPool("test", 3)) {
                 InMemoryObjectStore store = new InMemoryObjectStore();
                 FileEntry file = store.put("file", content);
-                Fetching fetching = new Fetching(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
-                RowGroupFetch rowGroup = rowGroup(fetching, file, chunks, random);
+                FetchContext context = new FetchContext(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
+                RowGroupFetch rowGroup = rowGroup(context, file, chunks, random);
                 if (random.nextBoolean()) {
                     rowGroup.tryStart();
                 }
@@ -98,16 +98,16 @@ class RowGroupFetchTest {
         assertThat(read.toByteArray()).isEqualTo(Arrays.copyOfRange(content, (int) offset, (int) (offset + length)));
     }
 
-    private static RowGroupFetch rowGroup(Fetching fetching, FileEntry file, List<ColumnChunk> chunks, Random random) {
+    private static RowGroupFetch rowGroup(FetchContext context, FileEntry file, List<ColumnChunk> chunks, Random random) {
         return switch (random.nextInt(3)) {
-            case 0 -> WholeRowGroup.fromStore(fetching, file, chunks);
-            case 1 -> new PiecewiseRowGroup(fetching, file, chunks, random.nextInt(1 << 20));
-            default -> content(fetching, file, chunks);
+            case 0 -> WholeRowGroup.fromStore(context, file, chunks);
+            case 1 -> new PiecewiseRowGroup(context, file, chunks, random.nextInt(1 << 20));
+            default -> content(context, file, chunks);
         };
     }
 
-    private static RowGroupFetch content(Fetching fetching, FileEntry file, List<ColumnChunk> chunks) {
-        Fetch content = new Fetch(fetching, file, new ByteRange(0, Math.toIntExact(file.size())));
+    private static RowGroupFetch content(FetchContext context, FileEntry file, List<ColumnChunk> chunks) {
+        Fetch content = new Fetch(context, file, new ByteRange(0, Math.toIntExact(file.size())));
         content.claim();
         content.start();
         RowGroupFetch rowGroup = WholeRowGroup.fromContent(content, chunks);
@@ -128,8 +128,8 @@ class RowGroupFetchTest {
         InMemoryObjectStore store = new InMemoryObjectStore();
         FileEntry file = store.put("file", content);
         try (FetchPool pool = new FetchPool("test", 3)) {
-            Fetching fetching = new Fetching(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
-            PiecewiseRowGroup rowGroup = new PiecewiseRowGroup(fetching, file, chunks, window);
+            FetchContext context = new FetchContext(store, pool, new BufferPool(1 << 20), memory, new Telemetry());
+            PiecewiseRowGroup rowGroup = new PiecewiseRowGroup(context, file, chunks, window);
             rowGroup.start();
             List<ColumnChunkSource> sources =
                     chunks.stream().map(rowGroup::source).toList();
@@ -150,10 +150,10 @@ class RowGroupFetchTest {
     void aChunkHasNoMoreThanItsBytes() {
         CountingObjectStore store = new CountingObjectStore(new InMemoryObjectStore());
         try (FetchPool pool = new FetchPool("test", 1)) {
-            Fetching fetching = new Fetching(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
+            FetchContext context = new FetchContext(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
             ColumnChunk empty = ColumnChunk.whole("empty", 4, 0);
             RowGroupFetch rowGroup =
-                    WholeRowGroup.fromStore(fetching, new FileEntry("file", 10, "x", 0), List.of(empty));
+                    WholeRowGroup.fromStore(context, new FileEntry("file", 10, "x", 0), List.of(empty));
             rowGroup.start();
 
             assertThatThrownBy(() -> rowGroup.source(empty).next())

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.OpenWriter;
@@ -34,7 +34,7 @@ final class CopyPrinter {
                 out.printf(
                         Locale.ROOT,
                         "%n%s copied to %s in %.1f s, %.1f MB/s%n",
-                        Counts.of(report.rows(), "row"),
+                        CountFormat.of(report.rows(), "row"),
                         report.target(),
                         report.seconds(),
                         report.bytes() / 1e6 / Math.max(report.seconds(), 1e-3));

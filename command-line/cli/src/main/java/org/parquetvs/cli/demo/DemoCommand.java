@@ -23,7 +23,7 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
@@ -97,7 +97,7 @@ public final class DemoCommand extends Subcommand {
         try (TemporaryDirectory temporary = TemporaryDirectory.create("demo")) {
             Path directory = keep == null ? temporary.path() : keep;
             DataSet sales = Sales.dataSet(rows, files, rowGroupRows(), PageCodec.SNAPPY);
-            progress.show("writing " + Counts.of(files, "file"));
+            progress.show("writing " + CountFormat.of(files, "file"));
             Path bucket = directory.resolve(MainJob.BUCKET);
             try (Place place = new DirectoryPlace(bucket)) {
                 new FixtureMaker(

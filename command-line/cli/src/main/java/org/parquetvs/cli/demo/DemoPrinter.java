@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cli.plan.PlanPrinter;
 import org.parquetvs.console.output.Cells;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
@@ -50,21 +50,21 @@ final class DemoPrinter {
             out.printf(
                     Locale.ROOT,
                     "-- %s, %.3f s, %s%n%n",
-                    Counts.of(step.outcome().rowCount(), "row"),
+                    CountFormat.of(step.outcome().rowCount(), "row"),
                     step.seconds(),
                     verdict);
         }
         out.printf(
                 Locale.ROOT,
                 "Scan plan of the import, %s with %s each:%n",
-                Counts.of(report.nodes(), "node"),
-                Counts.of(report.cores(), "worker"));
+                CountFormat.of(report.nodes(), "node"),
+                CountFormat.of(report.cores(), "worker"));
         table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(report.plan()).iterator());
         out.printf(
                 Locale.ROOT,
                 "%n%s: %s, every result %s%n",
                 report.verified() ? "Verified" : "FAILED",
-                Counts.of(report.rows(), "row"),
+                CountFormat.of(report.rows(), "row"),
                 report.verified() ? "equals what the generator knows" : "compared with what the generator knows");
     }
 

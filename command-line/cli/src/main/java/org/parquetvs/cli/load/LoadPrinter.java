@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.load.LoadReport.LoadedFile;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.Format;
 import org.parquetvs.console.output.OpenWriter;
@@ -38,7 +38,7 @@ final class LoadPrinter {
                 out.printf(
                         Locale.ROOT,
                         "%n%s loaded into %s in %.1f s, %.1f MB/s%n",
-                        Counts.of(report.rowsLoaded(), "row"),
+                        CountFormat.of(report.rowsLoaded(), "row"),
                         report.table(),
                         report.seconds(),
                         report.bytes() / 1e6 / Math.max(report.seconds(), 1e-3));

@@ -2,7 +2,7 @@ package org.parquetvs.cli.load;
 
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.ProgressBar;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.local.StagedFile;
@@ -45,7 +45,7 @@ final class LoadProgress implements StagingListener {
 
     /** Such as {@code [=====     ] 50 %, 1 of 2 files, 12.0 MB/s, 0:03 left}. */
     String text(double seconds) {
-        return "uploading " + ProgressBar.text(bytes, totalBytes) + ", " + Counts.of(staged, files, "file")
+        return "uploading " + ProgressBar.text(bytes, totalBytes) + ", " + CountFormat.of(staged, files, "file")
                 + String.format(Locale.ROOT, ", %.1f MB/s, ", bytes / 1e6 / seconds)
                 + ProgressBar.timeLeft(bytes, totalBytes, seconds);
     }

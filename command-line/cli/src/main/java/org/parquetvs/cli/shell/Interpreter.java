@@ -15,9 +15,9 @@ import org.parquetvs.cli.sql.Failure;
 import org.parquetvs.cli.sql.InterruptedScriptException;
 import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ResultPrinter;
-import org.parquetvs.cli.sql.ScriptText;
 import org.parquetvs.cli.sql.Secrecy;
 import org.parquetvs.cli.sql.StatementRunner;
+import org.parquetvs.cli.sql.UserScript;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FailureText;
@@ -57,13 +57,13 @@ final class Interpreter implements AutoCloseable {
      * @return the exit code
      */
     int run(String text) {
-        return run(List.of(new ScriptText(text)));
+        return run(List.of(new UserScript(text)));
     }
 
-    int run(List<ScriptText> scripts) {
+    int run(List<UserScript> scripts) {
         try {
             int exitCode = ExitCodes.OK;
-            for (ScriptText script : scripts) {
+            for (UserScript script : scripts) {
                 exitCode = exitCode == ExitCodes.OK && !left ? runEach(script) : exitCode;
             }
             finish();
@@ -77,7 +77,7 @@ final class Interpreter implements AutoCloseable {
         }
     }
 
-    private int runEach(ScriptText script) {
+    private int runEach(UserScript script) {
         for (Entry entry : script) {
             int exitCode = run(entry);
             if (exitCode != ExitCodes.OK || left) {
@@ -108,7 +108,7 @@ final class Interpreter implements AutoCloseable {
 
     /** Runs the text of a file. */
     int runFile(Path path) throws IOException {
-        return runEach(new ScriptText(TextInput.ofFile(path)));
+        return runEach(new UserScript(TextInput.ofFile(path)));
     }
 
     /** Prints a line for people. */

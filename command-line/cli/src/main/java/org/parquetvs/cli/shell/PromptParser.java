@@ -6,7 +6,7 @@ import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
-import org.parquetvs.cli.sql.ScriptText;
+import org.parquetvs.cli.sql.UserScript;
 
 /** Tells the line editor when a text needs more lines, and which word is to be completed. */
 final class PromptParser implements Parser {
@@ -21,7 +21,7 @@ final class PromptParser implements Parser {
         if (context == ParseContext.SECONDARY_PROMPT && text.length() > LONG_TEXT) {
             throw incomplete("goes on");
         }
-        Optional<String> missing = ScriptText.missing(text);
+        Optional<String> missing = UserScript.missing(text);
         if (missing.isPresent() && (context == ParseContext.ACCEPT_LINE || context == ParseContext.SECONDARY_PROMPT)) {
             throw incomplete(missing.get());
         }

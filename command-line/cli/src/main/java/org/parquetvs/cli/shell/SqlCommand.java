@@ -23,8 +23,8 @@ import org.parquetvs.cli.sql.PrintSettings;
 import org.parquetvs.cli.sql.ProgressMeter;
 import org.parquetvs.cli.sql.ScanProfile;
 import org.parquetvs.cli.sql.ScanProgress;
-import org.parquetvs.cli.sql.ScriptText;
 import org.parquetvs.cli.sql.StatementRunner;
+import org.parquetvs.cli.sql.UserScript;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.console.FormatOption;
@@ -101,7 +101,7 @@ public final class SqlCommand extends Subcommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         boolean interactive = inputs.isEmpty() && Terminals.isInput();
-        List<ScriptText> scripts = scripts();
+        List<UserScript> scripts = scripts();
         ScanProfile profile = new ScanProfile();
         ScanProgress scanProgress = new ScanProgress();
         try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END);
@@ -121,7 +121,7 @@ public final class SqlCommand extends Subcommand {
             }
             program.interrupts(interruption::request);
             if (scripts.isEmpty()) {
-                scripts.add(new ScriptText(StandardInput.open(interruption)));
+                scripts.add(new UserScript(StandardInput.open(interruption)));
             }
             return script(session, interruption, profile, scanProgress, scripts);
         }
@@ -177,7 +177,7 @@ public final class SqlCommand extends Subcommand {
             Interruption interruption,
             ScanProfile profile,
             ScanProgress scanProgress,
-            List<ScriptText> scripts) {
+            List<UserScript> scripts) {
         try (ProgressMeter progress = new ProgressMeter(progressLine(), scanProgress);
                 Interpreter interpreter = new Interpreter(
                         session,
@@ -192,10 +192,10 @@ public final class SqlCommand extends Subcommand {
         return PrintSettings.of(output.format(), verbose ? PrintSettings.Detail.ALL : PrintSettings.Detail.SENTENCE);
     }
 
-    private List<ScriptText> scripts() throws IOException {
-        List<ScriptText> scripts = new ArrayList<>();
+    private List<UserScript> scripts() throws IOException {
+        List<UserScript> scripts = new ArrayList<>();
         for (Input input : inputs) {
-            scripts.add(new ScriptText(input.text()));
+            scripts.add(new UserScript(input.text()));
         }
         return scripts;
     }

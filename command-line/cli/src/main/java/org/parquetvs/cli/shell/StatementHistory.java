@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jline.reader.impl.history.DefaultHistory;
 import org.parquetvs.cli.command.HomeDirectory;
-import org.parquetvs.cli.sql.ScriptText;
 import org.parquetvs.cli.sql.Secrecy;
+import org.parquetvs.cli.sql.UserScript;
 
 /**
  * Remembers what was typed, unchanged, except texts that may hold a secret: the history is a file in the user's home.
@@ -21,7 +21,7 @@ final class StatementHistory extends DefaultHistory {
 
     @Override
     public void add(Instant time, String text) {
-        if (ScriptText.secrecy(text) == Secrecy.OPEN) {
+        if (UserScript.secrecy(text) == Secrecy.OPEN) {
             super.add(time, text);
         }
     }

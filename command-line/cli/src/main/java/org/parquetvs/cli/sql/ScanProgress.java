@@ -2,7 +2,7 @@ package org.parquetvs.cli.sql;
 
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.scan.report.ReportLine;
 
 /**
@@ -67,13 +67,13 @@ public final class ScanProgress {
                 case "footers" -> "reading footers";
                 case "scanning" ->
                     "scanning: " + count(splitsRead, splits, splits > files ? "split" : "file") + ", "
-                            + count(rowGroupsRead, rowGroups, "row group") + ", " + Counts.of(rows, "row");
+                            + count(rowGroupsRead, rowGroups, "row group") + ", " + CountFormat.of(rows, "row");
                 default -> "";
             };
         }
 
         private static String count(long done, long all, String one) {
-            return all == 0 ? Counts.of(done, one) : Counts.of(done, all, one);
+            return all == 0 ? CountFormat.of(done, one) : CountFormat.of(done, all, one);
         }
 
         private static long number(Map<String, String> figures, String name) {

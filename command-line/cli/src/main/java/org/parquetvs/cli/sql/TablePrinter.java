@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.TextTable;
 
 /** Results for people: aligned tables on standard output, counts and times on standard error. */
@@ -37,7 +37,7 @@ final class TablePrinter extends TextPrinter {
     }
 
     private String summary(StatementResult result) {
-        String done = result.countsRows() ? Counts.of(result.rowCount(), "row") : "Done";
+        String done = result.countsRows() ? CountFormat.of(result.rowCount(), "row") : "Done";
         return settings.timing() == PrintSettings.Timing.OFF
                 ? done
                 : String.format(

@@ -3,7 +3,7 @@ package org.parquetvs.cli.suite;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import org.parquetvs.console.output.Counts;
+import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.ProgressLine;
 import org.parquetvs.fixtures.store.MadeDataSet;
 import org.parquetvs.suite.measure.CaseExecution;
@@ -37,7 +37,7 @@ final class SuiteProgress implements SuiteListener {
                     Locale.ROOT,
                     "%s: %s, %.0f MB, %s",
                     dataSet.name(),
-                    Counts.of(dataSet.files(), "file"),
+                    CountFormat.of(dataSet.files(), "file"),
                     dataSet.bytes() / 1e6,
                     dataSet.isCached() ? "already there" : "made in " + seconds(dataSet.elapsed())));
         }

@@ -21,7 +21,7 @@ import org.parquetvs.history.History;
 import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.cases.SuiteCases;
-import org.parquetvs.suite.database.TargetDatabase;
+import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.run.CaseResult;
 import org.parquetvs.suite.run.GitCommit;
@@ -117,7 +117,7 @@ final class SuiteRunCommand extends Subcommand {
                 TemporaryDirectory scratch = TemporaryDirectory.create("suite");
                 History opened = history.open();
                 FixtureStorage storage = settings.openStorage();
-                TargetDatabase target = settings.openTarget(scratch.path(), history::driver)) {
+                SuiteDatabase target = settings.openTarget(scratch.path(), history::driver)) {
             interrupt.prints(progress::interrupted);
             progress.looksForData();
             result = new SuiteRunner(target, storage, opened, progress, interrupt::isUnderWay)

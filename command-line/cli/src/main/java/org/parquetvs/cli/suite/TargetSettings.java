@@ -14,7 +14,7 @@ import org.parquetvs.console.UsageException;
 import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.suite.database.ExasolTarget;
 import org.parquetvs.suite.database.LocalTarget;
-import org.parquetvs.suite.database.TargetDatabase;
+import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.fixtures.BucketStorage;
 import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.fixtures.LocalStorage;
@@ -70,7 +70,7 @@ final class TargetSettings {
      * @param scratch a directory for the database of the local cluster
      * @param driver gives Exasol's JDBC driver
      */
-    TargetDatabase openTarget(Path scratch, Supplier<Driver> driver) throws IOException {
+    SuiteDatabase openTarget(Path scratch, Supplier<Driver> driver) throws IOException {
         if (target != null) {
             return ExasolTarget.open(driver.get(), ExasolSettings.read(target, System.getenv()), Installation.jar());
         }

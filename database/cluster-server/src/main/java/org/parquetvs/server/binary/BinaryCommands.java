@@ -48,7 +48,7 @@ final class BinaryCommands implements AutoCloseable {
                 Map.entry(CLOSE_RESULT_SET, (data, answer) -> statements.closeResult(data.readInt())),
                 Map.entry(CLOSE_PREPARED, (data, answer) -> statements.closePrepared(data.readInt())),
                 Map.entry(DISCONNECT, (data, answer) -> {}),
-                Map.entry(GET_ATTRIBUTES, (data, answer) -> attributes.tell(answer)),
+                Map.entry(GET_ATTRIBUTES, (data, answer) -> attributes.addTo(answer)),
                 Map.entry(SET_ATTRIBUTES, (data, answer) -> {}),
                 Map.entry(FETCH, this::fetch),
                 Map.entry(Metadata.COLUMNS, metadata::columns),

@@ -120,7 +120,7 @@ public final class BinaryConnection {
 
     private void answer(Request request, Attributes attributes, BinaryCommands commands) {
         begin(request);
-        Future<?> signs = database.signsOfLife()
+        Future<?> keepAlive = database.keepAlive()
                 .start(() -> tellStillExecuting(request), attributes.feedbackInterval(), TimeUnit.SECONDS);
         try {
             send(answered(request, commands));
@@ -128,7 +128,7 @@ public final class BinaryConnection {
             LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
             connection.end();
         } finally {
-            signs.cancel(false);
+            keepAlive.cancel(false);
         }
         if (request.command() == BinaryCommands.DISCONNECT) {
             connection.end();

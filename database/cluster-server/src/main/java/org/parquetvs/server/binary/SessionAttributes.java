@@ -46,7 +46,7 @@ final class SessionAttributes {
     }
 
     /** Tells the client all attributes, and facts about the database. */
-    void tell(Answer answer) {
+    void addTo(Answer answer) {
         answer.attribute(AttributeId.SESSION_ID, session.id());
         answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());
         answer.attribute(AttributeId.RELEASE_VERSION, ServedDatabase.RELEASE);

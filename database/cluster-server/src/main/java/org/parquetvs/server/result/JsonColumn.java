@@ -329,8 +329,8 @@ final class JsonColumn implements ColumnBytes {
     /** The values of a column without those before {@code first}. */
     static byte[] from(byte[] values, int first) throws IOException {
         ByteArrayOutputStream rest = new ByteArrayOutputStream();
-        try (JsonParser parser = Json.FACTORY.createParser(array(values));
-                JsonGenerator generator = Json.FACTORY.createGenerator(rest)) {
+        try (JsonParser parser = JsonTree.FACTORY.createParser(array(values));
+                JsonGenerator generator = JsonTree.FACTORY.createGenerator(rest)) {
             parser.nextToken();
             for (int row = 0; parser.nextToken() != JsonToken.END_ARRAY; row++) {
                 if (row >= first) {

@@ -11,7 +11,7 @@ import org.parquetvs.server.result.ResultStore;
  * @param account the user who may log in; empty: everyone
  * @param logins slows down clients that guess passwords
  * @param results keeps unread results
- * @param signsOfLife tells clients that their statements are still running
+ * @param keepAlive tells clients that their statements are still running
  * @param host address of the server, as clients reach it
  */
 public record ServedDatabase(
@@ -19,7 +19,7 @@ public record ServedDatabase(
         Optional<Account> account,
         LoginThrottle logins,
         ResultStore results,
-        SignsOfLife signsOfLife,
+        KeepAlive keepAlive,
         String host)
         implements AutoCloseable {
     /** The version of Exasol, in the form that clients parse. */
@@ -48,7 +48,7 @@ public record ServedDatabase(
     /** Ends what works for connections; the cluster stays open. */
     @Override
     public void close() throws IOException {
-        signsOfLife.close();
+        keepAlive.close();
         results.close();
     }
 }

@@ -26,7 +26,7 @@ final class AnswerWriter {
 
     private AnswerWriter(int protocolVersion) throws IOException {
         this.types = new TypeText(protocolVersion);
-        this.json = Json.FACTORY.createGenerator(message);
+        this.json = JsonTree.FACTORY.createGenerator(message);
     }
 
     /**

@@ -60,17 +60,17 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
 
     @Override
     public void text(String json) {
-        received(() -> Message.of(json));
+        received(() -> ClientMessage.of(json));
     }
 
     @Override
     public void binary(ByteBuffer compressed) {
-        received(() -> Message.of(MessageCompression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
+        received(() -> ClientMessage.of(MessageCompression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
     }
 
-    private void received(Supplier<Message> reader) {
+    private void received(Supplier<ClientMessage> reader) {
         try {
-            Message message = reader.get();
+            ClientMessage message = reader.get();
             if (message.command().equals("abortQuery")) {
                 open.ifPresent(session -> session.commands().abort());
             } else {
@@ -85,11 +85,11 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         return open.map(session -> session.attributes().isCompressed()).orElse(false);
     }
 
-    private void answer(Message message) {
+    private void answer(ClientMessage message) {
         boolean compressed = isCompressed();
         boolean ends = message.command().equals("disconnect");
         ByteBuffer answer;
-        Future<?> signs = signsOfLife();
+        Future<?> keepAlive = keepAlive();
         try {
             answer = answered(message);
         } catch (SqlException e) {
@@ -98,7 +98,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         } catch (IOException | RuntimeException | Error e) {
             answer = AnswerWriter.error(Map.of(), StatementFailure.of(e));
         } finally {
-            signs.cancel(false);
+            keepAlive.cancel(false);
         }
         send(answer, compressed);
         if (ends) {
@@ -106,17 +106,17 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         }
     }
 
-    private Future<?> signsOfLife() {
+    private Future<?> keepAlive() {
         long seconds =
                 open.map(session -> session.attributes().feedbackInterval()).orElse(1L);
-        return database.signsOfLife().start(sender()::pong, seconds, TimeUnit.SECONDS);
+        return database.keepAlive().start(sender()::pong, seconds, TimeUnit.SECONDS);
     }
 
     private Map<String, Object> changed() {
         return open.map(session -> session.attributes().changed()).orElse(Map.of());
     }
 
-    private ByteBuffer answered(Message message) throws IOException {
+    private ByteBuffer answered(ClientMessage message) throws IOException {
         if (!login.isBegun()) {
             return AnswerWriter.ok(1, Map.of(), login.begin(message));
         }
@@ -130,7 +130,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         return AnswerWriter.ok(login.protocolVersion(), asked ? attributes.all() : attributes.changed(), content);
     }
 
-    private Content logIn(Message message) {
+    private Content logIn(ClientMessage message) {
         login.check(message, host);
         Session session = database.cluster().session(Login.client(message, host), killed);
         try {

@@ -35,7 +35,7 @@ final class Login {
      *
      * @throws SqlException if it does not ask for a login by password
      */
-    Content begin(Message message) {
+    Content begin(ClientMessage message) {
         if (message.command().equals("loginToken") || message.command().equals("subLogin")) {
             throw ServerErrors.tokensAreNotTaken();
         }
@@ -56,7 +56,7 @@ final class Login {
      * @param host address of the client
      * @throws SqlException if they are wrong
      */
-    void check(Message message, String host) {
+    void check(ClientMessage message, String host) {
         String password = key.decrypt(message.text("password")).orElseThrow(ServerErrors::authentication);
         String user = message.text("username");
         if (!database.accepts(host, user, password)) {
@@ -65,7 +65,7 @@ final class Login {
     }
 
     /** What the client tells about itself. */
-    static SessionClient client(Message message, String host) {
+    static SessionClient client(ClientMessage message, String host) {
         return new SessionClient(
                 message.textOr("username", ""),
                 (message.textOr("clientName", "") + " " + message.textOr("clientVersion", "")).strip(),

@@ -35,7 +35,7 @@ final class MetadataCommands {
         this.statements = statements;
     }
 
-    Content schemas(Message message) {
+    Content schemas(ClientMessage message) {
         return rows(
                 "SELECT SCHEMA_NAME AS \"NAME\", SCHEMA_OWNER AS \"OWNER\", SCHEMA_IS_VIRTUAL AS \"IS_VIRTUAL\","
                         + " SCHEMA_COMMENT AS \"COMMENT\" FROM SYS.EXA_SCHEMAS UNION ALL"
@@ -45,14 +45,14 @@ final class MetadataCommands {
                 "\"NAME\"");
     }
 
-    Content tables(Message message) {
+    Content tables(ClientMessage message) {
         return rows(
                 TABLES,
                 conditions(List.of(like("SCHEMA", message, "schema"), like("NAME", message, "table"), types(message))),
                 "\"TABLE_TYPE\", \"SCHEMA\", \"NAME\"");
     }
 
-    Content columns(Message message) {
+    Content columns(ClientMessage message) {
         return rows(
                 COLUMNS,
                 conditions(List.of(
@@ -63,11 +63,11 @@ final class MetadataCommands {
                 "\"SCHEMA\", \"TABLE\", \"ORDINAL_POSITION\"");
     }
 
-    Content keywords(Message message) {
+    Content keywords(ClientMessage message) {
         return rows("SELECT KEYWORD, RESERVED FROM SYS.EXA_SQL_KEYWORDS", "", "KEYWORD");
     }
 
-    Content tableTypes(Message message) {
+    Content tableTypes(ClientMessage message) {
         return rows(
                 "SELECT 'SYSTEM TABLE' AS \"NAME\" FROM DUAL UNION ALL SELECT 'TABLE' FROM DUAL"
                         + " UNION ALL SELECT 'VIEW' FROM DUAL",
@@ -75,11 +75,11 @@ final class MetadataCommands {
                 "\"NAME\"");
     }
 
-    Content properties(Message message) {
+    Content properties(ClientMessage message) {
         return rows("SELECT PARAM_NAME AS \"NAME\", PARAM_VALUE AS \"VALUE\" FROM SYS.EXA_METADATA", "", "\"NAME\"");
     }
 
-    Content typeInfo(Message message) {
+    Content typeInfo(ClientMessage message) {
         return rows(
                 "SELECT TYPE_NAME AS \"NAME\", TYPE_ID, \"PRECISION\", LITERAL_PREFIX, LITERAL_SUFFIX,"
                         + " CREATE_PARAMS, IS_NULLABLE, CASE_SENSITIVE, SEARCHABLE, UNSIGNED_ATTRIBUTE,"
@@ -95,14 +95,14 @@ final class MetadataCommands {
     }
 
     /** {@code null} matches everything, the empty text matches nothing. */
-    private static Optional<String> like(String column, Message message, String field) {
+    private static Optional<String> like(String column, ClientMessage message, String field) {
         String pattern = message.textOr(field, "%");
         return pattern.equals("%")
                 ? Optional.empty()
                 : Optional.of("\"" + column + "\" LIKE " + ConstantText.text(pattern));
     }
 
-    private static Optional<String> types(Message message) {
+    private static Optional<String> types(ClientMessage message) {
         List<String> types = new ArrayList<>();
         for (Object type : message.listOrNone("tableTypes")) {
             if (!(type instanceof String name)) {

@@ -19,7 +19,7 @@ final class ResultCommands {
         this.statements = statements;
     }
 
-    Content fetch(Message message) {
+    Content fetch(ClientMessage message) {
         long handle = message.number("resultSetHandle");
         StoredRows rows = statements.result(handle);
         long start = message.number("startPosition");
@@ -34,14 +34,14 @@ final class ResultCommands {
         };
     }
 
-    Content close(Message message) {
+    Content close(ClientMessage message) {
         for (Object handle : message.list("resultSetHandles")) {
             statements.closeResult(number(handle));
         }
         return Content.NONE;
     }
 
-    Content header(Message message) {
+    Content header(ClientMessage message) {
         List<CommandResult> headers = new ArrayList<>();
         for (Object handle : message.list("resultSetHandles")) {
             headers.add(new CommandResult.ResultSet(number(handle), statements.result(number(handle))));
@@ -52,7 +52,7 @@ final class ResultCommands {
     /**
      * Tells a parallel connection where to start; without other connections, it reads a result from its first row on.
      */
-    Content offset(Message message) {
+    Content offset(ClientMessage message) {
         statements.result(message.number("resultSetHandle"));
         return out -> out.field("rowOffset", 0);
     }

@@ -19,11 +19,11 @@ final class StatementCommands {
         this.statements = statements;
     }
 
-    Content execute(Message message) {
+    Content execute(ClientMessage message) {
         return Content.of(statements.run(message.text("sqlText")));
     }
 
-    Content executeBatch(Message message) {
+    Content executeBatch(ClientMessage message) {
         List<CommandResult> all = new ArrayList<>();
         for (Object sql : message.list("sqlTexts")) {
             all.add(statements.run(String.valueOf(sql)));
@@ -31,7 +31,7 @@ final class StatementCommands {
         return out -> out.results(all);
     }
 
-    Content prepare(Message message) {
+    Content prepare(ClientMessage message) {
         long handle = statements.prepare(message.text("sqlText"));
         PreparedStatement statement = statements.prepared(handle);
         return out -> {
@@ -43,13 +43,13 @@ final class StatementCommands {
         };
     }
 
-    Content executePrepared(Message message) {
+    Content executePrepared(ClientMessage message) {
         PreparedStatement statement = statements.prepared(message.number("statementHandle"));
         return Content.of(statements.run(statement, rows(statement, message)));
     }
 
     /** The constants of each row; a single empty row if the statement has no parameters. */
-    private static List<List<String>> rows(PreparedStatement statement, Message message) {
+    private static List<List<String>> rows(PreparedStatement statement, ClientMessage message) {
         List<ResultColumn> parameters = statement.parameters();
         List<?> data = message.listOrNone("data");
         if (parameters.isEmpty()) {
@@ -81,7 +81,7 @@ final class StatementCommands {
         return rows;
     }
 
-    Content closePrepared(Message message) {
+    Content closePrepared(ClientMessage message) {
         statements.closePrepared(message.number("statementHandle"));
         return Content.NONE;
     }

@@ -19,7 +19,7 @@ final class WebSocketCommands implements AutoCloseable {
     /** Runs the command with one name. */
     @FunctionalInterface
     private interface Command {
-        Content run(Message message);
+        Content run(ClientMessage message);
     }
 
     WebSocketCommands(Session session, Attributes attributes, ResultStore store, String host) {
@@ -65,7 +65,7 @@ final class WebSocketCommands implements AutoCloseable {
      *
      * @throws org.parquetvs.sql.error.SqlException if it fails
      */
-    Content run(Message message) {
+    Content run(ClientMessage message) {
         Command command = commands.get(message.command());
         if (command == null) {
             throw ServerErrors.unknownCommand(message.command());

@@ -29,7 +29,7 @@ class JsonColumnTest {
 
     private static String json(@Nullable Object value, SqlType type, SessionFormats formats) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator json = Json.FACTORY.createGenerator(bytes)) {
+        try (JsonGenerator json = JsonTree.FACTORY.createGenerator(bytes)) {
             if (value == null || (value instanceof Double number && !Double.isFinite(number))) {
                 json.writeNull();
             } else if (value instanceof Long || value instanceof BigDecimal) {

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.cluster.text.Utf8Buffer;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.testing.Seeds;
 
 /** Strings are those of a JSON library. */
@@ -21,7 +21,7 @@ class JsonStringTest {
 
     private static String expected(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator json = Json.FACTORY.createGenerator(bytes)) {
+        try (JsonGenerator json = JsonTree.FACTORY.createGenerator(bytes)) {
             json.writeString(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -25,7 +25,7 @@ public final class InstallCheck {
      * @throws org.parquetvs.exasol.error.ExasolException if the scripts are missing, or cannot read a row
      */
     public void run(String connectionJson, String source) {
-        Installed installed = new Installed(target);
+        ScriptInventory installed = new ScriptInventory(target);
         String jar = installed.jarPath().orElseThrow(() -> ExasolErrors.notInstalled(target.schema()));
         String name = SqlText.identifier(
                 "PVS_CHECK_" + UUID.randomUUID().toString().replace("-", "").toUpperCase(Locale.ROOT));

@@ -13,7 +13,7 @@ import org.parquetvs.exasol.error.ExasolErrors;
 /** Installs the virtual schema in a database, and removes it. */
 public final class Installer {
     private final InstallTarget target;
-    private final Installed installed;
+    private final ScriptInventory installed;
     private final Duration limit;
     private final Consumer<InstallStep> listener;
 
@@ -31,7 +31,7 @@ public final class Installer {
      */
     public Installer(InstallTarget target, Duration limit, Consumer<InstallStep> listener) {
         this.target = target;
-        this.installed = new Installed(target);
+        this.installed = new ScriptInventory(target);
         this.limit = limit;
         this.listener = listener;
     }

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** BOOLEAN. */
 final class EmittedBoolean extends EmittedValues {
     private byte[] values = new byte[64];
 
-    EmittedBoolean(ScriptColumn column) {
+    EmittedBoolean(WireColumn column) {
         super(column);
     }
 

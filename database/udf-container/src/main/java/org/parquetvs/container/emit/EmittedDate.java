@@ -1,17 +1,17 @@
 package org.parquetvs.container.emit;
 
 import java.sql.Date;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DATE. Exasol gets it as text, in the form of {@code java.sql.Date}. */
 final class EmittedDate extends EmittedInts {
     private static final int TEXT_OVERHEAD = 4;
 
-    private final TimeText times;
+    private final EmittedTimeText times;
 
-    EmittedDate(ScriptColumn column) {
+    EmittedDate(WireColumn column) {
         super(column);
-        this.times = new TimeText(column);
+        this.times = new EmittedTimeText(column);
     }
 
     @Override

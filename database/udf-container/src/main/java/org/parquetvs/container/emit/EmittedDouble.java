@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DOUBLE. */
 final class EmittedDouble extends EmittedValues {
     private double[] values = new double[64];
 
-    EmittedDouble(ScriptColumn column) {
+    EmittedDouble(WireColumn column) {
         super(column);
     }
 

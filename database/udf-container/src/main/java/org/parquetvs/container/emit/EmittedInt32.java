@@ -2,11 +2,11 @@ package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
 import java.math.BigDecimal;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of at most 9 digits without a fraction. */
 final class EmittedInt32 extends EmittedInts {
-    EmittedInt32(ScriptColumn column) {
+    EmittedInt32(WireColumn column) {
         super(column);
     }
 

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of 10 to 18 digits without a fraction. */
 final class EmittedInt64 extends EmittedValues {
     private long[] values = new long[64];
 
-    EmittedInt64(ScriptColumn column) {
+    EmittedInt64(WireColumn column) {
         super(column);
     }
 

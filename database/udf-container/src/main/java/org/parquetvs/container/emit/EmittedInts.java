@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Values that arrive as 32-bit numbers. */
 abstract sealed class EmittedInts extends EmittedValues permits EmittedDate, EmittedInt32 {
     private int[] values = new int[64];
 
-    EmittedInts(ScriptColumn column) {
+    EmittedInts(WireColumn column) {
         super(column);
     }
 

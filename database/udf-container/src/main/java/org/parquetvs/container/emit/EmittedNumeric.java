@@ -7,7 +7,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL with a fraction or of more than 18 digits. Exasol gets such a number as text, whatever its class. */
 final class EmittedNumeric extends EmittedValues {
@@ -18,7 +18,7 @@ final class EmittedNumeric extends EmittedValues {
     private long[] low = new long[64];
     private long[] high = new long[64];
 
-    EmittedNumeric(ScriptColumn column) {
+    EmittedNumeric(WireColumn column) {
         super(column);
         this.numbers = new NumericText(column);
         this.precision = column.type().precision();

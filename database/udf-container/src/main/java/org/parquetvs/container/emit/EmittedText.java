@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** VARCHAR, CHAR and other types that are text. */
 final class EmittedText extends EmittedValues {
@@ -14,7 +14,7 @@ final class EmittedText extends EmittedValues {
     private byte[] bytes = new byte[1024];
     private int[] offsets = new int[65];
 
-    EmittedText(ScriptColumn column) {
+    EmittedText(WireColumn column) {
         super(column);
     }
 

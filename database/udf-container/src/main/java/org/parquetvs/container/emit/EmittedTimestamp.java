@@ -6,20 +6,20 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** TIMESTAMP. Exasol gets it as text, in the form of {@code java.sql.Timestamp}. */
 final class EmittedTimestamp extends EmittedValues {
     private static final int TEXT_OVERHEAD = 4;
 
-    private final TimeText times;
+    private final EmittedTimeText times;
     private final boolean keepsNanos;
     private long[] micros = new long[64];
     private short[] nanos = new short[64];
 
-    EmittedTimestamp(ScriptColumn column) {
+    EmittedTimestamp(WireColumn column) {
         super(column);
-        this.times = new TimeText(column);
+        this.times = new EmittedTimeText(column);
         this.keepsNanos = column.type().precision() > 6;
     }
 

@@ -7,7 +7,7 @@ import java.sql.Timestamp;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.slab.Bits;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /**
  * Collects the values that a script emits into one column. A value can be set again as long as its row is incomplete: a
@@ -22,15 +22,15 @@ abstract sealed class EmittedValues
                 EmittedBoolean,
                 EmittedTimestamp {
 
-    private final ScriptColumn column;
+    private final WireColumn column;
     private final Bits valid = new Bits();
     private boolean hasNulls;
 
-    EmittedValues(ScriptColumn column) {
+    EmittedValues(WireColumn column) {
         this.column = column;
     }
 
-    static EmittedValues of(ScriptColumn column) {
+    static EmittedValues of(WireColumn column) {
         return switch (column.type().wireType()) {
             case INT32 -> new EmittedInt32(column);
             case INT64 -> new EmittedInt64(column);
@@ -43,7 +43,7 @@ abstract sealed class EmittedValues
         };
     }
 
-    final ScriptColumn column() {
+    final WireColumn column() {
         return column;
     }
 

@@ -5,17 +5,17 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.parquetvs.container.slab.Decimals;
 import org.parquetvs.container.slab.RejectedValueException;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Converts the text of a number to the unscaled number of a DECIMAL column, rounding half up. */
 final class NumericText {
     private static final int SAFE_DIGITS = 18;
 
-    private final ScriptColumn column;
+    private final WireColumn column;
     private final int scale;
     private final BigInteger limit;
 
-    NumericText(ScriptColumn column) {
+    NumericText(WireColumn column) {
         this.column = column;
         this.scale = column.type().scale();
         this.limit = BigInteger.TEN.pow(column.type().precision());

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Collects emitted rows, column by column, until there are as many as Exasol would send at a time. */
 public final class RowBuffer {
@@ -20,7 +20,7 @@ public final class RowBuffer {
     private int rows;
     private long bytes;
 
-    public RowBuffer(List<ScriptColumn> columns) {
+    public RowBuffer(List<WireColumn> columns) {
         this.columns = columns.stream().map(EmittedValues::of).collect(Collectors.toUnmodifiableList());
     }
 

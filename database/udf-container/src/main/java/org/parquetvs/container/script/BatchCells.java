@@ -23,15 +23,15 @@ import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Converts values of batches to the classes that scripts get. */
 final class BatchCells {
     private static final long MICROS_PER_SECOND = 1_000_000;
 
-    private final List<ScriptColumn> columns;
+    private final List<WireColumn> columns;
 
-    BatchCells(List<ScriptColumn> columns) {
+    BatchCells(List<WireColumn> columns) {
         this.columns = columns;
     }
 

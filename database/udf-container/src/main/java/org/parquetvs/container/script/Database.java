@@ -7,7 +7,7 @@ import org.parquetvs.container.wire.ToContainer;
 public interface Database {
 
     /** Sends a message that needs no answer. */
-    void tell(FromContainer message);
+    void send(FromContainer message);
 
     /**
      * Asks for something and waits for the answer. An interrupt of the thread does not end the wait; it is kept for

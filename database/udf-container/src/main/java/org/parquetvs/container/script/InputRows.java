@@ -7,8 +7,8 @@ import org.parquetvs.container.wire.ColumnCodec;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
-import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.container.wire.WireColumn;
 import org.parquetvs.container.wire.WireInput;
 
 /** The rows of a group, which arrive in packets. At the start, the first row is the current one. */
@@ -26,7 +26,7 @@ final class InputRows {
     private int rowInPacket;
     private boolean ended;
 
-    InputRows(Database database, List<ScriptColumn> columns, ToContainer.Group group) {
+    InputRows(Database database, List<WireColumn> columns, ToContainer.Group group) {
         this.database = database;
         this.group = group;
         this.rowCodec = new RowCodec(columns);

@@ -16,11 +16,11 @@ import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Collects what a script emits, in rows or in batches, in the order of arrival. */
 final class ResultRows {
-    private static final ScriptColumn ORIGIN = new ScriptColumn("#origin", ColumnType.ORDINAL);
+    private static final WireColumn ORIGIN = new WireColumn("#origin", ColumnType.ORDINAL);
 
     /** How long rows of finished groups may wait for more rows; a reader of few rows gets them soon. */
     private static final long MAX_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -33,13 +33,13 @@ final class ResultRows {
     ResultRows(CallHeader.Shape shape, Slabs slabs, Database database) {
         this.width = shape.output().size();
         this.hasOrigin = shape.hasOrigin();
-        List<ScriptColumn> columns = new ArrayList<>();
+        List<WireColumn> columns = new ArrayList<>();
         if (hasOrigin) {
             columns.add(ORIGIN);
         }
         columns.addAll(shape.output());
         this.buffer = new RowBuffer(columns);
-        this.writer = new BatchWriter(columns, slabs, database::tell);
+        this.writer = new BatchWriter(columns, slabs, database::send);
     }
 
     /** Number of columns that a script emits. */

@@ -12,11 +12,11 @@ import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Input and output of one {@code run} of a script, with Exasol's errors. */
 class ScriptIterator implements ExaIterator, BatchSink {
-    private final List<ScriptColumn> input;
+    private final List<WireColumn> input;
     private final boolean scalar;
     private final boolean returns;
     private final InputRows rows;

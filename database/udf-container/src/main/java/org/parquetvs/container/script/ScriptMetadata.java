@@ -13,8 +13,8 @@ import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
-import org.parquetvs.container.wire.ScriptColumn;
 import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.container.wire.WireColumn;
 
 /** What a script can learn about its call, with Exasol's values and errors. */
 final class ScriptMetadata implements ExaMetadata {
@@ -181,15 +181,15 @@ final class ScriptMetadata implements ExaMetadata {
         return output(column, 1094).type().length();
     }
 
-    private ScriptColumn input(int column, int code) throws ExaIterationException {
+    private WireColumn input(int column, int code) throws ExaIterationException {
         return column(header.shape().input(), column, code);
     }
 
-    private ScriptColumn output(int column, int code) throws ExaIterationException {
+    private WireColumn output(int column, int code) throws ExaIterationException {
         return column(header.shape().output(), column, code);
     }
 
-    private static ScriptColumn column(List<ScriptColumn> columns, int column, int code) throws ExaIterationException {
+    private static WireColumn column(List<WireColumn> columns, int column, int code) throws ExaIterationException {
         if (column < 0 || column >= columns.size()) {
             throw new ExaIterationException(
                     "E-UDF-CL-SL-JAVA-" + code + ": Column number " + column + " does not exist");

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.wire.ColumnRegion;
 import org.parquetvs.container.wire.FromContainer;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /**
  * Collects batches of any size in slabs and sends these. A slab holds as many rows as a row group of DuckDB, unless
@@ -26,7 +26,7 @@ public final class BatchWriter {
     private long lastSent = System.nanoTime();
     private @Nullable RejectedValueException rejection;
 
-    public BatchWriter(List<ScriptColumn> columns, Slabs slabs, Consumer<FromContainer> database) {
+    public BatchWriter(List<WireColumn> columns, Slabs slabs, Consumer<FromContainer> database) {
         this.columns = columns.stream().map(ColumnWriter::of).toList();
         this.slabs = slabs;
         this.database = database;

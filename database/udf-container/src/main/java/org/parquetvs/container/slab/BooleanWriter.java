@@ -3,13 +3,13 @@ package org.parquetvs.container.slab;
 import java.nio.ByteBuffer;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** BOOLEAN: one bit for each value. */
 final class BooleanWriter extends ColumnWriter {
     private ByteBuffer values = ByteBuffer.allocate(0);
 
-    BooleanWriter(ScriptColumn column) {
+    BooleanWriter(WireColumn column) {
         super(column);
     }
 

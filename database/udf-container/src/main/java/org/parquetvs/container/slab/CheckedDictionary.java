@@ -9,10 +9,10 @@ final class CheckedDictionary {
     private static final byte[] UNKNOWN = new byte[0];
 
     private final TextVector source;
-    private final TextRules rules;
+    private final TextSemantics rules;
     private final byte[][] values;
 
-    CheckedDictionary(DictionaryTextVector vector, TextRules rules) {
+    CheckedDictionary(DictionaryTextVector vector, TextSemantics rules) {
         this.source = vector.dictionary();
         this.rules = rules;
         this.values = new byte[vector.dictionarySize()][];

@@ -4,23 +4,23 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.wire.ColumnRegion;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Writes the values of one column into the current slab, in Arrow's layout. */
 abstract sealed class ColumnWriter
         permits IntWriter, Int64Writer, Decimal128Writer, DoubleWriter, BooleanWriter, TextWriter {
 
-    private final ScriptColumn column;
+    private final WireColumn column;
     private final Bits valid = new Bits();
     private int rows;
     private int end;
     private boolean hasNulls;
 
-    ColumnWriter(ScriptColumn column) {
+    ColumnWriter(WireColumn column) {
         this.column = column;
     }
 
-    static ColumnWriter of(ScriptColumn column) {
+    static ColumnWriter of(WireColumn column) {
         return switch (column.type().kind()) {
             case DECIMAL -> decimal(column);
             case DATE -> IntWriter.ofDates(column);
@@ -32,7 +32,7 @@ abstract sealed class ColumnWriter
         };
     }
 
-    private static ColumnWriter decimal(ScriptColumn column) {
+    private static ColumnWriter decimal(WireColumn column) {
         int precision = column.type().precision();
         if (precision <= 9) {
             return IntWriter.ofDecimals(column);
@@ -40,7 +40,7 @@ abstract sealed class ColumnWriter
         return precision <= 18 ? LongWriter.ofDecimals(column) : new Decimal128Writer(column);
     }
 
-    final ScriptColumn column() {
+    final WireColumn column() {
         return column;
     }
 

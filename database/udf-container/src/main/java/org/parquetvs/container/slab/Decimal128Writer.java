@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of 19 to 36 digits: two words for each value, the lower one first. */
 final class Decimal128Writer extends ColumnWriter {
@@ -17,7 +17,7 @@ final class Decimal128Writer extends ColumnWriter {
 
     private LongBuffer values = LongBuffer.allocate(0);
 
-    Decimal128Writer(ScriptColumn column) {
+    Decimal128Writer(WireColumn column) {
         super(column);
         this.limit = BigInteger.TEN.pow(column.type().precision());
         this.safeHigh = limit.shiftRight(Long.SIZE).longValueExact();

@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DOUBLE. */
 final class DoubleWriter extends ColumnWriter {
     private DoubleBuffer values = DoubleBuffer.allocate(0);
 
-    DoubleWriter(ScriptColumn column) {
+    DoubleWriter(WireColumn column) {
         super(column);
     }
 

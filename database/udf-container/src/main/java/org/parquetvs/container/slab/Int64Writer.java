@@ -2,13 +2,13 @@ package org.parquetvs.container.slab;
 
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** Writes 64-bit values. */
 abstract sealed class Int64Writer extends ColumnWriter permits LongWriter, NanoTimestampWriter {
     private LongBuffer values = LongBuffer.allocate(0);
 
-    Int64Writer(ScriptColumn column) {
+    Int64Writer(WireColumn column) {
         super(column);
     }
 

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.function.IntFunction;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of at most 9 digits, and DATE. */
 final class IntWriter extends ColumnWriter {
@@ -15,14 +15,14 @@ final class IntWriter extends ColumnWriter {
     private final IntFunction<RejectedValueException> rejection;
     private IntBuffer values = IntBuffer.allocate(0);
 
-    private IntWriter(ScriptColumn column, int lowest, int highest, IntFunction<RejectedValueException> rejection) {
+    private IntWriter(WireColumn column, int lowest, int highest, IntFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;
         this.rejection = rejection;
     }
 
-    static IntWriter ofDecimals(ScriptColumn column) {
+    static IntWriter ofDecimals(WireColumn column) {
         int limit = (int) Decimals.largest(column.type().precision());
         return new IntWriter(
                 column,
@@ -32,7 +32,7 @@ final class IntWriter extends ColumnWriter {
                         column, Decimals.toText(value, column.type().scale())));
     }
 
-    static IntWriter ofDates(ScriptColumn column) {
+    static IntWriter ofDates(WireColumn column) {
         return new IntWriter(
                 column,
                 (int) Years.FIRST_DAY,

@@ -3,7 +3,7 @@ package org.parquetvs.container.slab;
 import java.util.function.LongFunction;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of 10 to 18 digits, and TIMESTAMP of at most 6 fractional digits. */
 final class LongWriter extends Int64Writer {
@@ -14,7 +14,7 @@ final class LongWriter extends Int64Writer {
 
     /** @param step values are rounded down to multiples of this number */
     private LongWriter(
-            ScriptColumn column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
+            WireColumn column, long lowest, long highest, long step, LongFunction<RejectedValueException> rejection) {
         super(column);
         this.lowest = lowest;
         this.highest = highest;
@@ -22,7 +22,7 @@ final class LongWriter extends Int64Writer {
         this.rejection = rejection;
     }
 
-    static LongWriter ofDecimals(ScriptColumn column) {
+    static LongWriter ofDecimals(WireColumn column) {
         long limit = Decimals.largest(column.type().precision());
         return new LongWriter(
                 column,
@@ -33,14 +33,14 @@ final class LongWriter extends Int64Writer {
                         column, Decimals.toText(value, column.type().scale())));
     }
 
-    static LongWriter ofTimestamps(ScriptColumn column) {
+    static LongWriter ofTimestamps(WireColumn column) {
         long step = Decimals.largest(6 - column.type().precision()) + 1;
         return new LongWriter(
                 column,
                 Years.FIRST_MICRO,
                 Years.LAST_MICRO,
                 step,
-                value -> RejectedValueException.invalidTime(column, Moments.ofMicros(value)));
+                value -> RejectedValueException.invalidTime(column, MomentText.ofMicros(value)));
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.parquetvs.container.slab;
 
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** TIMESTAMP of 7 to 9 fractional digits, as nanoseconds: DuckDB keeps this many digits in no other form. */
 final class NanoTimestampWriter extends Int64Writer {
@@ -11,7 +11,7 @@ final class NanoTimestampWriter extends Int64Writer {
 
     private final int step;
 
-    NanoTimestampWriter(ScriptColumn column) {
+    NanoTimestampWriter(WireColumn column) {
         super(column);
         this.step = (int) Decimals.largest(9 - column.type().precision()) + 1;
     }
@@ -37,8 +37,8 @@ final class NanoTimestampWriter extends Int64Writer {
     private void refuse(int row, long micro) {
         if (isValid(row)) {
             throw micro < Years.FIRST_MICRO || micro > Years.LAST_MICRO
-                    ? RejectedValueException.invalidTime(column(), Moments.ofMicros(micro))
-                    : RejectedValueException.outsideOfNanos(column(), Moments.ofMicros(micro));
+                    ? RejectedValueException.invalidTime(column(), MomentText.ofMicros(micro))
+                    : RejectedValueException.outsideOfNanos(column(), MomentText.ofMicros(micro));
         }
     }
 }

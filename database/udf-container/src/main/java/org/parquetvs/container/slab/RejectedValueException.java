@@ -1,6 +1,6 @@
 package org.parquetvs.container.slab;
 
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /**
  * The database does not accept a value. In Exasol, this shows when a buffer of rows arrives at the database. Therefore
@@ -29,7 +29,7 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A text has too many characters. */
-    public static RejectedValueException tooLong(ScriptColumn column, int characters) {
+    public static RejectedValueException tooLong(WireColumn column, int characters) {
         return of(
                 "22001",
                 column,
@@ -38,12 +38,12 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A number has too many digits. */
-    public static RejectedValueException outOfRange(ScriptColumn column, Object value) {
+    public static RejectedValueException outOfRange(WireColumn column, Object value) {
         return of("22003", column, "data exception - numeric value out of range; Value: " + value);
     }
 
     /** A DOUBLE is infinite. */
-    public static RejectedValueException infinite(ScriptColumn column, double value) {
+    public static RejectedValueException infinite(WireColumn column, double value) {
         String name = value < 0 ? "-inf" : "inf";
         return of(
                 "22002",
@@ -53,17 +53,17 @@ public final class RejectedValueException extends RuntimeException {
     }
 
     /** A text is no valid value of the column's type. */
-    public static RejectedValueException invalid(ScriptColumn column, String value) {
+    public static RejectedValueException invalid(WireColumn column, String value) {
         return of("22018", column, "data exception - invalid character value for cast; Value: '" + value + "'");
     }
 
     /** A DATE or TIMESTAMP is outside the years 1 to 9999. */
-    public static RejectedValueException invalidTime(ScriptColumn column, Object value) {
+    public static RejectedValueException invalidTime(WireColumn column, Object value) {
         return of("22008", column, "data exception - datetime field overflow; Value: " + value);
     }
 
     /** A TIMESTAMP of more than six digits is outside the range that the local database can keep in nanoseconds. */
-    public static RejectedValueException outsideOfNanos(ScriptColumn column, Object value) {
+    public static RejectedValueException outsideOfNanos(WireColumn column, Object value) {
         return of(
                 "22008",
                 column,
@@ -72,7 +72,7 @@ public final class RejectedValueException extends RuntimeException {
                         + " TIMESTAMP(6) holds all years");
     }
 
-    private static RejectedValueException of(String sqlState, ScriptColumn column, String text) {
+    private static RejectedValueException of(String sqlState, WireColumn column, String text) {
         return new RejectedValueException(
                 sqlState, text + " (column '" + column.name() + "', type " + column.type() + ")");
     }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 /** VARCHAR, CHAR and other types that are text: 32-bit offsets, and bytes. */
 final class TextWriter extends ColumnWriter {
-    private final TextRules rules;
+    private final TextSemantics rules;
     private IntBuffer offsets = IntBuffer.allocate(1);
     private ByteBuffer text = ByteBuffer.allocate(0);
     private int textSize;
@@ -23,9 +23,9 @@ final class TextWriter extends ColumnWriter {
     private int pendingSize;
     private @Nullable CheckedDictionary dictionary;
 
-    TextWriter(ScriptColumn column) {
+    TextWriter(WireColumn column) {
         super(column);
-        this.rules = new TextRules(column);
+        this.rules = new TextSemantics(column);
     }
 
     @Override

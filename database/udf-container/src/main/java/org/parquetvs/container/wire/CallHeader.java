@@ -61,7 +61,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
      * @param output output columns
      */
     public record Shape(
-            boolean scalar, boolean returns, boolean hasOrigin, List<ScriptColumn> input, List<ScriptColumn> output) {
+            boolean scalar, boolean returns, boolean hasOrigin, List<WireColumn> input, List<WireColumn> output) {
         public Shape {
             input = List.copyOf(input);
             output = List.copyOf(output);
@@ -109,8 +109,8 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
                         in.bool(),
                         in.bool(),
                         in.bool(),
-                        in.list(ScriptColumn::readFrom),
-                        in.list(ScriptColumn::readFrom)),
+                        in.list(WireColumn::readFrom),
+                        in.list(WireColumn::readFrom)),
                 new Slabs(in.text(), in.int32()));
     }
 }

@@ -28,7 +28,7 @@ public final class ColumnCodec {
     private final List<VectorKind> kinds;
 
     /** @param columns columns of the rows */
-    public ColumnCodec(List<ScriptColumn> columns) {
+    public ColumnCodec(List<WireColumn> columns) {
         this.kinds = columns.stream()
                 .map(column -> column.type().type().vectorKind())
                 .toList();

@@ -20,7 +20,7 @@ public final class RowCodec {
 
     private final List<WireType> types;
 
-    public RowCodec(List<ScriptColumn> columns) {
+    public RowCodec(List<WireColumn> columns) {
         this.types = columns.stream().map(column -> column.type().wireType()).toList();
     }
 

@@ -10,12 +10,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.type.ColumnType;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 
 class NumericTextTest {
 
     private static NumericText column(int precision, int scale) {
-        return new NumericText(new ScriptColumn("C", ColumnType.parse("DECIMAL(" + precision + "," + scale + ")")));
+        return new NumericText(new WireColumn("C", ColumnType.parse("DECIMAL(" + precision + "," + scale + ")")));
     }
 
     @Test

@@ -16,8 +16,8 @@ class MessagesTest {
                     true,
                     false,
                     true,
-                    List.of(new ScriptColumn("a", ColumnType.parse("DOUBLE"))),
-                    List.of(new ScriptColumn("B", ColumnType.parse("VARCHAR(20) UTF8")))),
+                    List.of(new WireColumn("a", ColumnType.parse("DOUBLE"))),
+                    List.of(new WireColumn("B", ColumnType.parse("VARCHAR(20) UTF8")))),
             new CallHeader.Slabs("/dev/shm/x", 4));
 
     private static <M extends Message> M copy(Codec<M> codec, M message) {

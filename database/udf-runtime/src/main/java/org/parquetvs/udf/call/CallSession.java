@@ -58,7 +58,7 @@ final class CallSession implements ContainerListener {
                 state = State.RUNNING;
                 CallHeader header = call.headers().forContainer(node, container);
                 slabLimit = header.slabs().limit();
-                container.tell(new ToContainer.StartCall(header));
+                container.send(new ToContainer.StartCall(header));
                 return;
             }
         }
@@ -66,7 +66,7 @@ final class CallSession implements ContainerListener {
     }
 
     @Override
-    public void heard(FromContainer message) {
+    public void received(FromContainer message) {
         if (message instanceof FromContainer.Done) {
             end(true);
         } else if (message instanceof FromContainer.Failed failed) {
@@ -74,7 +74,7 @@ final class CallSession implements ContainerListener {
         } else if (message instanceof FromContainer.ThreadsLeft left) {
             fail(UdfErrors.threadsLeft(call.script(), left.names()), false);
         } else {
-            container.tell(answer(message));
+            container.send(answer(message));
         }
     }
 
@@ -131,7 +131,7 @@ final class CallSession implements ContainerListener {
     public void rows(SharedSlab slab, FromContainer.Batch batch) {
         if (call.isStreamed()) {
             call.results().add(ReceivedRows.copyOf(slab, batch));
-            container.tell(new ToContainer.SlabRead(slab.number()));
+            container.send(new ToContainer.SlabRead(slab.number()));
             return;
         }
         synchronized (this) {
@@ -144,7 +144,7 @@ final class CallSession implements ContainerListener {
         synchronized (this) {
             slabsSent--;
         }
-        container.tell(new ToContainer.SlabRead(slab.number()));
+        container.send(new ToContainer.SlabRead(slab.number()));
     }
 
     /**
@@ -154,7 +154,7 @@ final class CallSession implements ContainerListener {
     synchronized void grantSlab() {
         if (state == State.RUNNING && slabsSent >= slabLimit) {
             slabLimit++;
-            container.tell(new ToContainer.SlabGranted());
+            container.send(new ToContainer.SlabGranted());
         }
     }
 
@@ -181,7 +181,7 @@ final class CallSession implements ContainerListener {
         if (state == State.STARTING) {
             state = State.ABANDONED;
         } else if (state == State.RUNNING && first) {
-            container.tell(new ToContainer.Cancel());
+            container.send(new ToContainer.Cancel());
         }
         return first ? state : State.ENDED;
     }

@@ -38,7 +38,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final WorkDirectory directory;
     private final ContainerPool pool;
     private final ContainerPermits permits;
-    private final SingleCalls singleCalls;
+    private final SingleCallDispatcher singleCalls;
     private final CatalogAnswers answers;
     private final BufferAllocator allocator = new RootAllocator();
     private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
@@ -50,7 +50,7 @@ public final class ContainerRuntime implements UdfRuntime {
         this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
         this.permits = new ContainerPermits(Math.max(options.size().slots(), pool.maxContainers()));
-        this.singleCalls = new SingleCalls(pool);
+        this.singleCalls = new SingleCallDispatcher(pool);
         this.answers = new CatalogAnswers(options.connections(), options.scripts());
         Runtime.getRuntime().addShutdownHook(shutdown);
     }
@@ -64,7 +64,7 @@ public final class ContainerRuntime implements UdfRuntime {
     public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
-        ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCalls.NODE);
+        ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCallDispatcher.NODE);
         SingleCallSession started =
                 new SingleCallSession(script, singleCalls, answers, headers, function(call), running::end);
         running.begin();

@@ -66,7 +66,7 @@ final class Headers {
             SingleCall call,
             WorkDirectory directory,
             UdfRuntimeOptions options) {
-        List<ScriptColumn> input =
+        List<WireColumn> input =
                 call instanceof SingleCall.DefaultOutputColumns columns ? columns(columns.inputColumns()) : List.of();
         CallHeader.Shape shape = new CallHeader.Shape(
                 script.kind() == UdfScript.Kind.SCALAR,
@@ -77,9 +77,9 @@ final class Headers {
         return new Headers(script, scriptOptions, session, shape, directory, options);
     }
 
-    private static List<ScriptColumn> columns(List<UdfColumn> columns) {
+    private static List<WireColumn> columns(List<UdfColumn> columns) {
         return columns.stream()
-                .map(column -> new ScriptColumn(column.name(), ColumnType.parse(column.sqlType())))
+                .map(column -> new WireColumn(column.name(), ColumnType.parse(column.sqlType())))
                 .toList();
     }
 

@@ -18,7 +18,7 @@ import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.Container;
 import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.process.ContainerSpec;
-import org.parquetvs.udf.result.ArrowColumns;
+import org.parquetvs.udf.result.ArrowResult;
 import org.parquetvs.udf.result.ReceivedRows;
 import org.parquetvs.udf.result.ResultQueue;
 import org.parquetvs.udf.result.SlabReader;
@@ -216,7 +216,7 @@ final class RowsCall implements UdfCall {
         ArrowArrayStream stream = ArrowArrayStream.allocateNew(allocator);
         registration = new Registration(connection, view, stream);
         Data.exportArrayStream(
-                allocator, new SlabReader(allocator, ArrowColumns.of(headers.shape(), allocator), this::next), stream);
+                allocator, new SlabReader(allocator, ArrowResult.of(headers.shape(), allocator), this::next), stream);
         connection.registerArrowStream(view, stream);
     }
 

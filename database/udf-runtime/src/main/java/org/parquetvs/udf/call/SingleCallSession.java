@@ -18,7 +18,7 @@ import org.parquetvs.udf.result.SharedSlab;
 /** The work of a container for a call that returns one text. */
 final class SingleCallSession implements ContainerListener, PendingText {
     private final String script;
-    private final SingleCalls calls;
+    private final SingleCallDispatcher calls;
     private final CatalogAnswers answers;
     private final Headers headers;
     private final SingleFunction function;
@@ -30,7 +30,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
     /** Creates a call that waits for its container. */
     SingleCallSession(
             UdfScript script,
-            SingleCalls calls,
+            SingleCallDispatcher calls,
             CatalogAnswers answers,
             Headers headers,
             SingleFunction function,
@@ -89,11 +89,11 @@ final class SingleCallSession implements ContainerListener, PendingText {
     @Override
     public void ready() {
         Container free = own();
-        free.tell(new ToContainer.StartSingleCall(headers.forContainer(SingleCalls.NODE, free), function));
+        free.send(new ToContainer.StartSingleCall(headers.forContainer(SingleCallDispatcher.NODE, free), function));
     }
 
     @Override
-    public void heard(FromContainer message) {
+    public void received(FromContainer message) {
         if (message instanceof FromContainer.Result text) {
             end(true, () -> result.complete(text.text()));
         } else if (message instanceof FromContainer.Undefined undefined) {
@@ -103,7 +103,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         } else if (message instanceof FromContainer.ThreadsLeft left) {
             fail(UdfErrors.threadsLeft(script, left.names()), false);
         } else {
-            own().tell(answer(message));
+            own().send(answer(message));
         }
     }
 

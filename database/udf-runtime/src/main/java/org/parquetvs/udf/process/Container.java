@@ -58,9 +58,9 @@ public final class Container {
             server.bind(UnixDomainSocketAddress.of(socket));
             Process process = command.start();
             Container container = new Container(spec, output, process, server);
-            Thread hearing = new Thread(() -> container.live(socket), "container " + process.pid());
-            hearing.setDaemon(true);
-            hearing.start();
+            Thread receiver = new Thread(() -> container.live(socket), "container " + process.pid());
+            receiver.setDaemon(true);
+            receiver.start();
             return container;
         } catch (IOException e) {
             server.close();
@@ -100,7 +100,7 @@ public final class Container {
     }
 
     /** Sends a message to the container; no effect if it is dead. */
-    public synchronized void tell(ToContainer message) {
+    public synchronized void send(ToContainer message) {
         if (connection != null) {
             connection.send(message);
         }
@@ -141,7 +141,7 @@ public final class Container {
         try (server) {
             SocketChannel channel = server.accept();
             Files.deleteIfExists(socket);
-            hear(channel);
+            receive(channel);
             return explain("It closed its connection");
         } catch (IOException e) {
             return explain(e.toString());
@@ -173,7 +173,7 @@ public final class Container {
         }
     }
 
-    private void hear(SocketChannel channel) {
+    private void receive(SocketChannel channel) {
         String name = "to container " + process.pid();
         try (Connection<FromContainer, ToContainer> opened =
                 new Connection<>(channel, FromContainer.CODEC, ToContainer.CODEC, name)) {
@@ -200,9 +200,9 @@ public final class Container {
             }
             listener()
                     .ifPresentOrElse(
-                            call -> call.rows(slab, batch), () -> tell(new ToContainer.SlabRead(batch.slab())));
+                            call -> call.rows(slab, batch), () -> send(new ToContainer.SlabRead(batch.slab())));
         } else {
-            listener().ifPresent(call -> call.heard(message));
+            listener().ifPresent(call -> call.received(message));
         }
     }
 

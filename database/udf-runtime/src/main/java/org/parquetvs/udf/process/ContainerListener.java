@@ -14,7 +14,7 @@ public interface ContainerListener {
     void ready();
 
     /** The container has sent a message about the call. */
-    void heard(FromContainer message);
+    void received(FromContainer message);
 
     /** Rows are in {@code slab}. */
     void rows(SharedSlab slab, FromContainer.Batch batch);

@@ -17,14 +17,14 @@ import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.ColumnCodec;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.RowCodec;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.error.UdfException;
 
 class StreamedInputTest {
     private static final int ROWS = 100_000;
     private static final SqlType NUMBER = new SqlType.Decimal(18, 0);
-    private static final List<ScriptColumn> COLUMNS = List.of(new ScriptColumn("N", ColumnType.parse(NUMBER.toSql())));
+    private static final List<WireColumn> COLUMNS = List.of(new WireColumn("N", ColumnType.parse(NUMBER.toSql())));
     private static final String NUMBERS = "SELECT CAST(range AS DECIMAL(18,0)) FROM range(" + ROWS + ")";
 
     @Test

@@ -1,7 +1,7 @@
 package org.parquetvs.builder.text;
 
 import java.nio.charset.StandardCharsets;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
@@ -64,7 +64,7 @@ public class TextRule {
      * Checks the values of {@code texts} from {@code first} on; a single pass is enough if all are ASCII, as most texts
      * are.
      *
-     * @throws UnfitValueException with the index of the first value, counted from {@code first}, that does not fit
+     * @throws UnrepresentableValueException with the index of the first value, counted from {@code first}, that does not fit
      */
     public void check(TextBuilder texts, int first) {
         int[] offsets = texts.offsets();
@@ -87,19 +87,19 @@ public class TextRule {
         }
         int characters = Utf8.characters(bytes, start, end);
         if (characters < 0) {
-            throw new UnfitValueException(
+            throw new UnrepresentableValueException(
                     index, beginning(bytes, start, end), "a text of " + (end - start) + " bytes is not UTF-8" + wayOut);
         }
         for (int i = start; i < end; i++) {
             if (bytes[i] == 0) {
-                throw new UnfitValueException(
+                throw new UnrepresentableValueException(
                         index,
                         beginning(bytes, start, end),
                         "a text of " + characters + " characters has a NUL character, which the database cannot store");
             }
         }
         if (asciiOnly && characters < end - start) {
-            throw new UnfitValueException(
+            throw new UnrepresentableValueException(
                     index,
                     beginning(bytes, start, end),
                     "a text of " + characters + " characters does not fit " + type + ": not all of them are ASCII");
@@ -109,7 +109,7 @@ public class TextRule {
 
     private void requireLength(int characters, byte[] bytes, int start, int end, int index) {
         if (characters > maxCharacters) {
-            throw UnfitValueException.tooLong(
+            throw UnrepresentableValueException.tooLong(
                     index,
                     beginning(bytes, start, end),
                     "a text of " + characters + " characters does not fit " + type,

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.column;
 
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 
 /** Decodes one column of a row group, batch by batch. */
 public interface ColumnReader extends AutoCloseable {
@@ -25,7 +25,7 @@ public interface ColumnReader extends AutoCloseable {
      *
      * @param column the position to note in them
      */
-    List<UnfitValue> unfit(int rows, int column);
+    List<UnrepresentableValue> unrepresentable(int rows, int column);
 
     /** Forgets the first {@code rows} of the available rows. */
     void drop(int rows);
@@ -37,10 +37,10 @@ public interface ColumnReader extends AutoCloseable {
     void unload();
 
     /**
-     * Reads on until there is another row, or no further one. Only for a column that tells how the rows are arranged in
+     * Reads on until there is another row, or no further one. Only for a column that defines how the rows are arranged in
      * lists; others do nothing.
      */
-    default void tellRows() {}
+    default void countRows() {}
 
     /** To be called after the last row: checks that there is no further row, if the footer does not tell. */
     default void requireEnd() {}

@@ -17,10 +17,10 @@ import org.parquetvs.type.SqlType.Kind;
 
 /** Chooses how a flat column is read. */
 public final class ColumnReaderFactory {
-    private final Batching batching;
+    private final ColumnContext context;
 
-    public ColumnReaderFactory(Batching batching) {
-        this.batching = batching;
+    public ColumnReaderFactory(ColumnContext context) {
+        this.context = context;
     }
 
     /** A reader that takes over {@code pages}. */
@@ -36,51 +36,51 @@ public final class ColumnReaderFactory {
             case TEXT ->
                 new TextColumn(
                         pages,
-                        ValueReaderFactory.texts(type, target, batching.options().binaryEncoding()),
-                        batching);
+                        ValueReaderFactory.texts(type, target, context.options().binaryEncoding()),
+                        context);
         };
     }
 
     private ColumnReader intColumn(PageReader pages, ValueReader<int[]> source) {
         ValueLoops<int[]> loops =
-                new ValueLoops<>(batching.pool().ints(), LookUp::ints, SpacedValues::ints, IntVector::new);
-        return new FixedWidthColumn<>(pages, source, loops, batching);
+                new ValueLoops<>(context.pool().ints(), DictionaryGather::ints, SpacedValues::ints, IntVector::new);
+        return new FixedWidthColumn<>(pages, source, loops, context);
     }
 
     private ColumnReader longColumn(PageReader pages, ValueReader<long[]> source) {
         ValueLoops<long[]> loops =
-                new ValueLoops<>(batching.pool().longs(), LookUp::longs, SpacedValues::longs, LongVector::new);
-        return new FixedWidthColumn<>(pages, source, loops, batching);
+                new ValueLoops<>(context.pool().longs(), DictionaryGather::longs, SpacedValues::longs, LongVector::new);
+        return new FixedWidthColumn<>(pages, source, loops, context);
     }
 
     private ColumnReader wideColumn(PageReader pages, ValueReader<Decimal128Array> source) {
         ValueLoops<Decimal128Array> loops = new ValueLoops<>(
-                batching.pool().wides(),
-                LookUp::wides,
+                context.pool().wides(),
+                DictionaryGather::wides,
                 SpacedValues::wides,
                 (array, validity) -> new Decimal128Vector(array.high(), array.low(), validity));
-        return new FixedWidthColumn<>(pages, source, loops, batching);
+        return new FixedWidthColumn<>(pages, source, loops, context);
     }
 
     private ColumnReader doubleColumn(PageReader pages, ValueReader<double[]> source) {
         ValueLoops<double[]> loops =
-                new ValueLoops<>(batching.pool().doubles(), LookUp::doubles, SpacedValues::doubles, DoubleVector::new);
-        return new DoubleColumn(pages, source, loops, batching);
+                new ValueLoops<>(context.pool().doubles(), DictionaryGather::doubles, SpacedValues::doubles, DoubleVector::new);
+        return new DoubleColumn(pages, source, loops, context);
     }
 
     private ColumnReader booleanColumn(PageReader pages, ValueReader<byte[]> source) {
         ValueLoops<byte[]> loops =
-                new ValueLoops<>(batching.pool().bytes(), LookUp::bytes, SpacedValues::bytes, BooleanVector::new);
-        return new FixedWidthColumn<>(pages, source, loops, batching);
+                new ValueLoops<>(context.pool().bytes(), DictionaryGather::bytes, SpacedValues::bytes, BooleanVector::new);
+        return new FixedWidthColumn<>(pages, source, loops, context);
     }
 
     private ColumnReader nanoColumn(PageReader pages, ValueReader<Nanos> source) {
         ValueLoops<Nanos> loops = new ValueLoops<>(
-                batching.pool().nanos(),
-                LookUp::nanos,
+                context.pool().nanos(),
+                DictionaryGather::nanos,
                 SpacedValues::nanos,
                 (array, validity) -> new NanoTimestampVector(array.micros(), array.nanos(), validity));
-        return new FixedWidthColumn<>(pages, source, loops, batching);
+        return new FixedWidthColumn<>(pages, source, loops, context);
     }
 
     private static ValueReader<int[]> ints(PrimitiveType type, SqlType target) {

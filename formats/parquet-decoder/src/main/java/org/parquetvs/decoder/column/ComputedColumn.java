@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.column;
 
 import java.util.List;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 
 /** A column that is not in the file. Its values are available at once, and it has no memory that could be freed. */
 sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
@@ -17,7 +17,7 @@ sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, Row
     }
 
     @Override
-    default List<UnfitValue> unfit(int rows, int column) {
+    default List<UnrepresentableValue> unrepresentable(int rows, int column) {
         return List.of();
     }
 

@@ -3,8 +3,8 @@ package org.parquetvs.decoder.column;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.value.CellValue;
@@ -25,7 +25,7 @@ public final class ConvertedColumn implements ColumnReader {
     private List<Rejected> rejected = List.of();
     private long droppedRows;
 
-    private record Rejected(int row, UnfitValueException why) {}
+    private record Rejected(int row, UnrepresentableValueException why) {}
 
     /** @param source of {@code sourceType}, which is taken over */
     public ConvertedColumn(
@@ -61,7 +61,7 @@ public final class ConvertedColumn implements ColumnReader {
             if (converted.problem().isPresent()) {
                 found.add(new Rejected(
                         row,
-                        new UnfitValueException(
+                        new UnrepresentableValueException(
                                 0,
                                 beginning(value.toString()),
                                 converted.problem().get())));
@@ -76,20 +76,20 @@ public final class ConvertedColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
-        List<UnfitValue> unfit = new ArrayList<>(source.unfit(rows, column));
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
+        List<UnrepresentableValue> unrepresentable = new ArrayList<>(source.unrepresentable(rows, column));
         for (Rejected value : rejected) {
             long row = droppedRows + value.row();
             if (value.row() < rows) {
-                unfit.add(new UnfitValue(
+                unrepresentable.add(new UnrepresentableValue(
                         column,
                         value.row(),
                         value.why().value(),
                         value.why().problem(),
-                        () -> DecoderErrors.unfitValue(place, row, value.why())));
+                        () -> DecoderErrors.unrepresentableValue(place, row, value.why())));
             }
         }
-        return unfit;
+        return unrepresentable;
     }
 
     @Override
@@ -104,8 +104,8 @@ public final class ConvertedColumn implements ColumnReader {
     }
 
     @Override
-    public void tellRows() {
-        source.tellRows();
+    public void countRows() {
+        source.countRows();
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 
@@ -9,8 +9,8 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
     /** Carries an exponent of all ones into the sign bit. */
     private static final long MIN_NORMAL = 0x0010_0000_0000_0000L;
 
-    DoubleColumn(PageReader pages, ValueReader<double[]> source, ValueLoops<double[]> loops, Batching batching) {
-        super(pages, source, loops, batching);
+    DoubleColumn(PageReader pages, ValueReader<double[]> source, ValueLoops<double[]> loops, ColumnContext context) {
+        super(pages, source, loops, context);
     }
 
     /** One pass without a branch: single values have to be checked only if an exponent has all bits set. */
@@ -30,10 +30,10 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
             if (Double.isNaN(values[row])) {
                 validity().setNull(row);
             } else if (Double.isInfinite(values[row]) && validity().isValid(row)) {
-                unfitRows()
+                unrepresentableValues()
                         .note(
                                 row,
-                                new UnfitValueException(
+                                new UnrepresentableValueException(
                                         0,
                                         Double.toString(values[row]),
                                         values[row] + " does not fit DOUBLE, which has no infinities"));

@@ -3,13 +3,13 @@ package org.parquetvs.decoder.column;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.RowShape;
 
-/** Tells how many rows there are and how they are arranged in lists, if no requested column can. It has no values. */
+/** Counts the rows and finds how they are arranged in lists, if no requested column can. It has no values. */
 public final class ElementCounter implements ColumnReader {
     private static final LongVector NONE = new LongVector(new long[0], null);
 
@@ -33,7 +33,7 @@ public final class ElementCounter implements ColumnReader {
     }
 
     @Override
-    public void tellRows() {
+    public void countRows() {
         try {
             while (shape.rows() == 0 && !pages.isAtEnd()) {
                 pages.readDataPage(dictionary -> {});
@@ -49,7 +49,7 @@ public final class ElementCounter implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
         return List.of();
     }
 

@@ -3,7 +3,7 @@ package org.parquetvs.decoder.column;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.page.RowShape;
 
 /**
@@ -68,16 +68,16 @@ public final class ExpandedColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
-        List<UnfitValue> unfit = new ArrayList<>();
-        for (UnfitValue value : outer.unfit(outerRows, column)) {
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
+        List<UnrepresentableValue> unrepresentable = new ArrayList<>();
+        for (UnrepresentableValue value : outer.unrepresentable(outerRows, column)) {
             for (int row = 0; row < rows; row++) {
                 if (indices[row] == value.row()) {
-                    unfit.add(new UnfitValue(column, row, value.value(), value.problem(), value.error()));
+                    unrepresentable.add(new UnrepresentableValue(column, row, value.value(), value.problem(), value.error()));
                 }
             }
         }
-        return unfit;
+        return unrepresentable;
     }
 
     /** Keeps the elements that the next rows need. */

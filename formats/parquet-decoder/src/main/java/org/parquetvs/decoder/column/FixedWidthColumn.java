@@ -2,7 +2,7 @@ package org.parquetvs.decoder.column;
 
 import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
@@ -22,13 +22,13 @@ class FixedWidthColumn<A> extends FlatColumn {
     private A dictionary;
     private long dictionaryBytes;
 
-    FixedWidthColumn(PageReader pages, ValueReader<A> source, ValueLoops<A> loops, Batching batching) {
-        super(pages, source, batching.options().overflow());
+    FixedWidthColumn(PageReader pages, ValueReader<A> source, ValueLoops<A> loops, ColumnContext context) {
+        super(pages, source, context.options().overflow());
         this.source = source;
         this.loops = loops;
-        this.budget = batching.pool().budget();
-        this.step = batching.step();
-        this.values = loops.arrays().take(batching.batchRows());
+        this.budget = context.pool().budget();
+        this.step = context.step();
+        this.values = loops.arrays().take(context.batchRows());
         this.dictionary = loops.arrays().make(0);
     }
 
@@ -60,7 +60,7 @@ class FixedWidthColumn<A> extends FlatColumn {
                 loops.spread().spread(values, at, count, present, validity());
             }
             finish(values, at, count);
-            unfitRows().hide(validity(), at);
+            unrepresentableValues().hide(validity(), at);
             at += count;
         }
         return rows;
@@ -72,20 +72,20 @@ class FixedWidthColumn<A> extends FlatColumn {
             int length = Math.min(EncodedValues.STEP, count - done);
             try {
                 source.read(values, at + done, length);
-            } catch (UnfitValueException e) {
+            } catch (UnrepresentableValueException e) {
                 restart(valuesAnnounced() - count + done);
-                readSingly(values, at + done, length, (why, value) -> noteUnfit(at, first + value, why));
+                readSingly(values, at + done, length, (why, value) -> noteUnrepresentable(at, first + value, why));
             }
         }
     }
 
     /** Reads values one by one, because at least one of them does not fit. Its place then has a meaningless value. */
-    private void readSingly(A target, int at, int count, ObjIntConsumer<UnfitValueException> unfit) {
+    private void readSingly(A target, int at, int count, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
         for (int i = 0; i < count; i++) {
             try {
                 source.read(target, at + i, 1);
-            } catch (UnfitValueException e) {
-                unfit.accept(e, i);
+            } catch (UnrepresentableValueException e) {
+                unrepresentable.accept(e, i);
             }
         }
     }
@@ -95,7 +95,7 @@ class FixedWidthColumn<A> extends FlatColumn {
             int length = Math.min(EncodedValues.STEP, count - done);
             readIndices(step, 0, length);
             loops.lookUp().lookUp(dictionary, step, values, at + done, length);
-            noteUnfitReferences(step, 0, length, at, done);
+            noteUnrepresentableReferences(step, 0, length, at, done);
         }
     }
 
@@ -109,9 +109,9 @@ class FixedWidthColumn<A> extends FlatColumn {
             int length = Math.min(EncodedValues.STEP, count - done);
             try {
                 source.read(dictionary, done, length);
-            } catch (UnfitValueException e) {
+            } catch (UnrepresentableValueException e) {
                 restart(done);
-                readSingly(dictionary, done, length, (why, value) -> unfitRows().noteEntry(first + value, why));
+                readSingly(dictionary, done, length, (why, value) -> unrepresentableValues().noteEntry(first + value, why));
             }
         }
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.IntSupplier;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
-import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
@@ -44,7 +44,7 @@ public abstract class FlatColumn implements ColumnReader {
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
     private final Validity validity = new Validity();
-    private final UnfitRows unfitRows;
+    private final UnrepresentableRows unrepresentableValues;
 
     private Encoding begunEncoding = Encoding.PLAIN;
     private Slice begunValues = NO_VALUES;
@@ -71,7 +71,7 @@ public abstract class FlatColumn implements ColumnReader {
     FlatColumn(PageReader pages, EncodedValues source, Overflow overflow) {
         this.pages = pages;
         this.source = source;
-        this.unfitRows = new UnfitRows(overflow);
+        this.unrepresentableValues = new UnrepresentableRows(overflow);
         this.droppedRows = pages.leaf().firstRow();
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
@@ -98,8 +98,8 @@ public abstract class FlatColumn implements ColumnReader {
 
     /** The rows of a page are known from its levels, before its values are decoded. */
     @Override
-    public final void tellRows() {
-        placed(() -> pages.tellsRows() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
+    public final void countRows() {
+        placed(() -> pages.definesRowCount() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
     }
 
     /**
@@ -133,13 +133,13 @@ public abstract class FlatColumn implements ColumnReader {
     }
 
     @Override
-    public final List<UnfitValue> unfit(int rows, int column) {
-        return unfitRows.among(rows, column, pages.leaf().place(), droppedRows);
+    public final List<UnrepresentableValue> unrepresentable(int rows, int column) {
+        return unrepresentableValues.among(rows, column, pages.leaf().place(), droppedRows);
     }
 
     @Override
     public void drop(int rows) {
-        unfitRows.drop(rows);
+        unrepresentableValues.drop(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
     }
@@ -216,10 +216,10 @@ public abstract class FlatColumn implements ColumnReader {
     /**
      * Rows of the current page that are not decoded yet; begins the next page if there are none.
      *
-     * @return 0 after the last row, if this column tells how many rows there are
+     * @return 0 after the last row, if this column defines how many rows there are
      */
     final int pageRowsLeft() {
-        while (pageRowsLeft == 0 && !(pages.tellsRows() && pages.isAtEnd())) {
+        while (pageRowsLeft == 0 && !(pages.definesRowCount() && pages.isAtEnd())) {
             if (pages.isFlattened() && pages.isAtEnd()) {
                 throw new CorruptPageException("it is the last one, but the column chunk has fewer rows than others");
             }
@@ -284,20 +284,20 @@ public abstract class FlatColumn implements ColumnReader {
         return pageValuesRead;
     }
 
-    final UnfitRows unfitRows() {
-        return unfitRows;
+    final UnrepresentableRows unrepresentableValues() {
+        return unrepresentableValues;
     }
 
     /** Notes a value that does not fit: the value number {@code value}, counted from 0, from {@code firstRow} on. */
-    final void noteUnfit(int firstRow, int value, UnfitValueException why) {
-        unfitRows.note(rowOf(firstRow, value), why);
+    final void noteUnrepresentable(int firstRow, int value, UnrepresentableValueException why) {
+        unrepresentableValues.note(rowOf(firstRow, value), why);
     }
 
     /** Notes the rows, from {@code firstRow} on, whose indices refer to an entry that does not fit. */
-    final void noteUnfitReferences(int[] indices, int from, int count, int firstRow, int firstValue) {
-        if (unfitRows.hasEntries()) {
+    final void noteUnrepresentableReferences(int[] indices, int from, int count, int firstRow, int firstValue) {
+        if (unrepresentableValues.hasEntries()) {
             for (int i = 0; i < count; i++) {
-                unfitRows.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
+                unrepresentableValues.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
             }
         }
     }
@@ -355,7 +355,7 @@ public abstract class FlatColumn implements ColumnReader {
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
         begin(Encoding.PLAIN, values);
-        unfitRows.forgetEntries();
+        unrepresentableValues.forgetEntries();
         dictionaryBytes = values.length();
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);

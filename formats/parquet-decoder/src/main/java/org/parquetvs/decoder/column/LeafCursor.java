@@ -4,8 +4,8 @@ import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
@@ -21,7 +21,7 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
     private int[] offsets = new int[1];
     private int[] indices = new int[0];
     private boolean indexed;
-    private List<UnfitValue> unfit = List.of();
+    private List<UnrepresentableValue> unrepresentable = List.of();
     /** Number of decoded values, and how many of them have been taken. */
     private int decoded;
 
@@ -67,7 +67,7 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
             decode();
         }
         int value = indexed ? indices[taken] : taken;
-        if (!unfit.isEmpty()) {
+        if (!unrepresentable.isEmpty()) {
             requireFit();
         }
         target.append(bytes, offsets[value], offsets[value + 1] - offsets[value]);
@@ -96,7 +96,7 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
         taken = 0;
         decoded = 0;
         decoded = values.fill(Math.min(EncodedValues.STEP, levels.values()));
-        unfit = values.unfit(decoded, 0);
+        unrepresentable = values.unrepresentable(decoded, 0);
         ColumnVector vector = values.vector(decoded);
         indexed = vector instanceof DictionaryTextVector;
         TextVector texts;
@@ -111,8 +111,8 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
     }
 
     private void requireFit() {
-        unfit.stream().filter(value -> value.row() == taken).findFirst().ifPresent(value -> {
-            throw new UnfitValueException(0, value.value(), value.problem());
+        unrepresentable.stream().filter(value -> value.row() == taken).findFirst().ifPresent(value -> {
+            throw new UnrepresentableValueException(0, value.value(), value.problem());
         });
     }
 }

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.batch.UnfitValue;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.memory.Buffer;
 import org.parquetvs.builder.text.TextBuilder;
@@ -42,7 +42,7 @@ public final class NestedColumn implements ColumnReader {
     private final List<LeafCursor> leaves = new ArrayList<>();
     private final JsonNode root;
     private final Validity validity = new Validity();
-    private final UnfitRows unfitRows;
+    private final UnrepresentableRows unrepresentableValues;
 
     private long rowsRead;
     private long droppedRows;
@@ -63,20 +63,20 @@ public final class NestedColumn implements ColumnReader {
             List<LeafColumn> columns,
             BiFunction<LeafColumn, Flattening, PageReader> pages,
             TextRule rule,
-            Batching batching) {
+            ColumnContext context) {
         this.place = place;
         this.level = level;
         this.rule = rule;
-        this.unfitRows = new UnfitRows(batching.options().overflow());
-        this.pool = batching.pool();
+        this.unrepresentableValues = new UnrepresentableRows(context.options().overflow());
+        this.pool = context.pool();
         this.textBuffer = new Buffer(pool.bytes());
         this.texts = new TextBuilder(
                 textBuffer,
-                pool.ints().take(batching.batchRows() + 1),
-                batching.options().batchTextBytes());
+                pool.ints().take(context.batchRows() + 1),
+                context.options().batchTextBytes());
         Map<List<String>, LeafColumn> byPath = columns.stream()
                 .collect(Collectors.toMap(column -> List.of(column.descriptor().getPath()), Function.identity()));
-        Batching ofLeaves = batching.with(Overflow.ABORT).with(EncodedValues.STEP);
+        ColumnContext ofLeaves = context.with(Overflow.ABORT).with(EncodedValues.STEP);
         try {
             this.root = NestedJson.of(field, level.definition(), (path, isName) -> {
                 LeafCursor leaf = open(leaf(byPath, path), isName, pages, ofLeaves);
@@ -84,7 +84,7 @@ public final class NestedColumn implements ColumnReader {
                 return leaf;
             });
         } catch (RuntimeException e) {
-            Closing.all(leaves);
+            Closeables.all(leaves);
             throw e;
         }
     }
@@ -101,18 +101,18 @@ public final class NestedColumn implements ColumnReader {
             LeafColumn column,
             boolean isName,
             BiFunction<LeafColumn, Flattening, PageReader> pages,
-            Batching batching) {
+            ColumnContext context) {
         LeafLevels levels = new LeafLevels(
-                column.descriptor().getMaxDefinitionLevel(), batching.pool().ints());
+                column.descriptor().getMaxDefinitionLevel(), context.pool().ints());
         PageReader reader = pages.apply(column, Flattening.toValues(column.descriptor(), levels));
         TextSource source = isName
                 ? ValueReaderFactory.jsonNames(
                         column.descriptor().getPrimitiveType(),
-                        batching.options().binaryEncoding())
+                        context.options().binaryEncoding())
                 : ValueReaderFactory.json(
                         column.descriptor().getPrimitiveType(),
-                        batching.options().binaryEncoding());
-        return new LeafCursor(new TextColumn(reader, source, batching), levels);
+                        context.options().binaryEncoding());
+        return new LeafCursor(new TextColumn(reader, source, context), levels);
     }
 
     @Override
@@ -137,13 +137,13 @@ public final class NestedColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
-        return unfitRows.among(rows, column, place, droppedRows);
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
+        return unrepresentableValues.among(rows, column, place, droppedRows);
     }
 
     @Override
     public void drop(int rows) {
-        unfitRows.drop(rows);
+        unrepresentableValues.drop(rows);
         texts.removeFirst(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
@@ -158,7 +158,7 @@ public final class NestedColumn implements ColumnReader {
     public void close() {
         textBuffer.release();
         pool.ints().give(texts.offsets());
-        Closing.all(leaves);
+        Closeables.all(leaves);
     }
 
     @Override
@@ -184,8 +184,8 @@ public final class NestedColumn implements ColumnReader {
                 }
             }
             return false;
-        } catch (UnfitValueException e) {
-            throw DecoderErrors.unfitValue(place, rowsRead, e);
+        } catch (UnrepresentableValueException e) {
+            throw DecoderErrors.unrepresentableValue(place, rowsRead, e);
         } catch (CorruptPageException | ArithmeticException e) {
             throw corrupt(e);
         } catch (OutOfMemoryError e) {
@@ -212,18 +212,18 @@ public final class NestedColumn implements ColumnReader {
         int row = texts.count() - 1;
         try {
             rule.check(texts, row);
-        } catch (UnfitValueException e) {
+        } catch (UnrepresentableValueException e) {
             // Truncated JSON would not be valid.
             texts.truncate(row);
             texts.endValue();
-            unfitRows.note(row, e.uncut());
+            unrepresentableValues.note(row, e.uncut());
         }
         if (texts.isEmpty(row)) {
             validity.appendNulls(1);
         } else {
             validity.appendValid(1);
         }
-        unfitRows.hide(validity, row);
+        unrepresentableValues.hide(validity, row);
     }
 
     private RuntimeException corrupt(RuntimeException cause) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
@@ -94,7 +94,7 @@ public final class NullCheckColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
         return List.of();
     }
 

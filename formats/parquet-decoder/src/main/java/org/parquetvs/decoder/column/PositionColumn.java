@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
@@ -52,7 +52,7 @@ public final class PositionColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int column) {
+    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
         return List.of();
     }
 

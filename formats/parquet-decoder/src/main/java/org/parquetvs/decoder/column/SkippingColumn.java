@@ -2,7 +2,7 @@ package org.parquetvs.decoder.column;
 
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 
 /** A column whose first rows are not wanted: they share a page with wanted rows. */
 public final class SkippingColumn implements ColumnReader {
@@ -38,8 +38,8 @@ public final class SkippingColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnfitValue> unfit(int rows, int position) {
-        return column.unfit(rows, position);
+    public List<UnrepresentableValue> unrepresentable(int rows, int position) {
+        return column.unrepresentable(rows, position);
     }
 
     @Override

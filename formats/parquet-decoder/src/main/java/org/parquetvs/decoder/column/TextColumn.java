@@ -4,7 +4,7 @@ import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.memory.Buffer;
 import org.parquetvs.builder.text.TextBuilder;
@@ -43,17 +43,17 @@ final class TextColumn extends FlatColumn {
     /** Position in {@link #indices} of the index of the first pending value, if the page has indices. */
     private int pendingIndex;
 
-    TextColumn(PageReader pages, TextSource source, Batching batching) {
-        super(pages, source, batching.options().overflow());
+    TextColumn(PageReader pages, TextSource source, ColumnContext context) {
+        super(pages, source, context.options().overflow());
         this.source = source;
-        this.pool = batching.pool();
+        this.pool = context.pool();
         this.textBuffer = new Buffer(pool.bytes());
         this.texts = new TextBuilder(
                 textBuffer,
-                pool.ints().take(batching.batchRows() + 1),
-                batching.options().batchTextBytes());
+                pool.ints().take(context.batchRows() + 1),
+                context.options().batchTextBytes());
         this.dictionaryBuffer = new Buffer(pool.bytes());
-        this.indices = pool.ints().take(batching.batchRows());
+        this.indices = pool.ints().take(context.batchRows());
     }
 
     @Override
@@ -89,10 +89,10 @@ final class TextColumn extends FlatColumn {
             int length = Math.min(EncodedValues.STEP, count - done);
             try {
                 source.append(values, length);
-            } catch (UnfitValueException e) {
+            } catch (UnrepresentableValueException e) {
                 values.truncate(done);
                 restart(done);
-                appendSingly(values, length, (why, value) -> unfitRows().noteEntry(done + value, why));
+                appendSingly(values, length, (why, value) -> unrepresentableValues().noteEntry(done + value, why));
             }
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
@@ -194,7 +194,7 @@ final class TextColumn extends FlatColumn {
 
     private void readIndexed(int at, int count, int values) {
         readIndices(at, values);
-        noteUnfitReferences(indices, at, values, at, 0);
+        noteUnrepresentableReferences(indices, at, values, at, 0);
         if (values < count) {
             SpacedValues.ints(indices, at, count, values, validity());
         }
@@ -205,7 +205,7 @@ final class TextColumn extends FlatColumn {
                 }
             }
         }
-        unfitRows().hide(validity(), at);
+        unrepresentableValues().hide(validity(), at);
     }
 
     /** Reads texts of the rows that {@link #validity} knows and that are not available yet, until there are enough. */
@@ -219,24 +219,24 @@ final class TextColumn extends FlatColumn {
                 validity().setNull(row);
             }
         }
-        unfitRows().hide(validity(), rows);
+        unrepresentableValues().hide(validity(), rows);
         rows = end;
     }
 
     private int appendTexts() {
         if (pageIsIndexed()) {
             int appended = texts.append(dictionary.bytes(), dictionary.offsets(), indices, pendingIndex, pendingValues);
-            noteUnfitReferences(indices, pendingIndex, appended, rows, 0);
+            noteUnrepresentableReferences(indices, pendingIndex, appended, rows, 0);
             pendingIndex += appended;
             return appended;
         }
         int before = texts.count();
         try {
             return source.append(texts, pendingValues);
-        } catch (UnfitValueException e) {
+        } catch (UnrepresentableValueException e) {
             texts.truncate(before);
             restart(valuesAnnounced() - pendingValues);
-            return appendSingly(texts, pendingValues, (why, value) -> noteUnfit(rows, value, why));
+            return appendSingly(texts, pendingValues, (why, value) -> noteUnrepresentable(rows, value, why));
         }
     }
 
@@ -244,20 +244,20 @@ final class TextColumn extends FlatColumn {
      * Appends values one by one, because at least one of them does not fit; of that value it appends the fitting part,
      * or nothing.
      */
-    private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnfitValueException> unfit) {
+    private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
         int appended = 0;
         while (appended < most && (appended == 0 || !target.isFull())) {
             int before = target.count();
             try {
                 source.append(target, 1);
-            } catch (UnfitValueException e) {
-                if (unfitRows().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
+            } catch (UnrepresentableValueException e) {
+                if (unrepresentableValues().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
                     target.cutLast(e.fitting().getAsInt());
                 } else {
                     target.truncate(before);
                     target.reserveValues(1);
                     target.endValue();
-                    unfit.accept(e, appended);
+                    unrepresentable.accept(e, appended);
                 }
             }
             appended++;

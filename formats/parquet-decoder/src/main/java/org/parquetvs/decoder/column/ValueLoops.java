@@ -9,14 +9,14 @@ import org.parquetvs.builder.vector.Validity;
  * The operations on the values of one kind of vector. Each loop knows its types and is called once for many values.
  *
  * @param arrays provides arrays of values
- * @param lookUp as in {@link LookUp}
+ * @param lookUp as in {@link DictionaryGather}
  * @param spread as in {@link SpacedValues}
  * @param toVector makes a vector of an array of values
  * @param <A> an array of values
  */
 record ValueLoops<A>(FreeArrays<A> arrays, LookingUp<A> lookUp, Spreading<A> spread, ToVector<A> toVector) {
 
-    /** See {@link LookUp}. */
+    /** See {@link DictionaryGather}. */
     interface LookingUp<A> {
         void lookUp(A dictionary, int[] indices, A target, int at, int count);
     }

@@ -18,7 +18,7 @@ final class ArrayConversions {
     private ArrayConversions() {}
 
     static ValueReader<long[]> widened(ValueReader<int[]> ints) {
-        return new Converted<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
             for (int i = 0; i < count; i++) {
                 target[offset + i] = from[i];
             }
@@ -26,7 +26,7 @@ final class ArrayConversions {
     }
 
     static ValueReader<long[]> widenedUnsigned(ValueReader<int[]> ints) {
-        return new Converted<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(ints, new int[EncodedValues.STEP], (from, target, offset, count) -> {
             for (int i = 0; i < count; i++) {
                 target[offset + i] = from[i] & UNSIGNED_INT;
             }
@@ -35,7 +35,7 @@ final class ArrayConversions {
 
     /** Longs that a rule has found to fit an int. */
     static ValueReader<int[]> narrowed(ValueReader<long[]> longs) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             for (int i = 0; i < count; i++) {
                 target[offset + i] = (int) from[i];
             }
@@ -43,7 +43,7 @@ final class ArrayConversions {
     }
 
     static ValueReader<Decimal128Array> wide(ValueReader<long[]> longs) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             long[] high = target.high();
             for (int i = 0; i < count; i++) {
                 high[offset + i] = from[i] >> 63;
@@ -53,7 +53,7 @@ final class ArrayConversions {
     }
 
     static ValueReader<Decimal128Array> wideUnsigned(ValueReader<long[]> longs) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             Arrays.fill(target.high(), offset, offset + count, 0L);
             System.arraycopy(from, 0, target.low(), offset, count);
         });
@@ -61,7 +61,7 @@ final class ArrayConversions {
 
     /** 128-bit numbers that a rule has found to fit a long. */
     static ValueReader<long[]> narrowedWide(ValueReader<Decimal128Array> wides) {
-        return new Converted<>(
+        return new ConvertedReader<>(
                 wides,
                 new Decimal128Array(EncodedValues.STEP),
                 (from, target, offset, count) -> System.arraycopy(from.low(), 0, target, offset, count));
@@ -73,7 +73,7 @@ final class ArrayConversions {
      * @param unscaled numbers that are exactly doubles
      */
     static ValueReader<double[]> doubles(ValueReader<long[]> unscaled, int scale) {
-        return new Converted<>(unscaled, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(unscaled, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             if (scale <= MAX_EXACT_POWER) {
                 double divisor = PowersOfTen.asBigInteger(scale).doubleValue();
                 for (int i = 0; i < count; i++) {
@@ -89,7 +89,7 @@ final class ArrayConversions {
 
     /** FLOAT values by their bits, each as the double of the same value. */
     static ValueReader<double[]> floats(ValueReader<int[]> bits) {
-        return new Converted<>(bits, new int[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(bits, new int[EncodedValues.STEP], (from, target, offset, count) -> {
             for (int i = 0; i < count; i++) {
                 target[offset + i] = Float.intBitsToFloat(from[i]);
             }
@@ -102,7 +102,7 @@ final class ArrayConversions {
      * @param cut smallest difference that the column holds, in nanoseconds: 1, 10 or 100
      */
     static ValueReader<Nanos> splitNanos(ValueReader<long[]> longs, int cut) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             long[] micros = target.micros();
             short[] nanos = target.nanos();
             for (int i = 0; i < count; i++) {
@@ -116,7 +116,7 @@ final class ArrayConversions {
 
     /** Microseconds since 1970-01-01 for a column that holds more digits. */
     static ValueReader<Nanos> wholeMicros(ValueReader<long[]> longs) {
-        return new Converted<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
+        return new ConvertedReader<>(longs, new long[EncodedValues.STEP], (from, target, offset, count) -> {
             System.arraycopy(from, 0, target.micros(), offset, count);
             Arrays.fill(target.nanos(), offset, offset + count, (short) 0);
         });
@@ -128,7 +128,7 @@ final class ArrayConversions {
      * @param cut smallest difference that the column holds, in microseconds
      */
     static ValueReader<long[]> cutNanos(ValueReader<Nanos> values, long cut) {
-        return new Converted<>(values, new Nanos(EncodedValues.STEP), (from, target, offset, count) -> {
+        return new ConvertedReader<>(values, new Nanos(EncodedValues.STEP), (from, target, offset, count) -> {
             long[] micros = from.micros();
             for (int i = 0; i < count; i++) {
                 target[offset + i] = micros[i] - Math.floorMod(micros[i], cut);

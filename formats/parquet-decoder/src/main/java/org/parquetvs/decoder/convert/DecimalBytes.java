@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.decoder.encoding.BinaryValues;
 
@@ -57,7 +57,7 @@ final class DecimalBytes {
     private static BigInteger number(byte[] bytes, int start, int length, int index, int bits, String digits) {
         BigInteger number = length == 0 ? BigInteger.ZERO : new BigInteger(bytes, start, length);
         if (number.bitLength() >= bits) {
-            throw new UnfitValueException(
+            throw new UnrepresentableValueException(
                     index, number.toString(), "the unscaled number " + number + " does not fit " + digits + " digits");
         }
         return number;

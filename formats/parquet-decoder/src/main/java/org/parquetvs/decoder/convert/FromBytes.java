@@ -2,7 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.util.OptionalInt;
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.decoder.encoding.ValueReader;
@@ -39,7 +39,7 @@ final class FromBytes<A> implements ValueReader<A> {
         /**
          * Converts the values {@code [first, first + count)} of {@code page}.
          *
-         * @throws UnfitValueException if one of them does not fit the column; its index counts from {@code first}
+         * @throws UnrepresentableValueException if one of them does not fit the column; its index counts from {@code first}
          */
         void convert(BinaryValues page, int first, int count, A target, int offset);
     }
@@ -49,7 +49,7 @@ final class FromBytes<A> implements ValueReader<A> {
         values.start(encoding, bytes, position, end);
     }
 
-    /** @throws UnfitValueException if a value does not fit the column; its index counts from {@code offset} */
+    /** @throws UnrepresentableValueException if a value does not fit the column; its index counts from {@code offset} */
     @Override
     public void read(A target, int offset, int count) {
         BinaryValues page = values.page();
@@ -60,7 +60,7 @@ final class FromBytes<A> implements ValueReader<A> {
             page.advance(loaded);
             try {
                 conversion.convert(page, first, loaded, target, offset + done);
-            } catch (UnfitValueException e) {
+            } catch (UnrepresentableValueException e) {
                 throw e.at(done + e.index());
             }
             done += loaded;

@@ -29,12 +29,12 @@ final class Int96 {
         for (int i = 0; i < count; i++) {
             int start = page.starts()[first + i];
             long day = day(page.array(), start);
-            if (day < DayRule.FIRST_DAY || day > DayRule.LAST_DAY) {
-                throw DayRule.outOfRange(i, day, target);
+            if (day < DayCheck.FIRST_DAY || day > DayCheck.LAST_DAY) {
+                throw DayCheck.outOfRange(i, day, target);
             }
             long nanosOfDay = nanosOfDay(page.array(), start);
             int nanosOfMicro = (int) (nanosOfDay % NANOS_OF_MICRO);
-            times.micros()[offset + i] = day * DayRule.MICROS_OF_DAY + nanosOfDay / NANOS_OF_MICRO;
+            times.micros()[offset + i] = day * DayCheck.MICROS_OF_DAY + nanosOfDay / NANOS_OF_MICRO;
             times.nanos()[offset + i] = (short) (nanosOfMicro - nanosOfMicro % cut);
         }
     }

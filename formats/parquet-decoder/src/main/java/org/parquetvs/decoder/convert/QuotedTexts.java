@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.HeapStorage;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
@@ -37,7 +37,7 @@ final class QuotedTexts implements TextSource {
         int read;
         try {
             read = source.append(texts, most);
-        } catch (UnfitValueException e) {
+        } catch (UnrepresentableValueException e) {
             throw e.at(done + e.index());
         }
         int[] offsets = texts.offsets();

@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.EncodedArrays;
@@ -61,7 +61,7 @@ final class RenderedTexts<A> implements TextSource {
             for (int i = 0; i < count; i++) {
                 try {
                     text.append(numbers[i], target);
-                } catch (UnfitValueException e) {
+                } catch (UnrepresentableValueException e) {
                     throw e.at(i);
                 }
                 target.endValue();

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
 
@@ -11,7 +11,7 @@ public interface TextSource extends EncodedValues {
      * Appends further values until {@code target} is full, at least one and at most {@code count}.
      *
      * @return number of values appended
-     * @throws UnfitValueException if one of them does not fit the column; its index counts from the first one of the call
+     * @throws UnrepresentableValueException if one of them does not fit the column; its index counts from the first one of the call
      */
     int append(TextBuilder target, int count);
 }

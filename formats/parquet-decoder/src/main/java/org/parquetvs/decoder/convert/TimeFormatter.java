@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.builder.text.TextBuilder;
 
@@ -28,7 +28,7 @@ final class TimeFormatter {
         long unitsOfDay = unitsOfDay(digits);
         return ScalarText.STRING.ofLongs((value, target) -> {
             if (value < 0 || value >= unitsOfDay) {
-                throw new UnfitValueException(
+                throw new UnrepresentableValueException(
                         0, Long.toString(value), "the time of day " + value + " is outside of a day");
             }
             appendTime(value, digits, target);

@@ -37,7 +37,7 @@ public final class ValueReaderFactory {
                 && !isUnsigned(type)
                 && scale(type) == target.scale();
         return same
-                ? Ruled.of(EncodedArrays.ints(), IntRangeRule.decimals(target))
+                ? CheckedReader.of(EncodedArrays.ints(), IntRangeCheck.decimals(target))
                 : ArrayConversions.narrowed(longDecimals(type, target));
     }
 
@@ -46,14 +46,14 @@ public final class ValueReaderFactory {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
             case INT32 ->
-                Ruled.of(ints(type), DecimalRule.of(scale, target, isUnsigned(type) ? MAX_UNSIGNED_INT : MAX_INT));
+                CheckedReader.of(ints(type), DecimalCheck.of(scale, target, isUnsigned(type) ? MAX_UNSIGNED_INT : MAX_INT));
             case INT64 ->
                 isUnsigned(type)
                         ? ArrayConversions.narrowedWide(wideDecimals(type, target))
-                        : Ruled.of(EncodedArrays.longs(), DecimalRule.of(scale, target, Long.MAX_VALUE));
+                        : CheckedReader.of(EncodedArrays.longs(), DecimalCheck.of(scale, target, Long.MAX_VALUE));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                Ruled.of(
-                        FromBytes.of(binary(type), DecimalBytes::longs), DecimalRule.of(scale, target, Long.MAX_VALUE));
+                CheckedReader.of(
+                        FromBytes.of(binary(type), DecimalBytes::longs), DecimalCheck.of(scale, target, Long.MAX_VALUE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
@@ -62,16 +62,16 @@ public final class ValueReaderFactory {
     public static ValueReader<Decimal128Array> wideDecimals(PrimitiveType type, SqlType.Decimal target) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> Ruled.of(ArrayConversions.wide(ints(type)), Decimal128Rule.of(scale, target, MAX_LONG));
+            case INT32 -> CheckedReader.of(ArrayConversions.wide(ints(type)), Decimal128Check.of(scale, target, MAX_LONG));
             case INT64 ->
                 isUnsigned(type)
-                        ? Ruled.of(
+                        ? CheckedReader.of(
                                 ArrayConversions.wideUnsigned(EncodedArrays.longs()),
-                                Decimal128Rule.of(scale, target, MAX_UNSIGNED_LONG))
-                        : Ruled.of(
-                                ArrayConversions.wide(EncodedArrays.longs()), Decimal128Rule.of(scale, target, MAX_LONG));
+                                Decimal128Check.of(scale, target, MAX_UNSIGNED_LONG))
+                        : CheckedReader.of(
+                                ArrayConversions.wide(EncodedArrays.longs()), Decimal128Check.of(scale, target, MAX_LONG));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                Ruled.of(FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Rule.of(scale, target, MAX_WIDE));
+                CheckedReader.of(FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Check.of(scale, target, MAX_WIDE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
@@ -94,18 +94,18 @@ public final class ValueReaderFactory {
     private static ValueReader<long[]> exactInDouble(PrimitiveType type) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> Ruled.of(ints(type), DecimalRule.ofDouble(scale, MAX_UNSIGNED_INT));
+            case INT32 -> CheckedReader.of(ints(type), DecimalCheck.ofDouble(scale, MAX_UNSIGNED_INT));
             case INT64 ->
                 isUnsigned(type)
                         ? narrowed(ArrayConversions.wideUnsigned(EncodedArrays.longs()), scale)
-                        : Ruled.of(EncodedArrays.longs(), DecimalRule.ofDouble(scale, Long.MAX_VALUE));
+                        : CheckedReader.of(EncodedArrays.longs(), DecimalCheck.ofDouble(scale, Long.MAX_VALUE));
             case BINARY, FIXED_LEN_BYTE_ARRAY -> narrowed(FromBytes.of(binary(type), DecimalBytes::wides), scale);
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, new SqlType.DoublePrecision());
         };
     }
 
     private static ValueReader<long[]> narrowed(ValueReader<Decimal128Array> unscaled, int scale) {
-        return ArrayConversions.narrowedWide(Ruled.of(unscaled, Decimal128Rule.ofDouble(scale)));
+        return ArrayConversions.narrowedWide(CheckedReader.of(unscaled, Decimal128Check.ofDouble(scale)));
     }
 
     /** For BOOLEAN columns. */
@@ -115,7 +115,7 @@ public final class ValueReaderFactory {
 
     /** For DATE columns. */
     public static ValueReader<int[]> dates() {
-        return Ruled.of(EncodedArrays.ints(), IntRangeRule.dates());
+        return CheckedReader.of(EncodedArrays.ints(), IntRangeCheck.dates());
     }
 
     /** For TIMESTAMP columns of at most 6 fractional digits. */
@@ -124,9 +124,9 @@ public final class ValueReaderFactory {
             return ArrayConversions.cutNanos(Int96.timestamps(target, 1), PowersOfTen.asLong(6 - target.precision()));
         }
         if (type.getLogicalTypeAnnotation() instanceof DateLogicalTypeAnnotation) {
-            return Ruled.of(ArrayConversions.widened(EncodedArrays.ints()), new DayRule(target));
+            return CheckedReader.of(ArrayConversions.widened(EncodedArrays.ints()), new DayCheck(target));
         }
-        return Ruled.of(EncodedArrays.longs(), new TimestampRule(digits(type), target));
+        return CheckedReader.of(EncodedArrays.longs(), new TimestampCheck(digits(type), target));
     }
 
     /** For TIMESTAMP columns of 7 to 9 fractional digits. */

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 
 /** All errors in row groups, as the user reads them. */
 public final class DecoderErrors {
@@ -26,7 +26,7 @@ public final class DecoderErrors {
                 cause);
     }
 
-    public static DecodeException unfitValue(ColumnPlace place, long row, UnfitValueException cause) {
+    public static DecodeException unrepresentableValue(ColumnPlace place, long row, UnrepresentableValueException cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-32")
                         .message(

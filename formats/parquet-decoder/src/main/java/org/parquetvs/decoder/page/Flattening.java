@@ -83,8 +83,8 @@ public final class Flattening {
         return hasValues;
     }
 
-    /** Whether this column tells how many rows there are, so that it may end before it is expected to. */
-    boolean tells() {
+    /** Whether this column defines how many rows there are, so that it may end before it is expected to. */
+    boolean definesRowCount() {
         return listener.isPresent();
     }
 

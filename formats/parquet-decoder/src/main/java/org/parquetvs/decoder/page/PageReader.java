@@ -56,8 +56,8 @@ public final class PageReader implements AutoCloseable {
     }
 
     /** Whether the number of rows is not known before the last page is read. */
-    public boolean tellsRows() {
-        return flattening.map(Flattening::tells).orElse(false);
+    public boolean definesRowCount() {
+        return flattening.map(Flattening::definesRowCount).orElse(false);
     }
 
     /** Whether pages are flattened. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
@@ -19,9 +19,9 @@ public abstract class ColumnAppender {
     private final ScanColumn column;
     private final Overflow overflow;
     private final Validity validity = new Validity();
-    private List<Unfit> unfit = new ArrayList<>();
+    private List<Unrepresentable> unrepresentable = new ArrayList<>();
 
-    private record Unfit(int row, String value, String problem, String key, String place) {}
+    private record Unrepresentable(int row, String value, String problem, String key, String place) {}
 
     ColumnAppender(ScanColumn column, Overflow overflow) {
         this.column = column;
@@ -57,13 +57,13 @@ public abstract class ColumnAppender {
         if (overflow == Overflow.NULL) {
             appendNull();
         } else {
-            appendUnfit(beginning(bytes, start, end), problem, place);
+            appendUnrepresentable(beginning(bytes, start, end), problem, place);
         }
     }
 
     /** Appends NULL instead of a value, and reports that the value does not fit. */
-    final void appendUnfit(String value, String problem, RecordPlace place) {
-        unfit.add(new Unfit(validity.rows(), value, problem, place.key(), place.place()));
+    final void appendUnrepresentable(String value, String problem, RecordPlace place) {
+        unrepresentable.add(new Unrepresentable(validity.rows(), value, problem, place.key(), place.place()));
         appendNull();
     }
 
@@ -90,14 +90,14 @@ public abstract class ColumnAppender {
     abstract ColumnVector vector(long @Nullable [] nulls);
 
     /** The values that are NULL because they do not fit. */
-    public final List<UnfitValue> unfitValues(int position) {
-        return unfit.stream()
-                .map(value -> new UnfitValue(
+    public final List<UnrepresentableValue> unrepresentableValues(int position) {
+        return unrepresentable.stream()
+                .map(value -> new UnrepresentableValue(
                         position,
                         value.row(),
                         value.value(),
                         value.place() + ": " + value.problem(),
-                        () -> TextErrors.unfitValue(
+                        () -> TextErrors.unrepresentableValue(
                                 value.key(), value.place(), column.name(), value.value(), value.problem())))
                 .toList();
     }
@@ -105,8 +105,8 @@ public abstract class ColumnAppender {
     /** Drops all rows. */
     public void clear() {
         validity.clear();
-        if (!unfit.isEmpty()) {
-            unfit = new ArrayList<>();
+        if (!unrepresentable.isEmpty()) {
+            unrepresentable = new ArrayList<>();
         }
     }
 

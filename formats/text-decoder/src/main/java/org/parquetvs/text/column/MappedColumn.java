@@ -36,7 +36,7 @@ public final class MappedColumn {
     /** Appends the value of a row. */
     public void append(FoundValue found, RecordPlace place) {
         if (conversion != null && conversion.isRequired() && found.isMissing()) {
-            column.appendUnfit("", "the field is missing, and the mapping says that it is required", place);
+            column.appendUnrepresentable("", "the field is missing, and the mapping says that it is required", place);
         } else if (found.isNull()) {
             column.appendNull();
         } else if (values != null) {
@@ -52,7 +52,7 @@ public final class MappedColumn {
         boolean isNumberAsText = found.kind() == FoundValue.Kind.NUMBER && type.is(SqlType.Kind.VARCHAR);
         ValueConversion.Converted converted = found.isNested() ? by.mismatch(found.value()) : converted(by, found);
         if (converted.problem().isPresent()) {
-            column.appendUnfit(found.text(), converted.problem().get(), place);
+            column.appendUnrepresentable(found.text(), converted.problem().get(), place);
         } else if (converted.value().isNull()) {
             column.appendNull();
         } else if (isNumberAsText) {

@@ -3,7 +3,7 @@ package org.parquetvs.text.column;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.UnfitValueException;
+import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.builder.memory.Buffer;
 import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.builder.text.TextRule;
@@ -33,13 +33,13 @@ final class TextAppender extends ColumnAppender {
         try {
             rule.check(texts, row);
             return null;
-        } catch (UnfitValueException unfit) {
-            if (cuts && unfit.fitting().isPresent()) {
-                texts.cutLast(unfit.fitting().getAsInt());
+        } catch (UnrepresentableValueException unrepresentable) {
+            if (cuts && unrepresentable.fitting().isPresent()) {
+                texts.cutLast(unrepresentable.fitting().getAsInt());
                 return null;
             }
             texts.truncate(row);
-            return unfit.problem();
+            return unrepresentable.problem();
         }
     }
 

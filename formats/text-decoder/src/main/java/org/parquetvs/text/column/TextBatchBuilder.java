@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.builder.memory.MemoryBudget;
@@ -205,15 +205,15 @@ public final class TextBatchBuilder implements AutoCloseable {
     }
 
     /** The values that are NULL in the batch because they do not fit. */
-    public List<UnfitValue> unfitValues() {
-        List<UnfitValue> unfit = new ArrayList<>();
+    public List<UnrepresentableValue> unrepresentableValues() {
+        List<UnrepresentableValue> unrepresentable = new ArrayList<>();
         for (int column = 0; column < columns.size(); column++) {
             @Nullable Integer position = appended.get(Appended.of(columns.get(column)));
             if (position != null) {
-                unfit.addAll(appenders[position].unfitValues(column));
+                unrepresentable.addAll(appenders[position].unrepresentableValues(column));
             }
         }
-        return unfit;
+        return unrepresentable;
     }
 
     /** Drops the rows. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.UnfitValue;
+import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -40,8 +40,8 @@ class NumbersInColumnsTest {
                 batch.appender(0).append(bytes, 0, bytes.length, new Place());
                 batch.endRow();
                 LongVector vector = (LongVector) batch.batch().columns().get(0);
-                List<UnfitValue> unfit = batch.unfitValues();
-                return vector.isNull(0) || !unfit.isEmpty() ? Optional.empty() : Optional.of(vector.values()[0]);
+                List<UnrepresentableValue> unrepresentable = batch.unrepresentableValues();
+                return vector.isNull(0) || !unrepresentable.isEmpty() ? Optional.empty() : Optional.of(vector.values()[0]);
             }
         });
     }

@@ -50,10 +50,10 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** The resources that the server holds now. */
-    Held held() throws IOException {
+    ResourceUsage held() throws IOException {
         requests.write("held\n");
         requests.flush();
-        return Held.parse(answer());
+        return ResourceUsage.parse(answer());
     }
 
     private String answer() throws IOException {

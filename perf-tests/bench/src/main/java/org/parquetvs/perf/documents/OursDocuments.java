@@ -29,7 +29,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
-import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -99,10 +99,10 @@ public final class OursDocuments implements Contender {
 
     private TaskReader open(ScanMemory memory) {
         Telemetry telemetry = new Telemetry();
-        RowProof proof = RowProof.of(spec, files);
+        RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         return spec.format() == FileFormat.PARQUET
-                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, proof)
-                : new TextTaskReader(spec, files, store, memory, telemetry, proof);
+                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, rowCheck)
+                : new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
     }
 
     private void requireExpected(List<Double> sums) {

@@ -29,7 +29,7 @@ public class BinaryDecimals {
     @Param({"6", "16"})
     int length;
 
-    private final long[] target = new long[Encoded.STEP];
+    private final long[] target = new long[EncodedPages.STEP];
     private ValueReader<long[]> source = source(PRECISION);
     private byte[] page = new byte[0];
 
@@ -37,11 +37,11 @@ public class BinaryDecimals {
     public void encode() {
         Random random = new Random(length);
         FixedLenByteArrayPlainValuesWriter writer = new FixedLenByteArrayPlainValuesWriter(
-                length, Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
-        for (int i = 0; i < Encoded.VALUES; i++) {
+                length, EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
             writer.writeBytes(Binary.fromConstantByteArray(bytes(random.nextInt())));
         }
-        page = Encoded.bytes(writer);
+        page = EncodedPages.bytes(writer);
         source = source(length);
     }
 
@@ -64,26 +64,26 @@ public class BinaryDecimals {
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] ours() {
         source.start(Encoding.PLAIN, page, 0, page.length);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
-            source.read(target, 0, Encoded.STEP);
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
+            source.read(target, 0, EncodedPages.STEP);
         }
         return target;
     }
 
     /** parquet-java leaves the bytes to its caller. */
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] parquetJava() throws IOException {
-        FixedLenByteArrayPlainValuesReader reader = Encoded.start(new FixedLenByteArrayPlainValuesReader(length), page);
-        for (int i = 0; i < Encoded.VALUES; i++) {
+        FixedLenByteArrayPlainValuesReader reader = EncodedPages.start(new FixedLenByteArrayPlainValuesReader(length), page);
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
             long unscaled = 0;
             for (byte b : reader.readBytes().getBytesUnsafe()) {
                 unscaled = unscaled << Byte.SIZE | (b & 0xFF);
             }
-            target[i % Encoded.STEP] = unscaled;
+            target[i % EncodedPages.STEP] = unscaled;
         }
         return target;
     }

@@ -18,33 +18,33 @@ public class BitUnpacking {
     @Param({"1", "4", "7", "10", "17", "20"})
     int width;
 
-    private final int[] target = new int[Encoded.STEP];
+    private final int[] target = new int[EncodedPages.STEP];
     private final HybridDecoder decoder = new HybridDecoder();
     private byte[] packed = new byte[0];
 
     @Setup
     public void encode() {
-        packed = Encoded.hybrid(
-                new Random(width).ints(Encoded.VALUES, 0, 1 << width).toArray(), width);
+        packed = EncodedPages.hybrid(
+                new Random(width).ints(EncodedPages.VALUES, 0, 1 << width).toArray(), width);
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public int[] ours() {
         decoder.start(packed, 0, packed.length, width);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
-            decoder.read(target, 0, Encoded.STEP);
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
+            decoder.read(target, 0, EncodedPages.STEP);
         }
         return target;
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public int[] parquetJava() throws IOException {
         RunLengthBitPackingHybridDecoder reader =
                 new RunLengthBitPackingHybridDecoder(width, new ByteArrayInputStream(packed));
-        for (int i = 0; i < Encoded.VALUES; i++) {
-            target[i % Encoded.STEP] = reader.readInt();
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
+            target[i % EncodedPages.STEP] = reader.readInt();
         }
         return target;
     }

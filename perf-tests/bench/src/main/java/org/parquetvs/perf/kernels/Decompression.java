@@ -41,7 +41,7 @@ public class Decompression {
     @Setup
     public void compress() throws IOException {
         BytesInputCompressor compressor = factory.getCompressor(codec);
-        compressed = Encoded.bytes(compressor.compress(BytesInput.from(page())));
+        compressed = EncodedPages.bytes(compressor.compress(BytesInput.from(page())));
         ours = DecompressorFactory.open(codec).orElseThrow();
         parquetJava = factory.getDecompressor(codec);
     }
@@ -49,7 +49,7 @@ public class Decompression {
     private byte[] page() {
         Random random = new Random(1);
         if (content.equals("numbers")) {
-            return Encoded.plain(
+            return EncodedPages.plain(
                     random.longs(PAGE_BYTES / Long.BYTES, 0, 10_000_000).toArray());
         }
         StringBuilder text = new StringBuilder();

@@ -30,7 +30,7 @@ public class DefinitionLevels {
     @Param
     Nulls nulls = Nulls.NONE;
 
-    private final int[] target = new int[Encoded.STEP];
+    private final int[] target = new int[EncodedPages.STEP];
     private final ValidityDecoder decoder = new ValidityDecoder();
     private final Validity validity = new Validity();
     private byte[] levels = new byte[0];
@@ -38,7 +38,7 @@ public class DefinitionLevels {
     @Setup
     public void encode() {
         Random random = new Random(1);
-        int[] numbers = new int[Encoded.VALUES];
+        int[] numbers = new int[EncodedPages.VALUES];
         for (int row = 0; row < numbers.length; row++) {
             boolean isNull =
                     switch (nulls) {
@@ -49,27 +49,27 @@ public class DefinitionLevels {
                     };
             numbers[row] = isNull ? 0 : 1;
         }
-        levels = Encoded.hybrid(numbers, 1);
+        levels = EncodedPages.hybrid(numbers, 1);
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public Validity ours() {
         decoder.startRuns(levels, 0, levels.length);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
             validity.clear();
-            decoder.read(validity, Encoded.STEP);
+            decoder.read(validity, EncodedPages.STEP);
         }
         return validity;
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public int[] parquetJava() throws IOException {
         RunLengthBitPackingHybridDecoder reader =
                 new RunLengthBitPackingHybridDecoder(1, new ByteArrayInputStream(levels));
-        for (int i = 0; i < Encoded.VALUES; i++) {
-            target[i % Encoded.STEP] = reader.readInt();
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
+            target[i % EncodedPages.STEP] = reader.readInt();
         }
         return target;
     }

@@ -22,8 +22,8 @@ public class DictionaryLookup {
     @Param({"7", "12", "17"})
     int width;
 
-    private final int[] indices = new int[Encoded.STEP];
-    private final long[] target = new long[Encoded.STEP];
+    private final int[] indices = new int[EncodedPages.STEP];
+    private final long[] target = new long[EncodedPages.STEP];
     private final HybridDecoder decoder = new HybridDecoder();
     private long[] dictionary = new long[0];
     private byte[] page = new byte[0];
@@ -34,7 +34,7 @@ public class DictionaryLookup {
         Random random = new Random(width);
         dictionary = random.longs(1 << width).toArray();
         byte[] packed =
-                Encoded.hybrid(random.ints(Encoded.VALUES, 0, 1 << width).toArray(), width);
+                EncodedPages.hybrid(random.ints(EncodedPages.VALUES, 0, 1 << width).toArray(), width);
         page = new byte[packed.length + 1];
         page[0] = (byte) width;
         System.arraycopy(packed, 0, page, 1, packed.length);
@@ -44,19 +44,19 @@ public class DictionaryLookup {
     private static PlainLongDictionary plainDictionary(long[] values) {
         try {
             return new PlainLongDictionary(
-                    new DictionaryPage(BytesInput.from(Encoded.plain(values)), values.length, Encoding.PLAIN));
+                    new DictionaryPage(BytesInput.from(EncodedPages.plain(values)), values.length, Encoding.PLAIN));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] ours() {
         decoder.start(page, 1, page.length, page[0]);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
-            decoder.read(indices, 0, Encoded.STEP);
-            for (int i = 0; i < Encoded.STEP; i++) {
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
+            decoder.read(indices, 0, EncodedPages.STEP);
+            for (int i = 0; i < EncodedPages.STEP; i++) {
                 target[i] = dictionary[indices[i]];
             }
         }
@@ -64,11 +64,11 @@ public class DictionaryLookup {
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] parquetJava() throws IOException {
-        DictionaryValuesReader reader = Encoded.start(new DictionaryValuesReader(plainDictionary), page);
-        for (int i = 0; i < Encoded.VALUES; i++) {
-            target[i % Encoded.STEP] = reader.readLong();
+        DictionaryValuesReader reader = EncodedPages.start(new DictionaryValuesReader(plainDictionary), page);
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
+            target[i % EncodedPages.STEP] = reader.readLong();
         }
         return target;
     }

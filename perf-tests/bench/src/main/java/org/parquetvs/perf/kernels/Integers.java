@@ -25,7 +25,7 @@ public class Integers {
     @Param({"PLAIN", "DELTA_BINARY_PACKED", "BYTE_STREAM_SPLIT"})
     Encoding encoding = Encoding.PLAIN;
 
-    private final long[] target = new long[Encoded.STEP];
+    private final long[] target = new long[EncodedPages.STEP];
     private final EncodedArrays<long[]> values = EncodedArrays.longs();
     private byte[] page = new byte[0];
 
@@ -34,20 +34,20 @@ public class Integers {
         Random random = new Random(64);
         ValuesWriter writer = writer();
         long value = 0;
-        for (int i = 0; i < Encoded.VALUES; i++) {
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
             value += random.nextInt(1 << 10) - 256;
             writer.writeLong(value);
         }
-        page = Encoded.bytes(writer);
+        page = EncodedPages.bytes(writer);
     }
 
     private ValuesWriter writer() {
         return switch (encoding) {
-            case PLAIN -> new PlainValuesWriter(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+            case PLAIN -> new PlainValuesWriter(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case DELTA_BINARY_PACKED ->
-                new DeltaBinaryPackingValuesWriterForLong(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+                new DeltaBinaryPackingValuesWriterForLong(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case BYTE_STREAM_SPLIT ->
-                new LongByteStreamSplitValuesWriter(Encoded.SLAB_BYTES, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+                new LongByteStreamSplitValuesWriter(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case RLE, BIT_PACKED, PLAIN_DICTIONARY, RLE_DICTIONARY, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY ->
                 throw new IllegalArgumentException("Not for INT64: " + encoding);
         };
@@ -64,21 +64,21 @@ public class Integers {
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] ours() {
         values.start(encoding, page, 0, page.length);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
-            values.read(target, 0, Encoded.STEP);
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
+            values.read(target, 0, EncodedPages.STEP);
         }
         return target;
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] parquetJava() throws IOException {
-        ValuesReader reader = Encoded.start(reader(), page);
-        for (int i = 0; i < Encoded.VALUES; i++) {
-            target[i % Encoded.STEP] = reader.readLong();
+        ValuesReader reader = EncodedPages.start(reader(), page);
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
+            target[i % EncodedPages.STEP] = reader.readLong();
         }
         return target;
     }

@@ -44,29 +44,29 @@ public class Texts {
 
     private final TextSource source =
             ValueReaderFactory.texts(TYPE, new SqlType.Varchar(100, Charset.UTF8), BinaryEncoding.BASE64);
-    private final TextBuilder builder = new TextBuilder(new HeapStorage(), new int[Encoded.STEP + 1], 1 << 20);
-    private final Binary[] binaries = new Binary[Encoded.STEP];
+    private final TextBuilder builder = new TextBuilder(new HeapStorage(), new int[EncodedPages.STEP + 1], 1 << 20);
+    private final Binary[] binaries = new Binary[EncodedPages.STEP];
     private byte[] page = new byte[0];
 
     @Setup
     public void encode() {
         Random random = new Random(8);
         ValuesWriter writer = writer();
-        for (int i = 0; i < Encoded.VALUES; i++) {
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
             StringBuilder text = new StringBuilder();
             random.ints(SHORTEST + random.nextInt(LONGEST - SHORTEST), 'a', 'z').forEach(text::appendCodePoint);
             writer.writeBytes(Binary.fromString(text.toString()));
         }
-        page = Encoded.bytes(writer);
+        page = EncodedPages.bytes(writer);
     }
 
     private ValuesWriter writer() {
-        int slab = Encoded.SLAB_BYTES;
+        int slab = EncodedPages.SLAB_BYTES;
         return switch (encoding) {
-            case PLAIN -> new PlainValuesWriter(slab, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+            case PLAIN -> new PlainValuesWriter(slab, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case DELTA_LENGTH_BYTE_ARRAY ->
-                new DeltaLengthByteArrayValuesWriter(slab, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
-            case DELTA_BYTE_ARRAY -> new DeltaByteArrayWriter(slab, Encoded.PAGE_BYTES, Encoded.ALLOCATOR);
+                new DeltaLengthByteArrayValuesWriter(slab, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
+            case DELTA_BYTE_ARRAY -> new DeltaByteArrayWriter(slab, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case RLE, BIT_PACKED, PLAIN_DICTIONARY, RLE_DICTIONARY, DELTA_BINARY_PACKED, BYTE_STREAM_SPLIT ->
                 throw new IllegalArgumentException("Not for texts: " + encoding);
         };
@@ -83,24 +83,24 @@ public class Texts {
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public byte[] ours() {
         source.start(encoding, page, 0, page.length);
-        for (int done = 0; done < Encoded.VALUES; done += Encoded.STEP) {
+        for (int done = 0; done < EncodedPages.VALUES; done += EncodedPages.STEP) {
             builder.clear();
-            while (builder.count() < Encoded.STEP) {
-                source.append(builder, Encoded.STEP - builder.count());
+            while (builder.count() < EncodedPages.STEP) {
+                source.append(builder, EncodedPages.STEP - builder.count());
             }
         }
         return builder.bytes();
     }
 
     @Benchmark
-    @OperationsPerInvocation(Encoded.VALUES)
+    @OperationsPerInvocation(EncodedPages.VALUES)
     public Binary[] parquetJava() throws IOException {
-        ValuesReader reader = Encoded.start(reader(), page);
-        for (int i = 0; i < Encoded.VALUES; i++) {
-            binaries[i % Encoded.STEP] = reader.readBytes();
+        ValuesReader reader = EncodedPages.start(reader(), page);
+        for (int i = 0; i < EncodedPages.VALUES; i++) {
+            binaries[i % EncodedPages.STEP] = reader.readBytes();
         }
         return binaries;
     }

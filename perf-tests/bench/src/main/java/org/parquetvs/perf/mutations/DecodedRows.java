@@ -19,7 +19,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.SchemaInference;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
@@ -34,19 +34,19 @@ final class DecodedRows implements FileReader {
     private static final DecodeOptions OPTIONS = new DecodeOptions(BinaryEncoding.HEX, Overflow.NULL, 1000, 1 << 20);
 
     @Override
-    public Reading read(Path path) throws IOException {
+    public ReadingResult read(Path path) throws IOException {
         byte[] content = Files.readAllBytes(path);
         PeakBudget budget = new PeakBudget();
         try {
             String digest = digest(content, budget);
             if (budget.used != 0) {
-                return new Reading(Outcome.CRASHED, budget.used + " bytes are still reserved");
+                return new ReadingResult(Outcome.CRASHED, budget.used + " bytes are still reserved");
             }
             return budget.peak > BUDGET
-                    ? new Reading(Outcome.OVER_BUDGET, budget.peak + " bytes")
-                    : new Reading(Outcome.ROWS, digest);
+                    ? new ReadingResult(Outcome.OVER_BUDGET, budget.peak + " bytes")
+                    : new ReadingResult(Outcome.ROWS, digest);
         } catch (DecodeException | FooterException e) {
-            return new Reading(
+            return new ReadingResult(
                     e.getCause() instanceof OutOfMemoryError || budget.peak > BUDGET
                             ? Outcome.OVER_BUDGET
                             : Outcome.REFUSED,

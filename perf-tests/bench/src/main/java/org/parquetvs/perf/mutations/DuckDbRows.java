@@ -8,13 +8,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.perf.local.DuckDbText;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 
 /** DuckDB, asked where parquet-java refuses; it does not look at checksums. */
 final class DuckDbRows implements FileReader {
 
     @Override
-    public Reading read(Path file) throws Exception {
+    public ReadingResult read(Path file) throws Exception {
         Path copy = file.resolveSibling("duckdb.parquet");
         Files.deleteIfExists(copy);
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
@@ -22,7 +22,7 @@ final class DuckDbRows implements FileReader {
             statement.execute("COPY (SELECT * FROM " + DuckDbText.readParquet(List.of(file.toString())) + ") TO "
                     + DuckDbText.literal(copy.toString()) + " (FORMAT PARQUET)");
         } catch (SQLException e) {
-            return new Reading(Outcome.REFUSED, String.valueOf(e.getMessage()));
+            return new ReadingResult(Outcome.REFUSED, String.valueOf(e.getMessage()));
         }
         return new DecodedRows().read(copy);
     }

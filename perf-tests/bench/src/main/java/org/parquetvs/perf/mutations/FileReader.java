@@ -6,5 +6,5 @@ import java.nio.file.Path;
 interface FileReader {
 
     /** Rows or refusal; any exception is a crash. */
-    Reading read(Path file) throws Exception;
+    ReadingResult read(Path file) throws Exception;
 }

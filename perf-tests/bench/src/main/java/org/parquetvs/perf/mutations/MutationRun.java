@@ -24,21 +24,21 @@ public final class MutationRun implements AutoCloseable {
     public MutationFinding run(long seed) throws IOException {
         MutatedFile mutated = MutatedFile.of(seed, scratch);
         Files.write(file, mutated.mutated());
-        CompletableFuture<Reading> others = reference.read(file);
-        Reading our = ours.read(file).join();
-        Reading other = others.join();
+        CompletableFuture<ReadingResult> others = reference.read(file);
+        ReadingResult our = ours.read(file).join();
+        ReadingResult other = others.join();
         boolean isAlone = our.isRows() && !other.isRows();
         Verdict verdict = Verdict.of(mutated.isCheckedDamage(), our, other, isAlone ? original(mutated) : our);
         String description = mutated.mutation() + ", ours: " + our.toLine() + ", parquet-java: " + other.toLine();
         if (verdict == Verdict.UNCONFIRMED) {
-            Reading third = duckDb.read(file).join();
+            ReadingResult third = duckDb.read(file).join();
             description += ", DuckDB: " + third.toLine();
             verdict = third.equals(our) ? Verdict.EQUAL : verdict;
         }
         return new MutationFinding(seed, verdict, description, other.isRows() && !our.isRows());
     }
 
-    private Reading original(MutatedFile mutated) throws IOException {
+    private ReadingResult original(MutatedFile mutated) throws IOException {
         return ours.read(Files.write(scratch.resolve("original.parquet"), mutated.original()))
                 .join();
     }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 
 /** The process of one reader: takes the path of a file in a line, and answers with the result of reading it. */
 public final class ReaderMain {
@@ -42,14 +42,14 @@ public final class ReaderMain {
         }
     }
 
-    static Reading read(FileReader reader, Path file) {
+    static ReadingResult read(FileReader reader, Path file) {
         try {
             return reader.read(file);
         } catch (OutOfMemoryError e) {
-            return new Reading(Outcome.OVER_BUDGET, e.toString());
+            return new ReadingResult(Outcome.OVER_BUDGET, e.toString());
         } catch (Exception | StackOverflowError | AssertionError e) {
             StackTraceElement[] trace = e.getStackTrace();
-            return new Reading(Outcome.CRASHED, e + (trace.length == 0 ? "" : " at " + trace[0]));
+            return new ReadingResult(Outcome.CRASHED, e + (trace.length == 0 ? "" : " at " + trace[0]));
         }
     }
 }

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.perf.mutations.ReaderMain.Kind;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 
 /** A reader in a process with a small heap, which is started again after a crash or when it takes too long. */
 final class ReaderProcess implements AutoCloseable {
@@ -31,7 +31,7 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     /** The result of reading the file within the time limit. */
-    CompletableFuture<Reading> read(Path file) {
+    CompletableFuture<ReadingResult> read(Path file) {
         return CompletableFuture.supplyAsync(() -> {
             try {
                 return readNow(file);
@@ -41,7 +41,7 @@ final class ReaderProcess implements AutoCloseable {
         });
     }
 
-    private Reading readNow(Path file) throws IOException {
+    private ReadingResult readNow(Path file) throws IOException {
         Running reader = running == null || !running.process.isAlive() ? Running.start(kind) : running;
         running = reader;
         reader.requests.write(file + "\n");
@@ -50,13 +50,13 @@ final class ReaderProcess implements AutoCloseable {
         try {
             String line = answer.get(LIMIT_SECONDS, TimeUnit.SECONDS);
             if (line != null) {
-                return Reading.parse(line);
+                return ReadingResult.parse(line);
             }
             close();
-            return new Reading(Outcome.CRASHED, "the process ended");
+            return new ReadingResult(Outcome.CRASHED, "the process ended");
         } catch (TimeoutException e) {
             close();
-            return new Reading(Outcome.LATE, "no end after " + LIMIT_SECONDS + " s");
+            return new ReadingResult(Outcome.LATE, "no end after " + LIMIT_SECONDS + " s");
         } catch (ExecutionException e) {
             throw new IOException(e);
         } catch (InterruptedException e) {

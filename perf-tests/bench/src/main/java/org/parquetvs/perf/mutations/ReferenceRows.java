@@ -17,7 +17,7 @@ import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 
 /**
  * parquet-java: the values that it reads are written as a plain file without damage, from which our decoder makes the
@@ -26,13 +26,13 @@ import org.parquetvs.perf.mutations.Reading.Outcome;
 final class ReferenceRows implements FileReader {
 
     @Override
-    public Reading read(Path file) throws Exception {
+    public ReadingResult read(Path file) throws Exception {
         Path copy = file.resolveSibling("reference.parquet");
         Files.deleteIfExists(copy);
         try {
             copy(file, copy);
         } catch (Exception e) { // It has no exception of its own for damage.
-            return new Reading(Outcome.REFUSED, e.toString());
+            return new ReadingResult(Outcome.REFUSED, e.toString());
         }
         return new DecodedRows().read(copy);
     }

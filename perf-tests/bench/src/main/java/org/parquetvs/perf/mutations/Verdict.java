@@ -21,7 +21,7 @@ public enum Verdict {
      * @param other the reading of the same file by parquet-java
      * @param before our reading of the file without damage
      */
-    static Verdict of(boolean isCheckedDamage, Reading ours, Reading other, Reading before) {
+    static Verdict of(boolean isCheckedDamage, ReadingResult ours, ReadingResult other, ReadingResult before) {
         return switch (ours.outcome()) {
             case ROWS -> {
                 if (isCheckedDamage || (other.isRows() && !ours.equals(other))) {

@@ -32,7 +32,7 @@ import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
-import org.parquetvs.worker.io.RowProof;
+import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -82,10 +82,10 @@ final class OurRows implements BatchSink {
                 List.of(),
                 ReadOptions.of(BinaryEncoding.BASE64));
         Telemetry telemetry = new Telemetry();
-        RowProof proof = RowProof.of(spec, files);
+        RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         return format == FileFormat.PARQUET
-                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, proof)
-                : new TextTaskReader(spec, files, store, memory, telemetry, proof);
+                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, rowCheck)
+                : new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
     }
 
     @Override

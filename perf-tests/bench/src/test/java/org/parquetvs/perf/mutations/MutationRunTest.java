@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.perf.mutations.Reading.Outcome;
+import org.parquetvs.perf.mutations.ReadingResult.Outcome;
 
 class MutationRunTest {
     private static final int FILES = 20;
@@ -38,7 +38,7 @@ class MutationRunTest {
             Path file = Files.write(
                     directory.resolve("whole.parquet"),
                     MutatedFile.of(seed, directory).original());
-            Reading ours = new DecodedRows().read(file);
+            ReadingResult ours = new DecodedRows().read(file);
             assertThat(ours.outcome()).as("seed %d", seed).isEqualTo(Outcome.ROWS);
             assertThat(new ReferenceRows().read(file)).as("seed %d", seed).isEqualTo(ours);
         }
@@ -46,12 +46,12 @@ class MutationRunTest {
 
     @Test
     void rowsInSpiteOfAChecksumAreWrong() {
-        Reading rows = new Reading(Outcome.ROWS, "1 aa");
-        Reading refusal = new Reading(Outcome.REFUSED, "no");
+        ReadingResult rows = new ReadingResult(Outcome.ROWS, "1 aa");
+        ReadingResult refusal = new ReadingResult(Outcome.REFUSED, "no");
         assertThat(Verdict.of(true, rows, rows, rows)).isEqualTo(Verdict.WRONG);
-        assertThat(Verdict.of(false, rows, new Reading(Outcome.ROWS, "1 bb"), rows))
+        assertThat(Verdict.of(false, rows, new ReadingResult(Outcome.ROWS, "1 bb"), rows))
                 .isEqualTo(Verdict.WRONG);
-        assertThat(Verdict.of(false, rows, refusal, new Reading(Outcome.ROWS, "1 bb")))
+        assertThat(Verdict.of(false, rows, refusal, new ReadingResult(Outcome.ROWS, "1 bb")))
                 .isEqualTo(Verdict.UNCONFIRMED);
         assertThat(Verdict.of(false, rows, refusal, rows)).isEqualTo(Verdict.EQUAL);
         assertThat(Verdict.of(true, refusal, rows, rows)).isEqualTo(Verdict.REFUSED);

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.fixtures.sets.DataSets;
 import org.parquetvs.fixtures.sets.NamedDataSet;
+import org.parquetvs.fixtures.sets.NamedDataSets;
 import org.parquetvs.regression.Thresholds;
 import org.parquetvs.suite.error.SuiteErrors;
 import org.parquetvs.suite.error.SuiteException;
@@ -116,7 +116,7 @@ final class CaseReader {
         String place = "tables." + name + '.';
         requireKnown(keys, TABLE_KEYS, place);
         String dataSet = String.valueOf(keys.get("data-set"));
-        NamedDataSet found = DataSets.byName(dataSet)
+        NamedDataSet found = NamedDataSets.byName(dataSet)
                 .orElseThrow(() -> wrong(place + "data-set names " + dataSet + ", which pvs fixtures list does not"));
         Object files = keys.get("laptop-files");
         return new CaseTable(

@@ -39,7 +39,7 @@ public final class CounterCheck {
 
     /** The differences between the counters of two runs. */
     public List<Finding> compare(SuiteRun before, SuiteRun now) {
-        Recorded recorded = Recorded.in(history);
+        RecordedHistory recorded = RecordedHistory.in(history);
         Series old = Series.upTo(recorded, before);
         Series current = Series.upTo(recorded, now);
         List<Finding> findings = new ArrayList<>();

@@ -23,11 +23,11 @@ final class RunJudge {
     private static final String GATE = "gate";
     private static final String CHANGE_POINT = "changepoint";
 
-    private final Recorded recorded;
+    private final RecordedHistory recorded;
     private final SuiteRun run;
     private final Series series;
 
-    RunJudge(Recorded recorded, SuiteRun run) {
+    RunJudge(RecordedHistory recorded, SuiteRun run) {
         this.recorded = recorded;
         this.run = run;
         this.series = Series.upTo(recorded, run);

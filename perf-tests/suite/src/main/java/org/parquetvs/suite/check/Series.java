@@ -20,7 +20,7 @@ final class Series {
     }
 
     /** A run and the runs before it, in the order of their commits. Interrupted runs before it are left out. */
-    static Series upTo(Recorded recorded, SuiteRun last) {
+    static Series upTo(RecordedHistory recorded, SuiteRun last) {
         List<SuiteRun> runs = new ArrayList<>();
         for (SuiteRun run : recorded.runs()) {
             if (run.id().equals(last.id())) {

@@ -41,7 +41,7 @@ public final class SuiteCheck {
 
     /** Judges a run and records new changes. Doing it again records nothing twice. */
     public CheckResult check(SuiteRun run) {
-        RunJudge judge = new RunJudge(Recorded.in(history), run);
+        RunJudge judge = new RunJudge(RecordedHistory.in(history), run);
         List<Change> unknown = judge.changes().stream().filter(this::isUnknown).toList();
         unknown.forEach(history::add);
         return new CheckResult(run, judge.verdicts(), unknown);
@@ -49,12 +49,12 @@ public final class SuiteCheck {
 
     /** The verdict about each case of a run; records nothing. */
     public List<CaseVerdict> judge(SuiteRun run) {
-        return new RunJudge(Recorded.in(history), run).verdicts();
+        return new RunJudge(RecordedHistory.in(history), run).verdicts();
     }
 
     /** The same for all runs, by their ids. */
     public Map<String, List<CaseVerdict>> judgeAll() {
-        Recorded recorded = Recorded.in(history);
+        RecordedHistory recorded = RecordedHistory.in(history);
         return recorded.runs().stream()
                 .collect(Collectors.toMap(SuiteRun::id, run -> new RunJudge(recorded, run).verdicts()));
     }

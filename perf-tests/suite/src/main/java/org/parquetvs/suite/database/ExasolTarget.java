@@ -21,7 +21,7 @@ import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
 
 /** A real Exasol, through its JDBC driver. */
-public final class ExasolTarget implements TargetDatabase {
+public final class ExasolTarget implements SuiteDatabase {
     private static final List<String> REPORTING = List.of("-Dparquetvs.telemetry=true", "-Dparquetvs.progress=true");
 
     private final Driver driver;
@@ -123,11 +123,11 @@ public final class ExasolTarget implements TargetDatabase {
     }
 
     @Override
-    public StatementResult execute(String sql) {
+    public ResultSummary execute(String sql) {
         try (Statement statement =
                 Objects.requireNonNull(connection, "connection").createStatement()) {
             if (!statement.execute(sql)) {
-                return new StatementResult(Math.max(0, statement.getUpdateCount()), Optional.empty());
+                return new ResultSummary(Math.max(0, statement.getUpdateCount()), Optional.empty());
             }
             try (ResultSet rows = statement.getResultSet()) {
                 long count = 0;
@@ -138,7 +138,7 @@ public final class ExasolTarget implements TargetDatabase {
                     }
                     count++;
                 }
-                return new StatementResult(count, first);
+                return new ResultSummary(count, first);
             }
         } catch (SQLException e) {
             throw new StatementException(String.valueOf(e.getMessage()), e);

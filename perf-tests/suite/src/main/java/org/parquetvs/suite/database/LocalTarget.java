@@ -12,7 +12,7 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** The local cluster, over a database file. */
-public final class LocalTarget implements TargetDatabase {
+public final class LocalTarget implements SuiteDatabase {
     private final ClusterOpener opener;
     private final Path database;
     private final ClusterSize size;

@@ -12,9 +12,9 @@ import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.history.Iteration;
 import org.parquetvs.history.Metric;
 import org.parquetvs.suite.cases.SuiteCase;
+import org.parquetvs.suite.database.ResultSummary;
 import org.parquetvs.suite.database.StatementException;
-import org.parquetvs.suite.database.StatementResult;
-import org.parquetvs.suite.database.TargetDatabase;
+import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.error.SuiteErrors;
 import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.fixtures.TableFiles;
@@ -33,12 +33,12 @@ public final class CaseRunner {
     private static final String LAKE = "SUITE_LAKE";
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private final TargetDatabase target;
+    private final SuiteDatabase target;
     private final FixtureStorage storage;
     private final String runId;
 
     /** @param runId of the run that the executions belong to */
-    public CaseRunner(TargetDatabase target, FixtureStorage storage, String runId) {
+    public CaseRunner(SuiteDatabase target, FixtureStorage storage, String runId) {
         this.target = target;
         this.storage = storage;
         this.runId = runId;
@@ -97,7 +97,7 @@ public final class CaseRunner {
         Optional<Traffic> before = storage.traffic();
         long started = System.currentTimeMillis();
         long start = System.nanoTime();
-        Optional<StatementResult> answer = Optional.empty();
+        Optional<ResultSummary> answer = Optional.empty();
         String problem = "";
         String code = "";
         try {
@@ -140,7 +140,7 @@ public final class CaseRunner {
 
     /** The counts of the store include the adapter's requests; the counts of the workers do not. */
     private static Iteration.Counters counters(
-            Optional<StatementResult> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
+            Optional<ResultSummary> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
         OptionalLong read = reports.sum("row_groups");
         return new Iteration.Counters(
                 answer.map(found -> OptionalLong.of(found.rows())).orElse(OptionalLong.empty()),
@@ -153,7 +153,7 @@ public final class CaseRunner {
                         : OptionalLong.empty());
     }
 
-    private static String difference(SuiteCase testCase, Texts texts, StatementResult answer) {
+    private static String difference(SuiteCase testCase, Texts texts, ResultSummary answer) {
         String rows = Long.toString(answer.rows());
         Optional<String> expectedRows = testCase.expectedRows().map(texts::filled);
         if (expectedRows.isPresent() && !expectedRows.get().equals(rows)) {

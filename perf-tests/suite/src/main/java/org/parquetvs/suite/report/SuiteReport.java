@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.dashboard.Attempt;
 import org.parquetvs.dashboard.Commit;
+import org.parquetvs.dashboard.DashboardCase;
 import org.parquetvs.dashboard.DashboardData;
-import org.parquetvs.dashboard.Environment;
+import org.parquetvs.dashboard.DashboardEnvironment;
+import org.parquetvs.dashboard.DashboardNight;
 import org.parquetvs.dashboard.LayoutPair;
 import org.parquetvs.dashboard.LevelChange;
-import org.parquetvs.dashboard.Night;
 import org.parquetvs.dashboard.Result;
-import org.parquetvs.dashboard.TestCase;
 import org.parquetvs.history.Change;
 import org.parquetvs.history.History;
 import org.parquetvs.history.Iteration;
@@ -83,12 +83,12 @@ public final class SuiteReport {
                 layouts);
     }
 
-    private static Environment environment(org.parquetvs.history.Environment environment) {
+    private static DashboardEnvironment environment(org.parquetvs.history.Environment environment) {
         Map<String, String> attributes = new TreeMap<>();
         json(environment.attributesJson())
                 .forEach((name, value) ->
                         attributes.put(name, value instanceof JsonString text ? text.getString() : value.toString()));
-        return new Environment(environment.id(), environment.name(), attributes);
+        return new DashboardEnvironment(environment.id(), environment.name(), attributes);
     }
 
     private static JsonObject json(String text) {
@@ -97,9 +97,9 @@ public final class SuiteReport {
         }
     }
 
-    private static Night night(SuiteRun run) {
+    private static DashboardNight night(SuiteRun run) {
         SuiteRun.Commit commit = run.commit();
-        return new Night(
+        return new DashboardNight(
                 run.id(),
                 run.environmentId(),
                 instant(run.startedAt()),
@@ -110,7 +110,7 @@ public final class SuiteReport {
                         instant(commit.time()),
                         commit.dirty()),
                 run.release().orElse(null),
-                Night.Status.valueOf(run.status().name()),
+                DashboardNight.Status.valueOf(run.status().name()),
                 run.excludeReason().orElse(null),
                 run.trigger());
     }
@@ -119,13 +119,13 @@ public final class SuiteReport {
         return utc.toInstant(ZoneOffset.UTC);
     }
 
-    private static TestCase shown(org.parquetvs.history.TestCase testCase) {
-        return new TestCase(
+    private static DashboardCase shown(org.parquetvs.history.TestCase testCase) {
+        return new DashboardCase(
                 testCase.name(),
                 testCase.group(),
                 testCase.query(),
                 json(testCase.parametersJson()).getString("guards", ""),
-                new TestCase.Thresholds(testCase.minRelativeChange(), testCase.minMillis()),
+                new DashboardCase.Thresholds(testCase.minRelativeChange(), testCase.minMillis()),
                 testCase.quarantined());
     }
 

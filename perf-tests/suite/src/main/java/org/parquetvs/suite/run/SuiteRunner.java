@@ -20,7 +20,7 @@ import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.check.SuiteCheck;
 import org.parquetvs.suite.database.StatementException;
-import org.parquetvs.suite.database.TargetDatabase;
+import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.fixtures.FixtureLibrary;
 import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.measure.CaseExecution;
@@ -33,7 +33,7 @@ public final class SuiteRunner {
 
     private static final String PROJECT = "parquet-virtual-schema";
 
-    private final TargetDatabase target;
+    private final SuiteDatabase target;
     private final FixtureStorage storage;
     private final History history;
     private final SuiteListener listener;
@@ -41,7 +41,7 @@ public final class SuiteRunner {
 
     /** @param interrupted whether the process is about to end, which ends statements too */
     public SuiteRunner(
-            TargetDatabase target, FixtureStorage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
+            SuiteDatabase target, FixtureStorage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
         this.target = target;
         this.storage = storage;
         this.history = history;

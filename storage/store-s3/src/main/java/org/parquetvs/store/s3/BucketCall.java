@@ -31,7 +31,7 @@ import software.amazon.awssdk.http.SdkHttpRequest;
 
 /**
  * One request and its answer. The timeout of a socket only ends silence, so the head of the answer has a time limit of
- * its own, and the body has to be a {@link SteadyStream}.
+ * its own, and the body has to be a {@link MinimumRateStream}.
  */
 final class BucketCall implements ExecutableHttpRequest {
 
@@ -139,7 +139,7 @@ final class BucketCall implements ExecutableHttpRequest {
         HttpExecuteResponse.Builder response = HttpExecuteResponse.builder().response(head.build());
         HttpEntity body = answer.getEntity();
         if (body != null) {
-            SteadyStream steady = new SteadyStream(body.getContent(), body.getContentLength(), bodyTime, this);
+            MinimumRateStream steady = new MinimumRateStream(body.getContent(), body.getContentLength(), bodyTime, this);
             response.responseBody(AbortableInputStream.create(steady, this));
         }
         return response.build();

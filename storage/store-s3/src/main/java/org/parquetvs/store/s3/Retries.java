@@ -73,7 +73,7 @@ final class Retries implements AutoCloseable {
                     failed = 1;
                     lastProgress = System.nanoTime();
                 }
-                Failure failure = failures.of(action, exception);
+                RequestFailure failure = failures.of(action, exception);
                 if (failure.mayBeOutOfTurn()) {
                     // Its connection would give the next request an answer out of turn, too.
                     closeIdleConnections.run();
@@ -128,7 +128,7 @@ final class Retries implements AutoCloseable {
         }
     }
 
-    private void pauseOrFail(String action, Failure failure, int failed, long lastProgress) {
+    private void pauseOrFail(String action, RequestFailure failure, int failed, long lastProgress) {
         long idle = System.nanoTime() - lastProgress;
         Duration longest = policy.maxPause(failure, failed, Duration.ofNanos(idle))
                 .orElseThrow(() -> failure.report(action, after(failed, idle)));

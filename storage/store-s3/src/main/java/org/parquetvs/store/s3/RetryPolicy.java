@@ -24,7 +24,7 @@ record RetryPolicy(S3Options options) {
      * @param failed attempts without progress, this one included
      * @param idle time since the last progress
      */
-    Optional<Duration> maxPause(Failure failure, int failed, Duration idle) {
+    Optional<Duration> maxPause(RequestFailure failure, int failed, Duration idle) {
         Duration left = failure.patience(options).minus(idle);
         if (failed >= Math.min(options.maxAttempts(), failure.maxAttempts()) || left.isNegative()) {
             return Optional.empty();

@@ -47,57 +47,57 @@ final class SdkExceptionTranslator {
         this.connection = connection;
     }
 
-    Failure of(String action, SdkException exception) {
+    RequestFailure of(String action, SdkException exception) {
         if (exception instanceof S3Exception answer) {
             return ofAnswer(action, answer);
         }
         if (exception instanceof UnrelatedAnswerException unrelated) {
-            return new Failure.Unrelated(unrelated.verdict());
+            return new RequestFailure.Unrelated(unrelated.verdict());
         }
         if (exception instanceof AbortedException) {
-            return new Failure.Lasting(StoreErrors.stopped(action));
+            return new RequestFailure.Lasting(StoreErrors.stopped(action));
         }
         if (exception.getCause() instanceof StoreException noCredentials) {
-            return new Failure.Lasting(noCredentials);
+            return new RequestFailure.Lasting(noCredentials);
         }
         IOException broken = ioExceptionIn(exception);
         if (broken == null && exception.getCause() instanceof XMLStreamException) {
-            return new Failure.Unreadable(reason(exception));
+            return new RequestFailure.Unreadable(reason(exception));
         }
         if (broken == null) {
-            return new Failure.Lasting(S3Errors.unusableAnswer(action, reason(exception)));
+            return new RequestFailure.Lasting(S3Errors.unusableAnswer(action, reason(exception)));
         }
         return ofBrokenConnection(broken);
     }
 
-    private Failure ofAnswer(String action, S3Exception answer) {
+    private RequestFailure ofAnswer(String action, S3Exception answer) {
         String code = code(answer);
         int status = answer.statusCode();
         Optional<String> region = BucketRegion.in(answer);
         if (mayPass(answer)) {
-            return new Failure.Passing(describe(answer), answer);
+            return new RequestFailure.Passing(describe(answer), answer);
         }
         if (EXPIRY_CODES.contains(code)) {
-            return new Failure.Lasting(S3Errors.credentialsExpired(action, describe(answer)));
+            return new RequestFailure.Lasting(S3Errors.credentialsExpired(action, describe(answer)));
         }
         if (CREDENTIAL_CODES.contains(code)) {
-            return new Failure.Lasting(S3Errors.credentialsRefused(action, describe(answer)));
+            return new RequestFailure.Lasting(S3Errors.credentialsRefused(action, describe(answer)));
         }
         boolean elsewhere = region.isPresent() && !region.get().equals(connection.region());
         if (BucketRegion.isElsewhere(answer) || (status == 400 && elsewhere)) {
-            return new Failure.Lasting(S3Errors.wrongRegion(
+            return new RequestFailure.Lasting(S3Errors.wrongRegion(
                     connection.bucket(), connection.region(), region.orElse("another one"), describe(answer)));
         }
         if (code.equals("InvalidObjectState")) {
-            return new Failure.Lasting(S3Errors.objectArchived(action, describe(answer)));
+            return new RequestFailure.Lasting(S3Errors.objectArchived(action, describe(answer)));
         }
         if (status == 403) {
-            return new Failure.Lasting(S3Errors.accessDenied(action, describe(answer)));
+            return new RequestFailure.Lasting(S3Errors.accessDenied(action, describe(answer)));
         }
         if (status == 404 && (code.isEmpty() || code.equals("NoSuchBucket"))) {
-            return new Failure.Lasting(S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
+            return new RequestFailure.Lasting(S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
         }
-        return new Failure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
+        return new RequestFailure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
     }
 
     /** Whether the store is overloaded. */
@@ -110,17 +110,17 @@ final class SdkExceptionTranslator {
         return isBusy(answer) || PASSING_STATUSES.contains(answer.statusCode()) || PASSING_CODES.contains(code(answer));
     }
 
-    private Failure ofBrokenConnection(IOException broken) {
+    private RequestFailure ofBrokenConnection(IOException broken) {
         if (isTlsRefusal(broken)) {
-            return new Failure.Untrusted(endpoint(), reason(broken), broken);
+            return new RequestFailure.Untrusted(endpoint(), reason(broken), broken);
         }
         boolean noConnection = broken instanceof UnknownHostException
                 || broken instanceof ConnectException
                 || broken instanceof ConnectTimeoutException
                 || broken instanceof NoRouteToHostException;
         return noConnection
-                ? new Failure.Unreachable(endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
-                : new Failure.Passing(reason(broken), broken);
+                ? new RequestFailure.Unreachable(endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
+                : new RequestFailure.Passing(reason(broken), broken);
     }
 
     /**

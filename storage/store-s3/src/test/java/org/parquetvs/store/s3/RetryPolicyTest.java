@@ -19,9 +19,9 @@ class RetryPolicyTest {
     private static final S3Options OPTIONS = S3Options.DEFAULT;
     private static final RetryPolicy POLICY = new RetryPolicy(OPTIONS);
     private static final IOException CAUSE = new IOException("broken");
-    private static final Failure PASSING = new Failure.Passing("broken", CAUSE);
-    private static final Failure AWAY = new Failure.Unreachable("store", true, "refused", CAUSE);
-    private static final Failure NEVER_THERE = new Failure.Unreachable("store", false, "refused", CAUSE);
+    private static final RequestFailure PASSING = new RequestFailure.Passing("broken", CAUSE);
+    private static final RequestFailure AWAY = new RequestFailure.Unreachable("store", true, "refused", CAUSE);
+    private static final RequestFailure NEVER_THERE = new RequestFailure.Unreachable("store", false, "refused", CAUSE);
 
     @ParameterizedTest
     @CsvSource({"1, 100", "2, 200", "3, 400", "8, 12800", "9, 20000", "10, 20000", "1000, 20000"})
@@ -37,16 +37,16 @@ class RetryPolicyTest {
 
     @Test
     void repeatsNothingThatIsRefusedForGood() {
-        assertThat(POLICY.maxPause(new Failure.Lasting(StoreErrors.stopped("try it")), 1, Duration.ZERO))
+        assertThat(POLICY.maxPause(new RequestFailure.Lasting(StoreErrors.stopped("try it")), 1, Duration.ZERO))
                 .isEmpty();
     }
 
     @Test
     void repeatsTwiceWhatIsMoreLikelyAMistake() {
-        for (Failure doubtful : List.of(
-                new Failure.Unreadable("no listing"),
-                new Failure.Unrelated(StoreErrors.stopped("try it")),
-                new Failure.Untrusted("store", "unknown authority", CAUSE))) {
+        for (RequestFailure doubtful : List.of(
+                new RequestFailure.Unreadable("no listing"),
+                new RequestFailure.Unrelated(StoreErrors.stopped("try it")),
+                new RequestFailure.Untrusted("store", "unknown authority", CAUSE))) {
             assertThat(POLICY.maxPause(doubtful, 2, Duration.ZERO)).isPresent();
             assertThat(POLICY.maxPause(doubtful, 3, Duration.ZERO)).isEmpty();
         }
@@ -56,7 +56,7 @@ class RetryPolicyTest {
     @Test
     void waitsForAStoreThatIsAwayForLessThanItsPatience() {
         Seeds.forEach(1_000, random -> {
-            for (Failure failure : List.of(PASSING, AWAY, NEVER_THERE)) {
+            for (RequestFailure failure : List.of(PASSING, AWAY, NEVER_THERE)) {
                 Duration patience = failure.patience(OPTIONS);
                 Duration last = lastAttempt(random, failure);
                 assertThat(last).as("%s", failure).isBetween(patience.minusMillis(150), patience.plusMillis(10));
@@ -85,12 +85,12 @@ class RetryPolicyTest {
     }
 
     /** When the last attempt of a request begins, if each attempt fails at once. */
-    private static Duration lastAttempt(Random random, Failure failure) {
+    private static Duration lastAttempt(Random random, RequestFailure failure) {
         List<Duration> attempts = attempts(random, failure);
         return attempts.get(attempts.size() - 1);
     }
 
-    private static List<Duration> attempts(Random random, Failure failure) {
+    private static List<Duration> attempts(Random random, RequestFailure failure) {
         List<Duration> attempts = new ArrayList<>(List.of(Duration.ZERO));
         while (true) {
             Duration end = attempts.get(attempts.size() - 1).plusMillis(random.nextInt(10));

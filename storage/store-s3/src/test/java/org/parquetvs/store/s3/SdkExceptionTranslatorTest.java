@@ -31,7 +31,7 @@ class SdkExceptionTranslatorTest {
         return of(cause).report("try it", "after 2 attempts");
     }
 
-    private static Failure of(Exception cause) {
+    private static RequestFailure of(Exception cause) {
         return FAILURES.of("try it", SdkClientException.create("Unable to execute HTTP request", cause));
     }
 
@@ -102,7 +102,7 @@ class SdkExceptionTranslatorTest {
         "501, NotImplemented, E-VSPQ-STORE-13"
     })
     void doesNotRepeatWhatIsRefusedForGood(int status, String code, String error) {
-        Failure failure = FAILURES.of("try it", answer(status, code));
+        RequestFailure failure = FAILURES.of("try it", answer(status, code));
         assertThat(failure.maxAttempts()).isEqualTo(1);
         assertThat(failure.report("try it", "after 1 attempt")).hasMessageStartingWith(error + ":");
     }
@@ -139,7 +139,7 @@ class SdkExceptionTranslatorTest {
 
     @Test
     void takesAnInterruptForAnOrder() {
-        Failure failure = FAILURES.of("try it", AbortedException.create("Thread was interrupted"));
+        RequestFailure failure = FAILURES.of("try it", AbortedException.create("Thread was interrupted"));
         assertThat(failure.maxAttempts()).isEqualTo(1);
         assertThat(failure.report("try it", "after 1 attempt")).hasMessageStartingWith("E-VSPQ-STORE-14:");
     }

@@ -25,7 +25,7 @@ class LoadRejectsIT {
     }
 
     /** Writes a file with ten rows; three of them do not fit. */
-    private static void writeUnfit() throws SQLException {
+    private static void writeUnrepresentable() throws SQLException {
         lake.write(
                 "sales/c.parquet",
                 "SELECT CAST(100 + i AS INTEGER) AS id, CASE WHEN i % 4 = 1 THEN repeat('x', 21) ELSE 'fits' END AS name"
@@ -46,7 +46,7 @@ class LoadRejectsIT {
 
     @Test
     void rowsWithValuesThatDoNotFitAreRejected() throws Exception {
-        writeUnfit();
+        writeUnrepresentable();
 
         assertThatThrownBy(() -> load("")).hasMessageContaining("sales/c.parquet");
         for (String options : List.of("ON_ERROR=CONTINUE;REJECT_LIMIT=2", "REJECT_LIMIT=0")) {
@@ -101,7 +101,7 @@ class LoadRejectsIT {
 
     @Test
     void theLedgerHasTheErrorOfAFileAndNothingElse() throws Exception {
-        writeUnfit();
+        writeUnrepresentable();
 
         assertThat(load("ON_ERROR=SKIP_FILE")).hasSize(2);
 
@@ -116,7 +116,7 @@ class LoadRejectsIT {
 
     @Test
     void secondsCountFromTheBeginningOfTheRun() throws Exception {
-        writeUnfit();
+        writeUnrepresentable();
         long start = System.nanoTime();
 
         // Two attempts: the first one finds the rows that do not fit.
@@ -146,7 +146,7 @@ class LoadRejectsIT {
 
     @Test
     void aTrialTellsWhatDoesNotFit() throws Exception {
-        writeUnfit();
+        writeUnrepresentable();
 
         for (String extent : List.of("3", "ALL")) {
             assertThat(load("VALIDATE=" + extent))
@@ -161,7 +161,7 @@ class LoadRejectsIT {
 
     @Test
     void aTrialLeavesTheTransactionOfItsSessionAlone() throws Exception {
-        writeUnfit();
+        writeUnrepresentable();
         try (Session session = lake.cluster().session()) {
             session.execute("SET AUTOCOMMIT OFF").close();
             session.execute("INSERT INTO RETAIL.SALES VALUES (1, 'mine')").close();

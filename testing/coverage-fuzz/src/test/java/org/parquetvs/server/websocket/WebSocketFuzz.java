@@ -104,7 +104,7 @@ public final class WebSocketFuzz implements FuzzTarget {
         @Override
         public void text(String message) {
             try {
-                read(Message.of(message));
+                read(ClientMessage.of(message));
             } catch (SqlException refused) {
                 refused.sqlState();
             }
@@ -113,13 +113,13 @@ public final class WebSocketFuzz implements FuzzTarget {
         @Override
         public void binary(ByteBuffer message) {
             try {
-                read(Message.of(MessageCompression.text(message, WebSocketStream.MAX_MESSAGE_BYTES)));
+                read(ClientMessage.of(MessageCompression.text(message, WebSocketStream.MAX_MESSAGE_BYTES)));
             } catch (SqlException refused) {
                 refused.sqlState();
             }
         }
 
-        private static void read(Message message) {
+        private static void read(ClientMessage message) {
             message.command();
             message.attributes();
             message.numberOr("protocolVersion", 1);
