@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.s3.EmbeddedS3;
@@ -42,7 +42,7 @@ class DistJarTest {
             throws IOException, InterruptedException, URISyntaxException {
         Fixtures.write(Sales.dataSet(700, 1, 100, PageCodec.SNAPPY), directory.resolve("bucket/a"));
         Fixtures.write(Sales.dataSet(800, 2, 100, PageCodec.ZSTD), directory.resolve("bucket/b"));
-        DataSet nested = Nested.dataSet(50, WriterSettings.USUAL.with(PageCodec.GZIP));
+        DataSet nested = NestedLayouts.dataSet(50, WriterSettings.USUAL.with(PageCodec.GZIP));
         Fixtures.write(nested, directory.resolve("bucket/c"));
         DataSet allTypes = AllTypes.dataSet(
                 Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, 60, WriterSettings.USUAL.with(PageCodec.LZ4_RAW));

@@ -33,7 +33,7 @@ public final class LimitPruning {
             .thenComparingLong(choice -> choice.rowGroup().rows())
             .thenComparing(IN_FILE_ORDER);
 
-    private static final Comparator<Choice> MOST_ROWS_FIRST = Comparator.comparingLong(
+    private static final Comparator<Choice> BY_ROWS_DESCENDING = Comparator.comparingLong(
                     (Choice choice) -> choice.rowGroup().sureRows())
             .reversed()
             .thenComparing(LIGHTEST_FIRST);
@@ -83,7 +83,7 @@ public final class LimitPruning {
         }
         List<Choice> chosen = new ArrayList<>();
         long rows = 0;
-        for (Choice choice : choices.stream().sorted(MOST_ROWS_FIRST).toList()) {
+        for (Choice choice : choices.stream().sorted(BY_ROWS_DESCENDING).toList()) {
             if (rows >= limit) {
                 break;
             }

@@ -20,7 +20,7 @@ import org.parquetvs.decoder.Decoded.Way;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
@@ -123,7 +123,7 @@ class DamagedFilesTest {
                 .withPages(64 << random.nextInt(8), 1 + random.nextInt(100))
                 .withDictionaryBytes(64 << random.nextInt(8));
         DataSet dataSet = random.nextInt(4) == 0
-                ? Nested.dataSet(60, writer)
+                ? NestedLayouts.dataSet(60, writer)
                 : AllTypes.dataSet(
                         one(random, Repetition.REQUIRED, Repetition.OPTIONAL),
                         one(random, ColumnEncoding.values()),

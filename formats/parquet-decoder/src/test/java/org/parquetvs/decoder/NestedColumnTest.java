@@ -22,7 +22,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -59,7 +59,7 @@ class NestedColumnTest {
     /** TRUNCATE would not help: JSON is never cut. */
     @Test
     void jsonThatIsTooLongIsRefusedWithTheOnlyWayOut() throws IOException {
-        byte[] content = Files.readAllBytes(Fixtures.write(Nested.dataSet(ROWS, WriterSettings.USUAL), directory)
+        byte[] content = Files.readAllBytes(Fixtures.write(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL), directory)
                 .get(0));
         Footer footer = Decoded.footer("nested", content);
         ScanColumn whole = Decoded.allColumns(footer).get(1);
@@ -78,7 +78,7 @@ class NestedColumnTest {
     @ParameterizedTest
     @EnumSource(PageVersion.class)
     void whetherAFieldIsNullIsKnownWithoutItsJson(PageVersion version) throws IOException {
-        DataSet dataSet = Nested.dataSet(
+        DataSet dataSet = NestedLayouts.dataSet(
                 ROWS, WriterSettings.USUAL.with(version).with(PageCodec.SNAPPY).withPages(300, 37));
         for (Way way : List.of(
                 Way.USUAL,
@@ -101,7 +101,7 @@ class NestedColumnTest {
 
     @Test
     void ofAFieldThatIsOnlyCheckedForNullOneLeafIsRead() throws IOException {
-        byte[] content = Files.readAllBytes(Fixtures.write(Nested.dataSet(ROWS, WriterSettings.USUAL), directory)
+        byte[] content = Files.readAllBytes(Fixtures.write(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL), directory)
                 .get(0));
         Footer footer = Decoded.footer("nested", content);
         ScanColumn group = Decoded.allColumns(footer).get(1);
@@ -121,7 +121,7 @@ class NestedColumnTest {
     }
 
     private void requireExpectedJson(WriterSettings writer, Way way) throws IOException {
-        DataSet dataSet = Nested.dataSet(ROWS, writer);
+        DataSet dataSet = NestedLayouts.dataSet(ROWS, writer);
         byte[] content = Files.readAllBytes(Fixtures.write(dataSet, directory).get(0));
         Footer footer = Decoded.footer("nested", content);
         List<List<@Nullable Object>> decoded = Decoded.columns(content, footer, Decoded.allColumns(footer), way);

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.sets.RandomDataSets;
 import org.parquetvs.fixtures.sets.RareTypes;
 import org.parquetvs.fixtures.sets.Sales;
@@ -69,7 +69,7 @@ class FooterParserTest {
                 Stream.of(
                         AllTypes.dataSet(Repetition.REQUIRED, ColumnEncoding.PLAIN, 100, WriterSettings.USUAL),
                         AllTypes.dataSet(Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, 100, WriterSettings.USUAL),
-                        Nested.dataSet(50, WriterSettings.USUAL),
+                        NestedLayouts.dataSet(50, WriterSettings.USUAL),
                         RareTypes.dataSet()),
                 LongStream.range(0, 20).mapToObj(RandomDataSets::any));
     }

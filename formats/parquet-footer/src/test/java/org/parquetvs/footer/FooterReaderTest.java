@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ColumnSource;
@@ -167,7 +167,7 @@ class FooterReaderTest {
     @Test
     void layoutCountsTheValuesOfNestedColumnsThatAreRead() throws Exception {
         Footer footer =
-                FooterReader.read(store, objects.put("a.parquet", written(Nested.dataSet(100, WriterSettings.USUAL))));
+                FooterReader.read(store, objects.put("a.parquet", written(NestedLayouts.dataSet(100, WriterSettings.USUAL))));
         ScanColumn id = column("ID", new SqlType.Decimal(18, 0));
         ScanColumn group = column("GROUP", SqlType.Varchar.LONGEST);
         ScanColumn list = column("LIST", SqlType.Varchar.LONGEST);

@@ -5,7 +5,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
@@ -28,7 +28,7 @@ public final class ParquetFileFuzz implements FuzzTarget {
     @Override
     public List<byte[]> seeds() throws Exception {
         return List.of(
-                seed(ParquetSeeds.file(Nested.dataSet(ROWS, WriterSettings.USUAL))),
+                seed(ParquetSeeds.file(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL))),
                 seed(ParquetSeeds.file(
                         AllTypes.dataSet(Repetition.OPTIONAL, ColumnEncoding.DICTIONARY, ROWS, WriterSettings.USUAL))));
     }

@@ -9,7 +9,7 @@ import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.writer.FixtureWriter;
 import org.parquetvs.fixtures.writer.WriteListener;
 import org.parquetvs.footer.Footer;
@@ -37,7 +37,7 @@ final class ParquetSeeds {
             files.add(file(AllTypes.dataSet(Repetition.OPTIONAL, encoding, ROWS, settings(codec, PageVersion.V2))));
         }
         for (PageVersion version : PageVersion.values()) {
-            files.add(file(Nested.dataSet(ROWS, settings(codec, version))));
+            files.add(file(NestedLayouts.dataSet(ROWS, settings(codec, version))));
         }
         return files;
     }

@@ -13,7 +13,7 @@ import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.AllTypes;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.writer.FixtureWriter;
 import org.parquetvs.fixtures.writer.WriteListener;
 import org.parquetvs.format.Nesting;
@@ -45,7 +45,7 @@ public final class FooterFuzz implements FuzzTarget {
     @Override
     public List<byte[]> seeds() throws Exception {
         return List.of(
-                footer(Nested.dataSet(ROWS, WriterSettings.USUAL)),
+                footer(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL)),
                 footer(AllTypes.dataSet(Repetition.REQUIRED, ColumnEncoding.DICTIONARY, ROWS, WriterSettings.USUAL)));
     }
 

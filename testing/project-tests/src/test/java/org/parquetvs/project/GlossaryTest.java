@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,42 @@ class GlossaryTest {
     private static final Set<String> OTHERWISE_NEEDED =
             Set.of("block", "host", "instance", "of which", "plugin", "resource", "sample");
 
+    /** Types of the database that still break a rule for names. */
+    private static final Set<String> NOT_YET_RENAMED = Set.of(
+            "AggregateFunctions",
+            "Changes",
+            "Columns",
+            "Computed",
+            "Connections",
+            "ConstantColumn",
+            "Constants",
+            "Constraints",
+            "Conversion",
+            "CsvSyntax",
+            "Derived",
+            "JvmFunctions",
+            "Literals",
+            "Outputs",
+            "Pushdowns",
+            "RegularExpressions",
+            "Rows",
+            "ScalarFunction",
+            "SchemaNames",
+            "ScriptCall",
+            "Secrets",
+            "Stored",
+            "SystemTables",
+            "Understood",
+            "Views",
+            "VirtualSchemas");
+
+    /** Modules whose code nobody installs, by the beginnings of their paths. */
+    private static final List<String> NOT_SHIPPED =
+            List.of("testing/", "perf-tests/bench/", "perf-tests/incumbent/", "benchmarks/");
+
+    private static final Pattern RELATIVE_CONSTANT =
+            Pattern.compile("\\b(?:MOST|LEAST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST)_\\w+(?= =)");
+    private static final Pattern BARE_PARTICIPLE = Pattern.compile("[A-Z][a-z]+ed");
     private static final Pattern ROW = Pattern.compile("^\\|.*\\|$", Pattern.MULTILINE);
     private static final Pattern TYPE =
             Pattern.compile("^\\s*(?:[a-z]+ )*(?:class|record|interface|enum) (\\w+)", Pattern.MULTILINE);
@@ -47,6 +85,80 @@ class GlossaryTest {
         assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(forbidden)
                 .as(name)
                 .noneMatch(word -> isIn(BETWEEN_WORDS.matcher(name).replaceAll(" "), word)));
+    }
+
+    /** A limit is MAX or MIN, as in the JDK. */
+    @Test
+    void noConstantIsCalledMostOrLeast() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path source : Documents.sources()) {
+            RELATIVE_CONSTANT
+                    .matcher(Files.readString(source))
+                    .results()
+                    .forEach(constant -> found.add(source.getFileName() + ": " + constant.group()));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    /** A plural next to its singular is a collection of it, and no codec, factory or family of statements. */
+    @Test
+    void aPluralIsACollectionOfItsSingular() throws IOException {
+        Map<String, List<Path>> types = mainTypes();
+        Set<String> found = new TreeSet<>();
+        for (Map.Entry<String, List<Path>> type : types.entrySet()) {
+            String name = type.getKey();
+            if (name.endsWith("s") && types.containsKey(name.substring(0, name.length() - 1))) {
+                String collection = "(?:List|Set|Queue|Deque|Iterator|Map)<(?:\\w+, )?(?:List<)?%s>+"
+                        .formatted(name.substring(0, name.length() - 1));
+                for (Path source : type.getValue()) {
+                    if (!Pattern.compile(collection)
+                            .matcher(Files.readString(source))
+                            .find()) {
+                        found.add(name);
+                    }
+                }
+            }
+        }
+        found.removeAll(NOT_YET_RENAMED);
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void noTwoTypesThatAreShippedHaveOneName() throws IOException {
+        Set<String> found = new TreeSet<>();
+        mainTypes().forEach((name, sources) -> {
+            if (sources.stream().filter(GlossaryTest::isShipped).count() > 1) {
+                found.add(name);
+            }
+        });
+        found.removeAll(NOT_YET_RENAMED);
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void noTypeIsCalledByABareParticiple() throws IOException {
+        Set<String> found = mainTypes().keySet().stream()
+                .filter(name -> BARE_PARTICIPLE.matcher(name).matches())
+                .collect(Collectors.toCollection(TreeSet::new));
+        found.removeAll(NOT_YET_RENAMED);
+        assertThat(found).isEmpty();
+    }
+
+    /** The sources of the types that have files of their own, without tests, by the names of the types. */
+    private static Map<String, List<Path>> mainTypes() throws IOException {
+        return Documents.sources().stream()
+                .filter(source -> relative(source).contains("/src/main/java/"))
+                .filter(source -> !source.endsWith("package-info.java"))
+                .collect(Collectors.groupingBy(
+                        source -> source.getFileName().toString().replace(".java", "")));
+    }
+
+    private static boolean isShipped(Path source) {
+        return NOT_SHIPPED.stream().noneMatch(relative(source)::startsWith);
+    }
+
+    private static String relative(Path source) {
+        return Documents.root().relativize(source).toString();
     }
 
     @Test

@@ -30,7 +30,7 @@ final class DoubleColumn extends FixedWidthColumn<double[]> {
             if (Double.isNaN(values[row])) {
                 validity().setNull(row);
             } else if (Double.isInfinite(values[row]) && validity().isValid(row)) {
-                unrepresentableValues()
+                unrepresentableRows()
                         .note(
                                 row,
                                 new UnrepresentableValueException(

@@ -60,7 +60,7 @@ class FixedWidthColumn<A> extends FlatColumn {
                 loops.spread().spread(values, at, count, present, validity());
             }
             finish(values, at, count);
-            unrepresentableValues().hide(validity(), at);
+            unrepresentableRows().hide(validity(), at);
             at += count;
         }
         return rows;
@@ -111,7 +111,7 @@ class FixedWidthColumn<A> extends FlatColumn {
                 source.read(dictionary, done, length);
             } catch (UnrepresentableValueException e) {
                 restart(done);
-                readSingly(dictionary, done, length, (why, value) -> unrepresentableValues().noteEntry(first + value, why));
+                readSingly(dictionary, done, length, (why, value) -> unrepresentableRows().noteEntry(first + value, why));
             }
         }
     }

@@ -44,7 +44,7 @@ public abstract class FlatColumn implements ColumnReader {
     private final ValidityDecoder levels = new ValidityDecoder();
     private final HybridDecoder indices = new HybridDecoder();
     private final Validity validity = new Validity();
-    private final UnrepresentableRows unrepresentableValues;
+    private final UnrepresentableRows unrepresentableRows;
 
     private Encoding begunEncoding = Encoding.PLAIN;
     private Slice begunValues = NO_VALUES;
@@ -71,7 +71,7 @@ public abstract class FlatColumn implements ColumnReader {
     FlatColumn(PageReader pages, EncodedValues source, Overflow overflow) {
         this.pages = pages;
         this.source = source;
-        this.unrepresentableValues = new UnrepresentableRows(overflow);
+        this.unrepresentableRows = new UnrepresentableRows(overflow);
         this.droppedRows = pages.leaf().firstRow();
         this.optional = pages.leaf().descriptor().getMaxDefinitionLevel() > 0;
     }
@@ -134,12 +134,12 @@ public abstract class FlatColumn implements ColumnReader {
 
     @Override
     public final List<UnrepresentableValue> unrepresentable(int rows, int column) {
-        return unrepresentableValues.among(rows, column, pages.leaf().place(), droppedRows);
+        return unrepresentableRows.among(rows, column, pages.leaf().place(), droppedRows);
     }
 
     @Override
     public void drop(int rows) {
-        unrepresentableValues.drop(rows);
+        unrepresentableRows.drop(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
     }
@@ -284,20 +284,20 @@ public abstract class FlatColumn implements ColumnReader {
         return pageValuesRead;
     }
 
-    final UnrepresentableRows unrepresentableValues() {
-        return unrepresentableValues;
+    final UnrepresentableRows unrepresentableRows() {
+        return unrepresentableRows;
     }
 
     /** Notes a value that does not fit: the value number {@code value}, counted from 0, from {@code firstRow} on. */
     final void noteUnrepresentable(int firstRow, int value, UnrepresentableValueException why) {
-        unrepresentableValues.note(rowOf(firstRow, value), why);
+        unrepresentableRows.note(rowOf(firstRow, value), why);
     }
 
     /** Notes the rows, from {@code firstRow} on, whose indices refer to an entry that does not fit. */
     final void noteUnrepresentableReferences(int[] indices, int from, int count, int firstRow, int firstValue) {
-        if (unrepresentableValues.hasEntries()) {
+        if (unrepresentableRows.hasEntries()) {
             for (int i = 0; i < count; i++) {
-                unrepresentableValues.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
+                unrepresentableRows.noteReference(rowOf(firstRow, firstValue + i), indices[from + i]);
             }
         }
     }
@@ -355,7 +355,7 @@ public abstract class FlatColumn implements ColumnReader {
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
         begin(Encoding.PLAIN, values);
-        unrepresentableValues.forgetEntries();
+        unrepresentableRows.forgetEntries();
         dictionaryBytes = values.length();
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);

@@ -42,7 +42,7 @@ public final class NestedColumn implements ColumnReader {
     private final List<LeafCursor> leaves = new ArrayList<>();
     private final JsonNode root;
     private final Validity validity = new Validity();
-    private final UnrepresentableRows unrepresentableValues;
+    private final UnrepresentableRows unrepresentableRows;
 
     private long rowsRead;
     private long droppedRows;
@@ -67,7 +67,7 @@ public final class NestedColumn implements ColumnReader {
         this.place = place;
         this.level = level;
         this.rule = rule;
-        this.unrepresentableValues = new UnrepresentableRows(context.options().overflow());
+        this.unrepresentableRows = new UnrepresentableRows(context.options().overflow());
         this.pool = context.pool();
         this.textBuffer = new Buffer(pool.bytes());
         this.texts = new TextBuilder(
@@ -138,12 +138,12 @@ public final class NestedColumn implements ColumnReader {
 
     @Override
     public List<UnrepresentableValue> unrepresentable(int rows, int column) {
-        return unrepresentableValues.among(rows, column, place, droppedRows);
+        return unrepresentableRows.among(rows, column, place, droppedRows);
     }
 
     @Override
     public void drop(int rows) {
-        unrepresentableValues.drop(rows);
+        unrepresentableRows.drop(rows);
         texts.removeFirst(rows);
         validity.removeFirst(rows);
         droppedRows += rows;
@@ -216,14 +216,14 @@ public final class NestedColumn implements ColumnReader {
             // Truncated JSON would not be valid.
             texts.truncate(row);
             texts.endValue();
-            unrepresentableValues.note(row, e.uncut());
+            unrepresentableRows.note(row, e.uncut());
         }
         if (texts.isEmpty(row)) {
             validity.appendNulls(1);
         } else {
             validity.appendValid(1);
         }
-        unrepresentableValues.hide(validity, row);
+        unrepresentableRows.hide(validity, row);
     }
 
     private RuntimeException corrupt(RuntimeException cause) {

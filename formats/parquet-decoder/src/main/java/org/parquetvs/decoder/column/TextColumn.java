@@ -92,7 +92,7 @@ final class TextColumn extends FlatColumn {
             } catch (UnrepresentableValueException e) {
                 values.truncate(done);
                 restart(done);
-                appendSingly(values, length, (why, value) -> unrepresentableValues().noteEntry(done + value, why));
+                appendSingly(values, length, (why, value) -> unrepresentableRows().noteEntry(done + value, why));
             }
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
@@ -205,7 +205,7 @@ final class TextColumn extends FlatColumn {
                 }
             }
         }
-        unrepresentableValues().hide(validity(), at);
+        unrepresentableRows().hide(validity(), at);
     }
 
     /** Reads texts of the rows that {@link #validity} knows and that are not available yet, until there are enough. */
@@ -219,7 +219,7 @@ final class TextColumn extends FlatColumn {
                 validity().setNull(row);
             }
         }
-        unrepresentableValues().hide(validity(), rows);
+        unrepresentableRows().hide(validity(), rows);
         rows = end;
     }
 
@@ -251,7 +251,7 @@ final class TextColumn extends FlatColumn {
             try {
                 source.append(target, 1);
             } catch (UnrepresentableValueException e) {
-                if (unrepresentableValues().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
+                if (unrepresentableRows().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
                     target.cutLast(e.fitting().getAsInt());
                 } else {
                     target.truncate(before);

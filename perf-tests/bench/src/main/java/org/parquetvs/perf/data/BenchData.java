@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.DataSetLayout;
-import org.parquetvs.fixtures.sets.Nested;
+import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.tpch.Tpch;
@@ -72,7 +72,7 @@ public enum BenchData {
             case LINEITEM -> lineitem(rows);
             case LARGE_GROUP -> LargeGroup.dataSet(spelling, rows);
             case TYPES -> TypesData.dataSet(spelling, rows, ROW_GROUP_ROWS);
-            case NESTED -> Nested.dataSet(Math.toIntExact(rows), WriterSettings.USUAL);
+            case NESTED -> NestedLayouts.dataSet(Math.toIntExact(rows), WriterSettings.USUAL);
         };
     }
 
