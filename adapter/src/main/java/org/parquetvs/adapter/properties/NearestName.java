@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import org.parquetvs.type.EditDistance;
 
 /** Finds the name that a user may have meant. */
 public final class NearestName {
@@ -31,7 +32,7 @@ public final class NearestName {
         String wanted = name.toUpperCase(Locale.ROOT);
         return known.stream()
                 .filter(candidate -> isClose(wanted, candidate.toUpperCase(Locale.ROOT)))
-                .min(Comparator.<String>comparingInt(candidate -> distance(wanted, candidate.toUpperCase(Locale.ROOT)))
+                .min(Comparator.<String>comparingInt(candidate -> EditDistance.between(wanted, candidate.toUpperCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()));
     }
 
@@ -39,24 +40,6 @@ public final class NearestName {
         boolean isBeginning = name.length() >= MIN_BEGINNING_LENGTH && candidate.startsWith(name);
         int most = Math.max(1, Math.min(name.length(), candidate.length()) / LETTERS_PER_EDIT);
         return isBeginning
-                || (Math.abs(name.length() - candidate.length()) <= most && distance(name, candidate) <= most);
-    }
-
-    /** Levenshtein's distance, row by row. */
-    private static int distance(String left, String right) {
-        int[] previous = new int[right.length() + 1];
-        for (int column = 0; column <= right.length(); column++) {
-            previous[column] = column;
-        }
-        for (int row = 1; row <= left.length(); row++) {
-            int[] current = new int[right.length() + 1];
-            current[0] = row;
-            for (int column = 1; column <= right.length(); column++) {
-                int replaced = previous[column - 1] + (left.charAt(row - 1) == right.charAt(column - 1) ? 0 : 1);
-                current[column] = Math.min(replaced, Math.min(previous[column], current[column - 1]) + 1);
-            }
-            previous = current;
-        }
-        return previous[right.length()];
+                || (Math.abs(name.length() - candidate.length()) <= most && EditDistance.between(name, candidate) <= most);
     }
 }

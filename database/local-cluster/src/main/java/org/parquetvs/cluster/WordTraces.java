@@ -59,7 +59,8 @@ final class WordTraces {
     private record Word(String text, boolean quoteFollows) {
 
         boolean resembles(String keyword, int mistakes) {
-            return Math.abs(text.length() - keyword.length()) <= mistakes && distance(text, keyword) <= mistakes;
+            return Math.abs(text.length() - keyword.length()) <= mistakes
+                    && EditDistance.between(text, keyword) <= mistakes;
         }
     }
 
@@ -128,23 +129,5 @@ final class WordTraces {
         }
         boolean introduces = Set.of("AT", "BY", "TO").contains(word.text()) || word.resembles("USER", 1);
         return word.resembles("IMPORT", 1) || (introduces && word.quoteFollows()) ? 1 : 0;
-    }
-
-    /** How many letters have to be inserted, deleted or replaced to turn one word into the other. */
-    private static int distance(String left, String right) {
-        int[] previous = new int[right.length() + 1];
-        for (int j = 0; j <= right.length(); j++) {
-            previous[j] = j;
-        }
-        for (int i = 1; i <= left.length(); i++) {
-            int[] current = new int[right.length() + 1];
-            current[0] = i;
-            for (int j = 1; j <= right.length(); j++) {
-                int replaced = previous[j - 1] + (left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1);
-                current[j] = Math.min(replaced, Math.min(previous[j], current[j - 1]) + 1);
-            }
-            previous = current;
-        }
-        return previous[right.length()];
     }
 }
