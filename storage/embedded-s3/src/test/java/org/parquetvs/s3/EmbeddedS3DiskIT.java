@@ -7,12 +7,14 @@ import static org.parquetvs.s3.ServerFixture.BUCKET;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.testing.SmallDisk;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
@@ -55,22 +57,12 @@ class EmbeddedS3DiskIT {
                 .hasMessageContaining("The disk of the server is full");
     }
 
-    private void onSmallDisk(Consumer<ServerFixture> test) throws IOException, InterruptedException {
-        assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", root.toString()) == 0,
-                "This process may not mount a disk that can be filled");
-        try (ServerFixture fixture = new ServerFixture(root)) {
+    private void onSmallDisk(Consumer<ServerFixture> test) throws IOException {
+        Optional<SmallDisk> mounted = SmallDisk.mount(root);
+        assumeTrue(mounted.isPresent(), "This process may not mount a disk that can be filled");
+        try (SmallDisk disk = mounted.get();
+                ServerFixture fixture = new ServerFixture(disk.directory())) {
             test.accept(fixture);
-        } finally {
-            assertThat(run("umount", root.toString())).isZero();
         }
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        return new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
     }
 }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -144,40 +144,20 @@ class DuckDbTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDatabaseOnAFullDiskIsRead(@TempDir Path directory) throws Exception {
-        assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", directory.toString()) == 0,
-                "This process may not mount a disk that can be filled");
-        try {
+        Optional<SmallDisk> mounted = SmallDisk.mount(directory);
+        assumeTrue(mounted.isPresent(), "This process may not mount a disk that can be filled");
+        try (SmallDisk disk = mounted.get()) {
             Path file = directory.resolve("x.db");
             try (DuckDb database = DuckDb.open(file.toString(), MEMORY)) {
                 database.execute("CREATE TABLE T AS SELECT 7 AS A");
             }
-            fill(directory.resolve("other"));
+            disk.fill("other");
             try (DuckDb database = DuckDb.open(file.toString(), MEMORY)) {
                 assertThat(database.query("SELECT A FROM T", row -> row.getInt(1)))
                         .containsExactly(7);
                 assertThatThrownBy(() -> database.execute("DELETE FROM T"))
                         .isInstanceOf(SqlException.class)
                         .hasMessageStartingWith("E-VSPQ-CLUST-70: The database can only be read: ");
-            }
-        } finally {
-            assertThat(run("umount", directory.toString())).isZero();
-        }
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        return new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
-    }
-
-    private static void fill(Path file) throws IOException {
-        try (OutputStream output = Files.newOutputStream(file)) {
-            byte[] block = new byte[4096];
-            while (Files.getFileStore(file).getUsableSpace() > 0) {
-                output.write(block);
             }
         }
     }
