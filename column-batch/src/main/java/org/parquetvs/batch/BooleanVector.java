@@ -7,7 +7,7 @@ public final class BooleanVector extends ColumnVector {
     private final byte[] values;
 
     public BooleanVector(byte[] values, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.BOOLEAN, validity);
         this.values = values;
     }
 

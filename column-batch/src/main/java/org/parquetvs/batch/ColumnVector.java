@@ -16,11 +16,30 @@ public abstract sealed class ColumnVector
                 TextVector,
                 DictionaryTextVector {
 
+    private final Kind kind;
     private final long @Nullable [] validity;
 
+    /** The classes of vectors. Code that tells them apart switches over all of them, so that the compiler finds it. */
+    public enum Kind {
+        BOOLEAN,
+        INT,
+        LONG,
+        DECIMAL128,
+        DOUBLE,
+        NANO_TIMESTAMP,
+        TEXT,
+        DICTIONARY_TEXT
+    }
+
     /** @param validity bit {@code i & 63} of word {@code i >> 6} is set where row {@code i} is not NULL; null: no NULLs */
-    ColumnVector(long @Nullable [] validity) {
+    ColumnVector(Kind kind, long @Nullable [] validity) {
+        this.kind = kind;
         this.validity = validity;
+    }
+
+    /** The class of this vector. */
+    public final Kind kind() {
+        return kind;
     }
 
     /** The validity words, or null if no value is NULL. */

@@ -8,7 +8,7 @@ public final class Decimal128Vector extends ColumnVector {
     private final long[] low;
 
     public Decimal128Vector(long[] high, long[] low, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.DECIMAL128, validity);
         this.high = high;
         this.low = low;
     }

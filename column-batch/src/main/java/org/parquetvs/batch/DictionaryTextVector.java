@@ -9,7 +9,7 @@ public final class DictionaryTextVector extends ColumnVector {
     private final int dictionarySize;
 
     public DictionaryTextVector(int[] indices, TextVector dictionary, int dictionarySize, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.DICTIONARY_TEXT, validity);
         this.indices = indices;
         this.dictionary = dictionary;
         this.dictionarySize = dictionarySize;

@@ -7,7 +7,7 @@ public final class DoubleVector extends ColumnVector {
     private final double[] values;
 
     public DoubleVector(double[] values, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.DOUBLE, validity);
         this.values = values;
     }
 

@@ -7,7 +7,7 @@ public final class IntVector extends ColumnVector {
     private final int[] values;
 
     public IntVector(int[] values, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.INT, validity);
         this.values = values;
     }
 

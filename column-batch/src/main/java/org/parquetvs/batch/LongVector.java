@@ -7,7 +7,7 @@ public final class LongVector extends ColumnVector {
     private final long[] values;
 
     public LongVector(long[] values, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.LONG, validity);
         this.values = values;
     }
 

@@ -8,7 +8,7 @@ public final class NanoTimestampVector extends ColumnVector {
     private final short[] nanos;
 
     public NanoTimestampVector(long[] micros, short[] nanos, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.NANO_TIMESTAMP, validity);
         this.micros = micros;
         this.nanos = nanos;
     }

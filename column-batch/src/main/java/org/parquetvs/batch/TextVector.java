@@ -8,7 +8,7 @@ public final class TextVector extends ColumnVector {
     private final int[] offsets;
 
     public TextVector(byte[] bytes, int[] offsets, long @Nullable [] validity) {
-        super(validity);
+        super(Kind.TEXT, validity);
         this.bytes = bytes;
         this.offsets = offsets;
     }

@@ -43,4 +43,9 @@ public record And(List<Predicate> terms) implements Predicate.OfTerms {
     public KeyPrefixes keyPrefixes() {
         return terms.stream().map(Predicate::keyPrefixes).reduce(KeyPrefixes.ALL, KeyPrefixes::and);
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

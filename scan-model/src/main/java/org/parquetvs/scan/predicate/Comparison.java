@@ -51,4 +51,9 @@ public record Comparison(Operand left, Comparator comparator, Operand right) imp
     public KeyPrefixes keyPrefixes() {
         return comparator == Comparator.EQUAL ? KeyPrefixes.ofEquality(left, right) : KeyPrefixes.ALL;
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -44,4 +44,9 @@ public record Constant(Truth truth) implements Predicate {
     public KeyPrefixes keyPrefixes() {
         return truth == Truth.TRUE ? KeyPrefixes.ALL : KeyPrefixes.NONE;
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -66,4 +66,9 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
                 ? values.stream().map(KeyPrefixes::of).reduce(KeyPrefixes.NONE, KeyPrefixes::or)
                 : KeyPrefixes.ALL;
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -29,4 +29,9 @@ public record IsNull(Operand operand) implements Predicate.OfOneOperand {
     public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return operand.domain(domains).isNull();
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

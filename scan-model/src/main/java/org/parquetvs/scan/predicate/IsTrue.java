@@ -25,4 +25,9 @@ public record IsTrue(Operand operand) implements Predicate.OfOneOperand {
     public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return operand.domain(domains).compare(Comparator.EQUAL, Domain.of(Value.Bool.TRUE));
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

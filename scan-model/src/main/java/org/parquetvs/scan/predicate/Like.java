@@ -67,4 +67,9 @@ public record Like(
                 ? KeyPrefixes.like(literal.value(), escape)
                 : KeyPrefixes.ALL;
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -44,4 +44,9 @@ public record Not(Predicate term) implements Predicate {
     public KeyPrefixes keyPrefixes() {
         return KeyPrefixes.ALL;
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -41,4 +41,9 @@ public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     public KeyPrefixes keyPrefixes() {
         return terms.stream().map(Predicate::keyPrefixes).reduce(KeyPrefixes.NONE, KeyPrefixes::or);
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -46,6 +46,9 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     /** The prefixes of keys of files for whose rows the condition can be true. */
     KeyPrefixes keyPrefixes();
 
+    /** Calls the visitor's method for the class of this predicate. */
+    <R> R accept(PredicateVisitor<R> visitor);
+
     /** A condition on the value of one operand. */
     sealed interface OfOneOperand extends Predicate permits In, IsNull, IsTrue, RegexpLike {
         /** The operand. */

@@ -38,4 +38,9 @@ public record RegexpLike(Operand operand, String pattern) implements Predicate.O
                 ? TruthSet.of(Truth.of(expression().matches(texts.oneValue().asText())))
                 : texts.likeAny(Domain.of(new Value.Text(pattern)));
     }
+
+    @Override
+    public <R> R accept(PredicateVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -17,6 +17,7 @@ import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.PredicateVisitor;
 import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
@@ -40,41 +41,60 @@ final class PredicateJson {
     private PredicateJson() {}
 
     static JsonValue render(Predicate predicate) {
-        JsonObjectBuilder json = VersionedJson.object();
-        if (predicate instanceof Constant constant) {
-            json.add(CONSTANT, constant.truth().name().toLowerCase(Locale.ROOT));
-        } else if (predicate instanceof And and) {
-            json.add(AND, VersionedJson.array(and.terms(), PredicateJson::render));
-        } else if (predicate instanceof Or or) {
-            json.add(OR, VersionedJson.array(or.terms(), PredicateJson::render));
-        } else if (predicate instanceof Not not) {
-            json.add(NOT, render(not.term()));
-        } else if (predicate instanceof Comparison comparison) {
-            json.add(
-                    nameOf(comparison.comparator()),
-                    VersionedJson.array(List.of(comparison.left(), comparison.right()), OperandJson::render));
-        } else if (predicate instanceof In in) {
-            json.add(
-                    IN,
-                    VersionedJson.object()
-                            .add(OPERAND, OperandJson.render(in.operand()))
-                            .add(VALUES, VersionedJson.array(in.values(), OperandJson::renderValue)));
-        } else if (predicate instanceof IsNull isNull) {
-            json.add(IS_NULL, OperandJson.render(isNull.operand()));
-        } else if (predicate instanceof IsTrue isTrue) {
-            json.add(IS_TRUE, OperandJson.render(isTrue.operand()));
-        } else if (predicate instanceof Like like) {
-            json.add(LIKE, renderLike(like));
-        } else if (predicate instanceof RegexpLike like) {
-            json.add(
-                    REGEXP_LIKE,
-                    VersionedJson.object()
-                            .add(OPERAND, OperandJson.render(like.operand()))
-                            .add(PATTERN, like.pattern()));
-        } else {
-            throw new IllegalStateException("Unknown predicate: " + predicate.getClass());
+        return predicate.accept(new Renderer()).build();
+    }
+
+    /** An object whose only field is named after the class of the predicate. */
+    private static final class Renderer implements PredicateVisitor<JsonObjectBuilder> {
+        @Override
+        public JsonObjectBuilder visit(Constant constant) {
+            return VersionedJson.object().add(CONSTANT, constant.truth().name().toLowerCase(Locale.ROOT));
         }
-        return json.build();
+
+        @Override
+        public JsonObjectBuilder visit(And and) {
+            return VersionedJson.object().add(AND, VersionedJson.array(and.terms(), PredicateJson::render));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(Or or) {
+            return VersionedJson.object().add(OR, VersionedJson.array(or.terms(), PredicateJson::render));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(Not not) {
+            return VersionedJson.object().add(NOT, render(not.term()));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(Comparison comparison) {
+            return VersionedJson.object().add(nameOf(comparison.comparator()), VersionedJson.array(List.of(comparison.left(), comparison.right()), OperandJson::render));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(In in) {
+            return VersionedJson.object().add(IN, VersionedJson.object().add(OPERAND, OperandJson.render(in.operand())).add(VALUES, VersionedJson.array(in.values(), OperandJson::renderValue)));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(IsNull isNull) {
+            return VersionedJson.object().add(IS_NULL, OperandJson.render(isNull.operand()));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(IsTrue isTrue) {
+            return VersionedJson.object().add(IS_TRUE, OperandJson.render(isTrue.operand()));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(Like like) {
+            return VersionedJson.object().add(LIKE, renderLike(like));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(RegexpLike like) {
+            return VersionedJson.object().add(REGEXP_LIKE, VersionedJson.object().add(OPERAND, OperandJson.render(like.operand())).add(PATTERN, like.pattern()));
+        }
     }
 
     private static JsonObjectBuilder renderLike(Like like) {

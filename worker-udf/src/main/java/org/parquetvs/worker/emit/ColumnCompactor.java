@@ -53,31 +53,36 @@ final class ColumnCompactor {
         int[] rows = selection.rows();
         int count = selection.count();
         long @Nullable [] selectedValidity = validity(vector, rows, count);
-        if (vector instanceof IntVector source) {
-            return new IntVector(ints(source.values(), rows, count), selectedValidity);
-        } else if (vector instanceof LongVector source) {
-            longs = gather(source.values(), rows, count, longs);
-            return new LongVector(longs, selectedValidity);
-        } else if (vector instanceof Decimal128Vector source) {
-            longs = gather(source.high(), rows, count, longs);
-            lowLongs = gather(source.low(), rows, count, lowLongs);
-            return new Decimal128Vector(longs, lowLongs, selectedValidity);
-        } else if (vector instanceof DoubleVector source) {
-            return new DoubleVector(doubles(source.values(), rows, count), selectedValidity);
-        } else if (vector instanceof BooleanVector source) {
-            return new BooleanVector(booleans(source.values(), rows, count), selectedValidity);
-        } else if (vector instanceof NanoTimestampVector source) {
-            longs = gather(source.micros(), rows, count, longs);
-            return new NanoTimestampVector(longs, shorts(source.nanos(), rows, count), selectedValidity);
-        } else if (vector instanceof DictionaryTextVector source) {
-            return new DictionaryTextVector(
-                    ints(source.indices(), rows, count),
-                    source.dictionary(),
-                    source.dictionarySize(),
-                    selectedValidity);
-        } else {
-            return text((TextVector) vector, rows, count, selectedValidity);
-        }
+        return switch (vector.kind()) {
+            case INT -> new IntVector(ints(((IntVector) vector).values(), rows, count), selectedValidity);
+            case LONG -> {
+                LongVector source = (LongVector) vector;
+                longs = gather(source.values(), rows, count, longs);
+                yield new LongVector(longs, selectedValidity);
+            }
+            case DECIMAL128 -> {
+                Decimal128Vector source = (Decimal128Vector) vector;
+                longs = gather(source.high(), rows, count, longs);
+                lowLongs = gather(source.low(), rows, count, lowLongs);
+                yield new Decimal128Vector(longs, lowLongs, selectedValidity);
+            }
+            case DOUBLE -> new DoubleVector(doubles(((DoubleVector) vector).values(), rows, count), selectedValidity);
+            case BOOLEAN -> new BooleanVector(booleans(((BooleanVector) vector).values(), rows, count), selectedValidity);
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector source = (NanoTimestampVector) vector;
+                longs = gather(source.micros(), rows, count, longs);
+                yield new NanoTimestampVector(longs, shorts(source.nanos(), rows, count), selectedValidity);
+            }
+            case DICTIONARY_TEXT -> {
+                DictionaryTextVector source = (DictionaryTextVector) vector;
+                yield new DictionaryTextVector(
+                        ints(source.indices(), rows, count),
+                        source.dictionary(),
+                        source.dictionarySize(),
+                        selectedValidity);
+            }
+            case TEXT -> text((TextVector) vector, rows, count, selectedValidity);
+        };
     }
 
     private long @Nullable [] validity(ColumnVector vector, int[] rows, int count) {

@@ -56,35 +56,39 @@ final class PartitionPath {
 
     /** A value as the name of a directory has it. */
     static String text(ColumnVector vector, int row, SqlType type) {
-        if (vector instanceof IntVector ints) {
-            int value = ints.values()[row];
-            return type instanceof SqlType.Decimal decimal
-                    ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
-                    : LocalDate.ofEpochDay(value).toString();
-        }
-        if (vector instanceof LongVector longs) {
-            long value = longs.values()[row];
-            return type instanceof SqlType.Decimal decimal
-                    ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
-                    : timestamp(value);
-        }
-        if (vector instanceof Decimal128Vector decimals) {
-            ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
-            unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
-            return new BigDecimal(new BigInteger(unscaled.array()), ((SqlType.Decimal) type).scale()).toPlainString();
-        }
-        if (vector instanceof BooleanVector truths) {
-            return truths.values()[row] == 0 ? "false" : "true";
-        }
-        if (vector instanceof DoubleVector doubles) {
-            return Double.toString(doubles.values()[row]);
-        }
-        if (vector instanceof NanoTimestampVector nanos) {
-            return timestamp(nanos.micros()[row]) + String.format("%03d", nanos.nanos()[row]);
-        }
-        return vector instanceof DictionaryTextVector dictionary
-                ? text(dictionary.dictionary(), dictionary.indices()[row])
-                : text((TextVector) vector, row);
+        return switch (vector.kind()) {
+            case INT -> {
+                IntVector ints = (IntVector) vector;
+                int value = ints.values()[row];
+                yield type instanceof SqlType.Decimal decimal
+                        ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
+                        : LocalDate.ofEpochDay(value).toString();
+            }
+            case LONG -> {
+                LongVector longs = (LongVector) vector;
+                long value = longs.values()[row];
+                yield type instanceof SqlType.Decimal decimal
+                        ? BigDecimal.valueOf(value, decimal.scale()).toPlainString()
+                        : timestamp(value);
+            }
+            case DECIMAL128 -> {
+                Decimal128Vector decimals = (Decimal128Vector) vector;
+                ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
+                unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
+                yield new BigDecimal(new BigInteger(unscaled.array()), ((SqlType.Decimal) type).scale()).toPlainString();
+            }
+            case BOOLEAN -> ((BooleanVector) vector).values()[row] == 0 ? "false" : "true";
+            case DOUBLE -> Double.toString(((DoubleVector) vector).values()[row]);
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector nanos = (NanoTimestampVector) vector;
+                yield timestamp(nanos.micros()[row]) + String.format("%03d", nanos.nanos()[row]);
+            }
+            case TEXT -> text((TextVector) vector, row);
+            case DICTIONARY_TEXT -> {
+    DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+    yield text(dictionary.dictionary(), dictionary.indices()[row]);
+            }
+        };
     }
 
     private static String text(TextVector vector, int row) {

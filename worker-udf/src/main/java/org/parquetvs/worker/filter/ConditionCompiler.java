@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Constant;
 import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.IsTrue;
@@ -13,6 +14,7 @@ import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.predicate.PredicateVisitor;
 import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
@@ -24,7 +26,7 @@ import org.parquetvs.scan.value.Wildcard;
  * another one, of the same kind, a loop over primitive values does it; otherwise the predicate's own definition is
  * evaluated row by row.
  */
-final class ConditionCompiler {
+final class ConditionCompiler implements PredicateVisitor<Condition> {
     private final List<ScanColumn> columns;
 
     ConditionCompiler(List<ScanColumn> columns) {
@@ -32,16 +34,9 @@ final class ConditionCompiler {
     }
 
     Condition compile(Predicate predicate) {
-        if (predicate.columns().findAny().isEmpty()) {
-            return new ConstantCondition(constant(predicate));
-        } else if (predicate instanceof And and) {
-            return new Junction(Junction.Kind.AND, compileAll(and.terms()));
-        } else if (predicate instanceof Or or) {
-            return new Junction(Junction.Kind.OR, compileAll(or.terms()));
-        } else if (predicate instanceof Not not) {
-            return new Negation(compile(not.term()));
-        }
-        return compileLeaf(predicate).orElseGet(() -> new RowCondition(predicate, columns));
+        return predicate.columns().findAny().isEmpty()
+                ? new ConstantCondition(constant(predicate))
+                : predicate.accept(this);
     }
 
     /** The outcome of a predicate without columns. */
@@ -55,24 +50,64 @@ final class ConditionCompiler {
         return terms.stream().map(this::compile).toList();
     }
 
-    private Optional<Condition> compileLeaf(Predicate predicate) {
-        if (predicate instanceof Comparison comparison) {
-            return compileComparison(comparison);
-        } else if (predicate instanceof In in) {
-            return compileIn(in.operand(), in.values());
-        } else if (predicate instanceof IsNull isNull) {
-            return Optional.of(new NullCondition(values(isNull.operand())));
-        } else if (predicate instanceof IsTrue isTrue) {
-            return compileRelation(isTrue.operand(), ComparisonOperator.EQUAL, new Value.Bool(true));
-        } else if (predicate instanceof Like like
-                && like.pattern() instanceof Operand.Literal pattern
-                && pattern.value() instanceof Value.Text text) {
-            Wildcard wildcard = Wildcard.like(text.text(), like.escape());
-            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatcherFactory.like(wildcard))));
-        } else if (predicate instanceof RegexpLike like) {
-            return Optional.of(condition(like.operand(), new MatchingTexts(TextMatcherFactory.regexp(like.expression()))));
-        }
-        return Optional.empty();
+    @Override
+    public Condition visit(Constant constant) {
+        return new ConstantCondition(constant.truth());
+    }
+
+    @Override
+    public Condition visit(And and) {
+        return new Junction(Junction.Kind.AND, compileAll(and.terms()));
+    }
+
+    @Override
+    public Condition visit(Or or) {
+        return new Junction(Junction.Kind.OR, compileAll(or.terms()));
+    }
+
+    @Override
+    public Condition visit(Not not) {
+        return new Negation(compile(not.term()));
+    }
+
+    @Override
+    public Condition visit(Comparison comparison) {
+        return compileComparison(comparison).orElseGet(() -> row(comparison));
+    }
+
+    @Override
+    public Condition visit(In in) {
+        return compileIn(in.operand(), in.values()).orElseGet(() -> row(in));
+    }
+
+    @Override
+    public Condition visit(IsNull isNull) {
+        return new NullCondition(values(isNull.operand()));
+    }
+
+    @Override
+    public Condition visit(IsTrue isTrue) {
+        return compileRelation(isTrue.operand(), ComparisonOperator.EQUAL, new Value.Bool(true))
+                .orElseGet(() -> row(isTrue));
+    }
+
+    /** A pattern that is a column, or NULL, is evaluated row by row. */
+    @Override
+    public Condition visit(Like like) {
+        return like.pattern() instanceof Operand.Literal pattern && pattern.value() instanceof Value.Text text
+                ? condition(
+                        like.operand(),
+                        new MatchingTexts(TextMatcherFactory.like(Wildcard.like(text.text(), like.escape()))))
+                : row(like);
+    }
+
+    @Override
+    public Condition visit(RegexpLike like) {
+        return condition(like.operand(), new MatchingTexts(TextMatcherFactory.regexp(like.expression())));
+    }
+
+    private Condition row(Predicate predicate) {
+        return new RowCondition(predicate, columns);
     }
 
     private Optional<Condition> compileComparison(Comparison comparison) {

@@ -42,22 +42,32 @@ final class BinaryColumn implements ColumnBytes {
 
     @Override
     public void add(ColumnVector vector, int startInclusive, int endExclusive) {
-        if (vector instanceof TextVector texts) {
-            texts(texts, startInclusive, endExclusive);
-        } else if (vector instanceof LongVector longs && type.is(Kind.DECIMAL)) {
-            longs(longs, startInclusive, endExclusive);
-        } else if (vector instanceof IntVector ints && type.is(Kind.DECIMAL)) {
-            ints(ints, startInclusive, endExclusive);
-        } else if (vector instanceof Decimal128Vector decimals) {
-            decimals(decimals, startInclusive, endExclusive);
-        } else if (vector instanceof DoubleVector doubles) {
-            doubles(doubles, startInclusive, endExclusive);
-        } else if (vector instanceof BooleanVector truths) {
-            truths(truths, startInclusive, endExclusive);
-        } else {
-            for (int row = startInclusive; row < endExclusive; row++) {
-                add(VectorValues.value(vector, type, row));
+        switch (vector.kind()) {
+            case TEXT -> texts((TextVector) vector, startInclusive, endExclusive);
+            case LONG -> {
+                if (type.is(Kind.DECIMAL)) {
+                    longs((LongVector) vector, startInclusive, endExclusive);
+                } else {
+                    objects(vector, startInclusive, endExclusive);
+                }
             }
+            case INT -> {
+                if (type.is(Kind.DECIMAL)) {
+                    ints((IntVector) vector, startInclusive, endExclusive);
+                } else {
+                    objects(vector, startInclusive, endExclusive);
+                }
+            }
+            case DECIMAL128 -> decimals((Decimal128Vector) vector, startInclusive, endExclusive);
+            case DOUBLE -> doubles((DoubleVector) vector, startInclusive, endExclusive);
+            case BOOLEAN -> truths((BooleanVector) vector, startInclusive, endExclusive);
+            case NANO_TIMESTAMP, DICTIONARY_TEXT -> objects(vector, startInclusive, endExclusive);
+        }
+    }
+
+    private void objects(ColumnVector vector, int startInclusive, int endExclusive) {
+        for (int row = startInclusive; row < endExclusive; row++) {
+            add(VectorValues.value(vector, type, row));
         }
     }
 

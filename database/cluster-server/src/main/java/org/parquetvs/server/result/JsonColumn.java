@@ -62,26 +62,30 @@ final class JsonColumn implements ColumnBytes {
     public void add(ColumnVector vector, int startInclusive, int endExclusive) {
         if ((type.kind() == Kind.DATE && !hasUsualDate) || (type.kind() == Kind.TIMESTAMP && !hasUsualTimestamp)) {
             unusual(vector, startInclusive, endExclusive);
-        } else if (vector instanceof TextVector texts) {
-            texts(texts, startInclusive, endExclusive);
-        } else if (vector instanceof DoubleVector doubles) {
-            doubles(doubles, startInclusive, endExclusive);
-        } else if (vector instanceof BooleanVector truths) {
-            truths(truths, startInclusive, endExclusive);
-        } else if (vector instanceof NanoTimestampVector nanos) {
-            timestamps(vector, nanos.micros(), startInclusive, endExclusive);
-        } else if (vector instanceof Decimal128Vector decimals) {
-            decimals(decimals, startInclusive, endExclusive);
-        } else if (vector instanceof IntVector ints) {
-            if (type.kind() == Kind.DATE) {
-                dates(ints, startInclusive, endExclusive);
-            } else {
-                ints(ints, startInclusive, endExclusive);
+            return;
+        }
+        switch (vector.kind()) {
+            case TEXT -> texts((TextVector) vector, startInclusive, endExclusive);
+            case DICTIONARY_TEXT -> throw new IllegalArgumentException("Texts of the database have no dictionary");
+            case DOUBLE -> doubles((DoubleVector) vector, startInclusive, endExclusive);
+            case BOOLEAN -> truths((BooleanVector) vector, startInclusive, endExclusive);
+            case NANO_TIMESTAMP ->
+                timestamps(vector, ((NanoTimestampVector) vector).micros(), startInclusive, endExclusive);
+            case DECIMAL128 -> decimals((Decimal128Vector) vector, startInclusive, endExclusive);
+            case INT -> {
+                if (type.kind() == Kind.DATE) {
+                    dates((IntVector) vector, startInclusive, endExclusive);
+                } else {
+                    ints((IntVector) vector, startInclusive, endExclusive);
+                }
             }
-        } else if (type.kind() == Kind.TIMESTAMP) {
-            timestamps(vector, ((LongVector) vector).values(), startInclusive, endExclusive);
-        } else {
-            longs((LongVector) vector, startInclusive, endExclusive);
+            case LONG -> {
+                if (type.kind() == Kind.TIMESTAMP) {
+                    timestamps(vector, ((LongVector) vector).values(), startInclusive, endExclusive);
+                } else {
+                    longs((LongVector) vector, startInclusive, endExclusive);
+                }
+            }
         }
     }
 

@@ -32,27 +32,32 @@ public final class VectorValues {
         if (vector.isNull(row)) {
             return null;
         }
-        if (vector instanceof IntVector ints) {
-            int value = ints.values()[row];
-            return type.is(Kind.DATE) ? LocalDate.ofEpochDay(value) : number(value, (Decimal) type);
-        }
-        if (vector instanceof LongVector longs) {
-            long value = longs.values()[row];
-            return type.is(Kind.TIMESTAMP) ? time(value, 0) : number(value, (Decimal) type);
-        }
-        if (vector instanceof Decimal128Vector decimals) {
-            return decimal(decimals.high()[row], decimals.low()[row], ((Decimal) type).scale());
-        }
-        if (vector instanceof DoubleVector doubles) {
-            return doubles.values()[row];
-        }
-        if (vector instanceof BooleanVector truths) {
-            return truths.values()[row] != 0;
-        }
-        if (vector instanceof NanoTimestampVector moments) {
-            return time(moments.micros()[row], moments.nanos()[row]);
-        }
-        return text((TextVector) vector, row);
+        return switch (vector.kind()) {
+            case INT -> {
+                IntVector ints = (IntVector) vector;
+                int value = ints.values()[row];
+                yield type.is(Kind.DATE) ? LocalDate.ofEpochDay(value) : number(value, (Decimal) type);
+            }
+            case LONG -> {
+                LongVector longs = (LongVector) vector;
+                long value = longs.values()[row];
+                yield type.is(Kind.TIMESTAMP) ? time(value, 0) : number(value, (Decimal) type);
+            }
+            case DECIMAL128 -> {
+                Decimal128Vector decimals = (Decimal128Vector) vector;
+                yield decimal(decimals.high()[row], decimals.low()[row], ((Decimal) type).scale());
+            }
+            case DOUBLE -> ((DoubleVector) vector).values()[row];
+            case BOOLEAN -> ((BooleanVector) vector).values()[row] != 0;
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector moments = (NanoTimestampVector) vector;
+                yield time(moments.micros()[row], moments.nanos()[row]);
+            }
+            case TEXT -> text((TextVector) vector, row);
+            case DICTIONARY_TEXT -> {
+    throw new IllegalArgumentException("Texts of the database have no dictionary");
+            }
+        };
     }
 
     private static Object number(long unscaled, Decimal type) {

@@ -46,38 +46,42 @@ final class BatchCells {
     }
 
     private static Object value(ColumnVector vector, int row, ColumnType type) {
-        if (vector instanceof IntVector ints) {
-            int value = ints.values()[row];
-            return switch (type.wireType()) {
-                case DATE -> Date.valueOf(LocalDate.ofEpochDay(value));
-                case INT32 -> value;
-                default -> BigDecimal.valueOf(value, type.scale());
-            };
-        }
-        if (vector instanceof LongVector longs) {
-            long value = longs.values()[row];
-            if (type.wireType() == WireType.TIMESTAMP) {
-                return timestamp(value, 0);
+        return switch (vector.kind()) {
+            case INT -> {
+                IntVector ints = (IntVector) vector;
+                int value = ints.values()[row];
+                yield switch (type.wireType()) {
+                    case DATE -> Date.valueOf(LocalDate.ofEpochDay(value));
+                    case INT32 -> value;
+                    default -> BigDecimal.valueOf(value, type.scale());
+                };
             }
-            return type.wireType() == WireType.INT64 ? (Object) value : BigDecimal.valueOf(value, type.scale());
-        }
-        if (vector instanceof Decimal128Vector decimals) {
-            ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
-            unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
-            return new BigDecimal(new BigInteger(unscaled.array()), type.scale());
-        }
-        if (vector instanceof DoubleVector doubles) {
-            return doubles.values()[row];
-        }
-        if (vector instanceof BooleanVector truths) {
-            return truths.values()[row] != 0;
-        }
-        if (vector instanceof NanoTimestampVector moments) {
-            return timestamp(moments.micros()[row], moments.nanos()[row]);
-        }
-        return vector instanceof DictionaryTextVector dictionary
-                ? text(dictionary.dictionary(), dictionary.indices()[row])
-                : text((TextVector) vector, row);
+            case LONG -> {
+                LongVector longs = (LongVector) vector;
+                long value = longs.values()[row];
+                if (type.wireType() == WireType.TIMESTAMP) {
+                    yield timestamp(value, 0);
+                }
+                yield type.wireType() == WireType.INT64 ? (Object) value : BigDecimal.valueOf(value, type.scale());
+            }
+            case DECIMAL128 -> {
+                Decimal128Vector decimals = (Decimal128Vector) vector;
+                ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
+                unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
+                yield new BigDecimal(new BigInteger(unscaled.array()), type.scale());
+            }
+            case DOUBLE -> ((DoubleVector) vector).values()[row];
+            case BOOLEAN -> ((BooleanVector) vector).values()[row] != 0;
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector moments = (NanoTimestampVector) vector;
+                yield timestamp(moments.micros()[row], moments.nanos()[row]);
+            }
+            case TEXT -> text((TextVector) vector, row);
+            case DICTIONARY_TEXT -> {
+    DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+    yield text(dictionary.dictionary(), dictionary.indices()[row]);
+            }
+        };
     }
 
     private static Timestamp timestamp(long micros, int nanos) {

@@ -54,25 +54,18 @@ public final class ColumnCodec {
     }
 
     private static int valuesSize(ColumnVector vector, int rows) {
-        if (vector instanceof IntVector) {
-            return Math.multiplyExact(rows, Integer.BYTES);
-        }
-        if (vector instanceof BooleanVector) {
-            return rows;
-        }
-        if (vector instanceof Decimal128Vector) {
-            return Math.multiplyExact(rows, 2 * Long.BYTES);
-        }
-        if (vector instanceof NanoTimestampVector) {
-            return Math.multiplyExact(rows, Long.BYTES + Short.BYTES);
-        }
-        if (vector instanceof TextVector text) {
-            return 1 + textSize(text, rows);
-        }
-        if (vector instanceof DictionaryTextVector dictionary) {
-            return 1 + (1 + rows) * Integer.BYTES + textSize(dictionary.dictionary(), dictionary.dictionarySize());
-        }
-        return Math.multiplyExact(rows, Long.BYTES);
+        return switch (vector.kind()) {
+            case INT -> Math.multiplyExact(rows, Integer.BYTES);
+            case BOOLEAN -> rows;
+            case DECIMAL128 -> Math.multiplyExact(rows, 2 * Long.BYTES);
+            case NANO_TIMESTAMP -> Math.multiplyExact(rows, Long.BYTES + Short.BYTES);
+            case TEXT -> 1 + textSize((TextVector) vector, rows);
+            case DICTIONARY_TEXT -> {
+                DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+                yield 1 + (1 + rows) * Integer.BYTES + textSize(dictionary.dictionary(), dictionary.dictionarySize());
+            }
+            case DOUBLE, LONG -> Math.multiplyExact(rows, Long.BYTES);
+        };
     }
 
     private static int textSize(TextVector text, int rows) {
@@ -85,29 +78,36 @@ public final class ColumnCodec {
         if (validity != null) {
             putLongs(validity, words(rows), out);
         }
-        if (vector instanceof IntVector ints) {
-            putInts(ints.values(), rows, out);
-        } else if (vector instanceof LongVector longs) {
-            putLongs(longs.values(), rows, out);
-        } else if (vector instanceof Decimal128Vector decimals) {
-            putLongs(decimals.high(), rows, out);
-            putLongs(decimals.low(), rows, out);
-        } else if (vector instanceof DoubleVector doubles) {
-            out.asDoubleBuffer().put(doubles.values(), 0, rows);
-            out.position(out.position() + rows * Double.BYTES);
-        } else if (vector instanceof BooleanVector truths) {
-            out.put(truths.values(), 0, rows);
-        } else if (vector instanceof NanoTimestampVector moments) {
-            putLongs(moments.micros(), rows, out);
-            out.asShortBuffer().put(moments.nanos(), 0, rows);
-            out.position(out.position() + rows * Short.BYTES);
-        } else if (vector instanceof DictionaryTextVector dictionary) {
-            out.put(DICTIONARY).putInt(dictionary.dictionarySize());
-            putInts(dictionary.indices(), rows, out);
-            putTexts(dictionary.dictionary(), dictionary.dictionarySize(), out);
-        } else {
-            out.put(TEXTS);
-            putTexts((TextVector) vector, rows, out);
+        switch (vector.kind()) {
+            case INT -> putInts(((IntVector) vector).values(), rows, out);
+            case LONG -> putLongs(((LongVector) vector).values(), rows, out);
+            case DECIMAL128 -> {
+                Decimal128Vector decimals = (Decimal128Vector) vector;
+                putLongs(decimals.high(), rows, out);
+                putLongs(decimals.low(), rows, out);
+            }
+            case DOUBLE -> {
+                DoubleVector doubles = (DoubleVector) vector;
+                out.asDoubleBuffer().put(doubles.values(), 0, rows);
+                out.position(out.position() + rows * Double.BYTES);
+            }
+            case BOOLEAN -> out.put(((BooleanVector) vector).values(), 0, rows);
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector moments = (NanoTimestampVector) vector;
+                putLongs(moments.micros(), rows, out);
+                out.asShortBuffer().put(moments.nanos(), 0, rows);
+                out.position(out.position() + rows * Short.BYTES);
+            }
+            case DICTIONARY_TEXT -> {
+                DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+                out.put(DICTIONARY).putInt(dictionary.dictionarySize());
+                putInts(dictionary.indices(), rows, out);
+                putTexts(dictionary.dictionary(), dictionary.dictionarySize(), out);
+            }
+            case TEXT -> {
+                out.put(TEXTS);
+                putTexts((TextVector) vector, rows, out);
+            }
         }
     }
 

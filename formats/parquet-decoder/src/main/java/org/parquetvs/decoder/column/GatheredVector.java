@@ -17,36 +17,49 @@ final class GatheredVector {
     /** Values at {@code indices} of a vector of {@code size} rows. */
     ColumnVector of(ColumnVector vector, int size, int[] indices, int rows) {
         long @Nullable [] validity = validity(vector, indices, rows);
-        if (vector instanceof IntVector ints) {
-            int[] values = new int[rows];
-            for (int row = 0; row < rows; row++) {
-                values[row] = ints.values()[indices[row]];
+        return switch (vector.kind()) {
+            case INT -> {
+                IntVector ints = (IntVector) vector;
+                int[] values = new int[rows];
+                for (int row = 0; row < rows; row++) {
+                    values[row] = ints.values()[indices[row]];
+                }
+                yield new IntVector(values, validity);
             }
-            return new IntVector(values, validity);
-        } else if (vector instanceof LongVector longs) {
-            return new LongVector(longs(longs.values(), indices, rows), validity);
-        } else if (vector instanceof Decimal128Vector wide) {
-            return new Decimal128Vector(longs(wide.high(), indices, rows), longs(wide.low(), indices, rows), validity);
-        } else if (vector instanceof DoubleVector doubles) {
-            double[] values = new double[rows];
-            for (int row = 0; row < rows; row++) {
-                values[row] = doubles.values()[indices[row]];
+            case LONG -> {
+                LongVector longs = (LongVector) vector;
+                yield new LongVector(longs(longs.values(), indices, rows), validity);
             }
-            return new DoubleVector(values, validity);
-        } else if (vector instanceof BooleanVector booleans) {
-            byte[] values = new byte[rows];
-            for (int row = 0; row < rows; row++) {
-                values[row] = booleans.values()[indices[row]];
+            case DECIMAL128 -> {
+                Decimal128Vector wide = (Decimal128Vector) vector;
+                yield new Decimal128Vector(longs(wide.high(), indices, rows), longs(wide.low(), indices, rows), validity);
             }
-            return new BooleanVector(values, validity);
-        } else if (vector instanceof NanoTimestampVector times) {
-            short[] nanos = new short[rows];
-            for (int row = 0; row < rows; row++) {
-                nanos[row] = times.nanos()[indices[row]];
+            case DOUBLE -> {
+                DoubleVector doubles = (DoubleVector) vector;
+                double[] values = new double[rows];
+                for (int row = 0; row < rows; row++) {
+                    values[row] = doubles.values()[indices[row]];
+                }
+                yield new DoubleVector(values, validity);
             }
-            return new NanoTimestampVector(longs(times.micros(), indices, rows), nanos, validity);
-        }
-        return texts(vector, size, indices, rows, validity);
+            case BOOLEAN -> {
+                BooleanVector booleans = (BooleanVector) vector;
+                byte[] values = new byte[rows];
+                for (int row = 0; row < rows; row++) {
+                    values[row] = booleans.values()[indices[row]];
+                }
+                yield new BooleanVector(values, validity);
+            }
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector times = (NanoTimestampVector) vector;
+                short[] nanos = new short[rows];
+                for (int row = 0; row < rows; row++) {
+                    nanos[row] = times.nanos()[indices[row]];
+                }
+                yield new NanoTimestampVector(longs(times.micros(), indices, rows), nanos, validity);
+            }
+            case DICTIONARY_TEXT, TEXT -> texts(vector, size, indices, rows, validity);
+        };
     }
 
     /** Texts are not copied: the vector becomes the dictionary. */

@@ -14,14 +14,17 @@ public final class DecimalVectors {
 
     /** The unscaled number at {@code row}, which is not NULL. */
     public static BigInteger unscaled(ColumnVector vector, int row) {
-        if (vector instanceof IntVector ints) {
-            return BigInteger.valueOf(ints.values()[row]);
-        } else if (vector instanceof LongVector longs) {
-            return BigInteger.valueOf(longs.values()[row]);
-        } else if (vector instanceof Decimal128Vector wide) {
-            return unscaled(wide.high()[row], wide.low()[row]);
-        }
-        throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
+        return switch (vector.kind()) {
+            case INT -> BigInteger.valueOf(((IntVector) vector).values()[row]);
+            case LONG -> BigInteger.valueOf(((LongVector) vector).values()[row]);
+            case DECIMAL128 -> {
+                Decimal128Vector wide = (Decimal128Vector) vector;
+                yield unscaled(wide.high()[row], wide.low()[row]);
+            }
+            case BOOLEAN, DICTIONARY_TEXT, DOUBLE, NANO_TIMESTAMP, TEXT -> {
+            throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
+            }
+        };
     }
 
     private static BigInteger unscaled(long high, long low) {

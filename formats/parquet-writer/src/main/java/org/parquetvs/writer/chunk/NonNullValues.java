@@ -80,24 +80,31 @@ final class NonNullValues {
     /** Writes a number for each row, from a position on. */
     private static void spread(ChunkColumn.Part part, long[] gathered, int at) {
         int rows = part.rows();
-        if (part.vector() instanceof IntVector vector) {
-            int[] values = vector.values();
-            for (int row = 0; row < rows; row++) {
-                gathered[at + row] = values[row];
+        switch (part.vector().kind()) {
+            case INT -> {
+                int[] values = ((IntVector) part.vector()).values();
+                for (int row = 0; row < rows; row++) {
+                    gathered[at + row] = values[row];
+                }
             }
-        } else if (part.vector() instanceof NanoTimestampVector vector) {
-            for (int row = 0; row < rows; row++) {
-                gathered[at + row] = vector.isNull(row)
-                        ? 0
-                        : Math.addExact(Math.multiplyExact(vector.micros()[row], NANOS_PER_MICRO), vector.nanos()[row]);
+            case LONG -> System.arraycopy(((LongVector) part.vector()).values(), 0, gathered, at, rows);
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector vector = (NanoTimestampVector) part.vector();
+                for (int row = 0; row < rows; row++) {
+                    gathered[at + row] = vector.isNull(row)
+                            ? 0
+                            : Math.addExact(
+                                    Math.multiplyExact(vector.micros()[row], NANOS_PER_MICRO), vector.nanos()[row]);
+                }
             }
-        } else if (part.vector() instanceof DoubleVector vector) {
-            double[] values = vector.values();
-            for (int row = 0; row < rows; row++) {
-                gathered[at + row] = Double.doubleToRawLongBits(values[row]);
+            case DOUBLE -> {
+                double[] values = ((DoubleVector) part.vector()).values();
+                for (int row = 0; row < rows; row++) {
+                    gathered[at + row] = Double.doubleToRawLongBits(values[row]);
+                }
             }
-        } else {
-            System.arraycopy(((LongVector) part.vector()).values(), 0, gathered, at, rows);
+            case BOOLEAN, DECIMAL128, TEXT, DICTIONARY_TEXT ->
+                throw new IllegalArgumentException("Not numbers of 64 bits: " + part.vector().kind());
         }
     }
 

@@ -33,29 +33,35 @@ public final class Checksum {
     }
 
     private static double sumOf(ColumnVector column, int rows) {
-        if (column instanceof IntVector ints) {
-            return sum(ints.values(), ints.validity(), rows);
-        }
-        if (column instanceof LongVector longs) {
-            return sum(longs.values(), longs.validity(), rows);
-        }
-        if (column instanceof DoubleVector doubles) {
-            return sum(doubles.values(), doubles.validity(), rows);
-        }
-        if (column instanceof BooleanVector booleans) {
-            return sum(booleans.values(), booleans.validity(), rows);
-        }
-        if (column instanceof Decimal128Vector decimals) {
-            return sum(decimals.high(), decimals.validity(), rows) * 0x1p64
-                    + sum(decimals.low(), decimals.validity(), rows);
-        }
-        if (column instanceof NanoTimestampVector timestamps) {
-            return sum(timestamps.micros(), timestamps.validity(), rows);
-        }
-        if (column instanceof DictionaryTextVector texts) {
-            return sumOfLengths(texts, rows);
-        }
-        return sumOfLengths((TextVector) column, rows);
+        return switch (column.kind()) {
+            case INT -> {
+                IntVector ints = (IntVector) column;
+                yield sum(ints.values(), ints.validity(), rows);
+            }
+            case LONG -> {
+                LongVector longs = (LongVector) column;
+                yield sum(longs.values(), longs.validity(), rows);
+            }
+            case DOUBLE -> {
+                DoubleVector doubles = (DoubleVector) column;
+                yield sum(doubles.values(), doubles.validity(), rows);
+            }
+            case BOOLEAN -> {
+                BooleanVector booleans = (BooleanVector) column;
+                yield sum(booleans.values(), booleans.validity(), rows);
+            }
+            case DECIMAL128 -> {
+                Decimal128Vector decimals = (Decimal128Vector) column;
+                yield sum(decimals.high(), decimals.validity(), rows) * 0x1p64
+                        + sum(decimals.low(), decimals.validity(), rows);
+            }
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector timestamps = (NanoTimestampVector) column;
+                yield sum(timestamps.micros(), timestamps.validity(), rows);
+            }
+            case DICTIONARY_TEXT -> sumOfLengths((DictionaryTextVector) column, rows);
+            case TEXT -> sumOfLengths((TextVector) column, rows);
+        };
     }
 
     private static long sum(int[] values, long @Nullable [] validity, int rows) {

@@ -60,24 +60,26 @@ final class RowDigest {
     }
 
     private void add(MessageDigest digest, ColumnVector vector, int row) {
-        if (vector instanceof IntVector ints) {
-            add(digest, ints.values()[row]);
-        } else if (vector instanceof LongVector longs) {
-            add(digest, longs.values()[row]);
-        } else if (vector instanceof Decimal128Vector wide) {
-            add(digest, wide.high()[row]);
-            add(digest, wide.low()[row]);
-        } else if (vector instanceof DoubleVector doubles) {
-            add(digest, Double.doubleToLongBits(doubles.values()[row]));
-        } else if (vector instanceof BooleanVector booleans) {
-            digest.update(booleans.values()[row]);
-        } else if (vector instanceof NanoTimestampVector nanos) {
-            add(digest, nanos.micros()[row]);
-            add(digest, nanos.nanos()[row]);
-        } else if (vector instanceof DictionaryTextVector texts) {
-            add(digest, texts.dictionary(), texts.indices()[row]);
-        } else {
-            add(digest, (TextVector) vector, row);
+        switch (vector.kind()) {
+            case INT -> add(digest, ((IntVector) vector).values()[row]);
+            case LONG -> add(digest, ((LongVector) vector).values()[row]);
+            case DECIMAL128 -> {
+                Decimal128Vector wide = (Decimal128Vector) vector;
+                add(digest, wide.high()[row]);
+                add(digest, wide.low()[row]);
+            }
+            case DOUBLE -> add(digest, Double.doubleToLongBits(((DoubleVector) vector).values()[row]));
+            case BOOLEAN -> digest.update(((BooleanVector) vector).values()[row]);
+            case NANO_TIMESTAMP -> {
+                NanoTimestampVector nanos = (NanoTimestampVector) vector;
+                add(digest, nanos.micros()[row]);
+                add(digest, nanos.nanos()[row]);
+            }
+            case DICTIONARY_TEXT -> {
+                DictionaryTextVector texts = (DictionaryTextVector) vector;
+                add(digest, texts.dictionary(), texts.indices()[row]);
+            }
+            case TEXT -> add(digest, (TextVector) vector, row);
         }
     }
 

@@ -12,12 +12,12 @@ import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.decoder.value.DecimalVectors;
 import org.parquetvs.perf.local.DirectoryObjects;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -100,24 +100,19 @@ final class OurRows implements BatchSink {
     }
 
     private static String text(ColumnVector column, int row) {
-        if (column instanceof IntVector ints) {
-            return Integer.toString(ints.values()[row]);
-        } else if (column instanceof LongVector longs) {
-            return Long.toString(longs.values()[row]);
-        } else if (column instanceof Decimal128Vector wide) {
-            BigInteger low = new BigInteger(Long.toUnsignedString(wide.low()[row]));
-            return BigInteger.valueOf(wide.high()[row])
-                    .shiftLeft(Long.SIZE)
-                    .add(low)
-                    .toString();
-        } else if (column instanceof DoubleVector doubles) {
-            return Double.toString(doubles.values()[row]);
-        } else if (column instanceof BooleanVector booleans) {
-            return Boolean.toString(booleans.values()[row] == 1);
-        } else if (column instanceof DictionaryTextVector texts) {
-            return text(texts.dictionary(), texts.indices()[row]);
-        }
-        return text((TextVector) column, row);
+        return switch (column.kind()) {
+            case INT -> Integer.toString(((IntVector) column).values()[row]);
+            case LONG -> Long.toString(((LongVector) column).values()[row]);
+            case DECIMAL128 -> DecimalVectors.unscaled(column, row).toString();
+            case DOUBLE -> Double.toString(((DoubleVector) column).values()[row]);
+            case BOOLEAN -> Boolean.toString(((BooleanVector) column).values()[row] == 1);
+            case NANO_TIMESTAMP -> throw new IllegalArgumentException("No schema has timestamps with nanoseconds");
+            case TEXT -> text((TextVector) column, row);
+            case DICTIONARY_TEXT -> {
+                DictionaryTextVector texts = (DictionaryTextVector) column;
+                yield text(texts.dictionary(), texts.indices()[row]);
+            }
+        };
     }
 
     private static String text(TextVector texts, int index) {
