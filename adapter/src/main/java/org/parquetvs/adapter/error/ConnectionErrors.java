@@ -86,7 +86,7 @@ public final class ConnectionErrors {
                         connection,
                         bucket,
                         expected)
-                .mitigation("Name connections of one bucket.")
+                .mitigation("Use connections that name the same bucket.")
                 .toString());
     }
 }

@@ -160,7 +160,7 @@ public final class LoadErrors {
         return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-71")
                 .message(
                         "Failed to load into {{table|uq}}: {{inserted|uq}} rows have been inserted, but the footers of the files"
-                                + " tell of {{expected|uq}}. Nothing is loaded.",
+                                + " declare {{expected|uq}}. Nothing is loaded.",
                         table,
                         inserted,
                         expected)
@@ -171,7 +171,7 @@ public final class LoadErrors {
     public static ParquetAdapterException loadedRowsDiffer(String key, String inserted, String expected) {
         return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-72")
                 .message(
-                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but its footer tells of"
+                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but its footer declares"
                                 + " {{expected|uq}}. Nothing is loaded.",
                         key,
                         inserted,

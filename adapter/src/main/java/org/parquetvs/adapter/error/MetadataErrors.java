@@ -83,8 +83,8 @@ public final class MetadataErrors {
             String table, String key, FileFormat format, String otherKey, FileFormat otherFormat) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-89")
                 .message(
-                        "Cannot infer the columns of table {{table}}: by their names, {{key}} is {{format|u}} and {{otherKey}} is"
-                                + " {{otherFormat|u}}.",
+                        "Cannot infer the columns of table {{table}}: {{key}} looks like {{format|u}} by its name, {{otherKey}}"
+                                + " like {{otherFormat|u}}.",
                         table,
                         key,
                         format,

@@ -15,8 +15,8 @@ class ImportWithoutLoaderTest {
 
             assertThatThrownBy(() -> sql.run("IMPORT INTO T FROM PARQUET AT BUCKET FILE 'a.parquet'"))
                     .hasMessage(
-                            "E-VSPQ-CLUST-62: Cannot run IMPORT FROM PARQUET: no script IMPORT_PARQUET is installed,"
-                                    + " whose jar reads the files here. Run the statements of pvs install-sql first.");
+                            "E-VSPQ-CLUST-62: Cannot run IMPORT FROM PARQUET: no script IMPORT_PARQUET is installed."
+                                    + " Its jar reads the files here. Run the statements of pvs install-sql first.");
         }
     }
 }

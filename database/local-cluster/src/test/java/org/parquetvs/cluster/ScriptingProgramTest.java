@@ -256,7 +256,7 @@ class ScriptingProgramTest {
         create("R", "query([[EXECUTE SCRIPT R]])");
         assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT R"))
                 .isInstanceOf(SqlException.class)
-                .hasMessageContaining("16 scripts call each other");
+                .hasMessageContaining("scripts call each other more than 16 levels deep");
     }
 
     @Test

@@ -33,7 +33,7 @@ public final class ServerErrors {
         return new SqlException(
                 REFUSED,
                 ExaError.messageBuilder("E-VSPQ-SERVE-2")
-                        .message("Connection exception - authentication failed: tokens are not offered.")
+                        .message("Connection exception - authentication failed: login by token is not supported.")
                         .mitigation("Log in with a user name and a password.")
                         .toString());
     }

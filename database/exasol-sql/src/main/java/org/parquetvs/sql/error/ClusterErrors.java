@@ -365,7 +365,7 @@ public final class ClusterErrors {
                 SqlStates.NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-62")
                         .message(
-                                "Cannot run IMPORT FROM PARQUET: no script IMPORT_PARQUET is installed, whose jar reads the"
+                                "Cannot run IMPORT FROM PARQUET: no script IMPORT_PARQUET is installed. Its jar reads the"
                                         + " files here.")
                         .mitigation("Run the statements of pvs install-sql first.")
                         .toString());

@@ -177,7 +177,7 @@ public final class DataErrors {
         return new SqlException(
                 "HY000",
                 ExaError.messageBuilder("E-VSPQ-CLUST-42")
-                        .message("The engine failed: {{detail|u}}.", detail)
+                        .message("DuckDB failed: {{detail|u}}.", detail)
                         .mitigation("Check memory, disk and files of this machine.")
                         .toString(),
                 cause);

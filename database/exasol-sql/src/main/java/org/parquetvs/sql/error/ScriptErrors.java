@@ -123,14 +123,14 @@ public final class ScriptErrors {
                         .toString());
     }
 
-    public static SqlException scriptsTooDeep(String script, int most) {
+    public static SqlException scriptsTooDeep(String script, int maxDepth) {
         return new SqlException(
                 SqlStates.SCRIPT_FAILED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-56")
                         .message(
-                                "Cannot execute the script {{script|u}}: {{most}} scripts call each other.",
+                                "Cannot execute the script {{script|u}}: scripts call each other more than {{max}} levels deep.",
                                 script,
-                                most)
+                                maxDepth)
                         .mitigation("End the recursion earlier.")
                         .toString());
     }

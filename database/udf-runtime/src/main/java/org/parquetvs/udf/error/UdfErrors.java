@@ -96,7 +96,7 @@ public final class UdfErrors {
                         .message("Failed to start a process for script {{script}}: {{cause|uq}}")
                         .parameter("script", script)
                         .parameter("cause", cause)
-                        .mitigation("Check whether the machine lacks processes, files or memory.")
+                        .mitigation("Check the limits on processes and open files, and free memory.")
                         .toString());
     }
 

@@ -43,7 +43,7 @@ final class S3Errors {
 
     static StoreException roleWithoutCaller() {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-25")
-                .message("Invalid connection: it has awsRoleArn, and nothing says who takes on the role.")
+                .message("Invalid connection: it has awsRoleArn, and nothing says who assumes the role.")
                 .mitigation("Add awsAccessKeyId and awsSecretAccessKey, or awsWebIdentityTokenFile, or"
                         + " awsCredentials.")
                 .toString());
@@ -220,7 +220,7 @@ final class S3Errors {
     static StoreException roleRefused(String role, String service, String answer) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-21")
                 .message(
-                        "Cannot take on role {{role}}: the token service at {{service|u}} refused ({{answer|u}}).",
+                        "Cannot assume role {{role}}: the token service at {{service|u}} refused ({{answer|u}}).",
                         role,
                         service,
                         answer)

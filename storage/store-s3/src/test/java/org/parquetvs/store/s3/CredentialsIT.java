@@ -248,7 +248,7 @@ class CredentialsIT {
 
         assertThatThrownBy(() -> readOnce(role(CALLER)))
                 .isInstanceOf(StoreException.class)
-                .hasMessageStartingWith("E-VSPQ-STORE-21: Cannot take on role 'arn:aws:iam::123456789012:role/reader':"
+                .hasMessageStartingWith("E-VSPQ-STORE-21: Cannot assume role 'arn:aws:iam::123456789012:role/reader':"
                         + " the token service at 127.0.0.1 refused (403 AccessDenied: Refused).");
         assertThat(credentials.forms()).hasSize(1);
     }

@@ -355,7 +355,7 @@ class S3ConnectionTest {
     void aRoleNeedsSomebodyWhoTakesItOn() {
         assertRefused(
                 "{'s3Bucket': 'bucket', " + ROLE + "}",
-                "E-VSPQ-STORE-25: Invalid connection: it has awsRoleArn, and nothing says who takes on the role."
+                "E-VSPQ-STORE-25: Invalid connection: it has awsRoleArn, and nothing says who assumes the role."
                         + " Add awsAccessKeyId and awsSecretAccessKey, or awsWebIdentityTokenFile, or awsCredentials.");
     }
 }
