@@ -3,9 +3,7 @@ package org.parquetvs.adapter.keys;
 import static java.util.Comparator.comparingDouble;
 import static java.util.Comparator.comparingLong;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -150,14 +148,13 @@ public final class KeyFilterPlanner {
     }
 
     private static List<KeyFilteredScan> smallestFirst(PlannedQuery planned) {
-        List<KeyFilteredScan> scans = new ArrayList<>();
-        Iterator<ScanSpec> specs = planned.select().from().scans().iterator();
-        for (TableScan table : planned.query().from().scans().toList()) {
-            PlannedScan plan = Objects.requireNonNull(planned.plans().get(specs.next()), table::alias);
-            scans.add(KeyFilteredScan.unfiltered(table, plan));
-        }
-        scans.sort(comparingLong(scan -> KeyFilterCost.weight(scan.planned())));
-        return scans;
+        return planned.query()
+                .from()
+                .scans()
+                .map(table -> KeyFilteredScan.unfiltered(
+                        table, planned.plan(table).orElseThrow(() -> new IllegalStateException(table.alias()))))
+                .sorted(comparingLong(scan -> KeyFilterCost.weight(scan.planned())))
+                .toList();
     }
 
     private static PlannedQuery rewritten(PlannedQuery planned, Map<String, KeyFilteredScan> scans) {

@@ -2,15 +2,17 @@ package org.parquetvs.adapter.keys;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.PushedQuery;
+import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.ScanSpec;
 
 /**
  * A query whose scans are planned.
  *
- * @param select answers the query; its scans are those of the query, in the same order
+ * @param select answers the query, with a scan of each table, or with none
  * @param plans the plans of {@link SelectStatement#scans}
  */
 public record PlannedQuery(PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans) {
@@ -19,5 +21,11 @@ public record PlannedQuery(PushedQuery query, SelectStatement select, Map<ScanSp
         Objects.requireNonNull(query, "query");
         Objects.requireNonNull(select, "select");
         plans = Map.copyOf(plans);
+    }
+
+    /** The plan of the scan of a table of the query; empty if the answer does not need its rows. */
+    public Optional<PlannedScan> plan(TableScan table) {
+        return Optional.ofNullable(select.from().scansByAlias().get(table.alias()))
+                .map(plans::get);
     }
 }

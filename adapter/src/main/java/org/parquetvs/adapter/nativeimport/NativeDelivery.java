@@ -1,13 +1,11 @@
 package org.parquetvs.adapter.nativeimport;
 
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
@@ -56,17 +54,9 @@ public final class NativeDelivery {
         }
         Map<ScanSpec, ImportedScan> scans = new HashMap<>();
         Map<ScanSpec, String> obstacles = new HashMap<>();
-        Iterator<ScanSpec> specs = planned.select().from().scans().iterator();
-        for (TableScan table : planned.query().from().scans().toList()) {
-            if (!specs.hasNext()) {
-                break;
-            }
-            ScanSpec spec = specs.next();
-            @Nullable PlannedScan plan = planned.plans().get(spec);
-            if (plan != null && !plan.plan().tasks().isEmpty()) {
-                decide(table, plan, scans, obstacles);
-            }
-        }
+        planned.query().from().scans().forEach(table -> planned.plan(table)
+                .filter(plan -> !plan.plan().tasks().isEmpty())
+                .ifPresent(plan -> decide(table, plan, scans, obstacles)));
         return new Imports(scans, obstacles);
     }
 

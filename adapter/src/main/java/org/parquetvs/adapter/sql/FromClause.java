@@ -2,16 +2,28 @@ package org.parquetvs.adapter.sql;
 
 import com.exasol.adapter.sql.JoinType;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.ScanSpec;
 
 /** The source that a statement selects from. */
 public sealed interface FromClause {
 
+    /** The tables whose rows the workers emit, from left to right. */
+    Stream<Scan> tables();
+
     /** All scans in it, from left to right. */
-    Stream<ScanSpec> scans();
+    default Stream<ScanSpec> scans() {
+        return tables().map(Scan::spec);
+    }
+
+    /** The scan of each table, by the table's alias. */
+    default Map<String, ScanSpec> scansByAlias() {
+        return tables().collect(Collectors.toMap(Scan::alias, Scan::spec, (first, same) -> first));
+    }
 
     /** The same with every scan changed, from left to right. */
     FromClause with(UnaryOperator<Scan> change);
@@ -30,8 +42,8 @@ public sealed interface FromClause {
         }
 
         @Override
-        public Stream<ScanSpec> scans() {
-            return Stream.of(spec);
+        public Stream<Scan> tables() {
+            return Stream.of(this);
         }
 
         @Override
@@ -53,8 +65,8 @@ public sealed interface FromClause {
         }
 
         @Override
-        public Stream<ScanSpec> scans() {
-            return scan.scans();
+        public Stream<Scan> tables() {
+            return Stream.of(scan);
         }
 
         @Override
@@ -77,8 +89,8 @@ public sealed interface FromClause {
         }
 
         @Override
-        public Stream<ScanSpec> scans() {
-            return Stream.concat(left.scans(), right.scans());
+        public Stream<Scan> tables() {
+            return Stream.concat(left.tables(), right.tables());
         }
 
         @Override
@@ -90,7 +102,7 @@ public sealed interface FromClause {
     /** One row without columns. */
     record OneRow() implements FromClause {
         @Override
-        public Stream<ScanSpec> scans() {
+        public Stream<Scan> tables() {
             return Stream.empty();
         }
 

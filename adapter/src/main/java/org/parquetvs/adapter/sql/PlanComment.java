@@ -3,10 +3,9 @@ package org.parquetvs.adapter.sql;
 import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.KnownKeys;
@@ -34,7 +33,8 @@ public final class PlanComment {
     private final Map<ScanSpec, PlannedScan> plans;
     private final Imports imports;
     private final PushedQuery query;
-    private final Queue<ScanSpec> specs;
+    private final FromClause from;
+    private final Map<String, ScanSpec> specs;
     private final ExpressionSql expressions;
     private final CommentLines lines = new CommentLines();
 
@@ -42,14 +42,15 @@ public final class PlanComment {
         this.plans = plans;
         this.imports = imports;
         this.query = query;
-        this.specs = new ArrayDeque<>(select.from().scans().toList());
+        this.from = select.from();
+        this.specs = from.scansByAlias();
         this.expressions = query.from() instanceof Join ? ExpressionSql.ofSeveralTables() : ExpressionSql.ofOneTable();
     }
 
     /**
      * The comment: whole lines, each with a line break after it.
      *
-     * @param select the statement that answers the query; its scans are those of the query, in the same order
+     * @param select the statement that answers the query, with a scan of each table, or with none
      * @param plans the plans of {@link SelectStatement#scans}
      * @param imports which of the scans are imported
      */
@@ -110,7 +111,7 @@ public final class PlanComment {
         if (specs.isEmpty()) {
             return "";
         }
-        if (specs.peek().output() instanceof ScanOutput.Groups) {
+        if (from.scans().anyMatch(spec -> spec.output() instanceof ScanOutput.Groups)) {
             return ", from the workers' partial aggregates";
         }
         if (query.from() instanceof TableScan scan) {
@@ -127,7 +128,8 @@ public final class PlanComment {
             lines.within(() -> relation(join.left()));
             lines.within(() -> relation(join.right()));
         } else {
-            scan((TableScan) relation, specs.remove());
+            TableScan scan = (TableScan) relation;
+            scan(scan, Objects.requireNonNull(specs.get(scan.alias()), scan::alias));
         }
     }
 
