@@ -145,7 +145,7 @@ public record ScanSpec(
     /** Whether a worker reads fields as texts, which may be the JSON of nested fields. */
     public boolean readsTexts() {
         return valueColumns().stream()
-                .anyMatch(column -> column.source() instanceof ColumnSource.Field
+                .anyMatch(column -> column.source().is(ColumnSource.Kind.FIELD)
                         && column.type().isCharacters());
     }
 

@@ -66,7 +66,7 @@ final class LateMaterialization {
                                 .sum()
                         >= MIN_BYTES
                 && first.columns().stream()
-                        .anyMatch(column -> column.source() instanceof ColumnSource.Field
+                        .anyMatch(column -> column.source().is(ColumnSource.Kind.FIELD)
                                 && deciding(spec, first).noneMatch(column::equals));
     }
 

@@ -40,7 +40,7 @@ public final class AvailableColumns {
      * inferred from some values.
      */
     public SqlType typeOf(ScanColumn column) {
-        return format.isText() && column.source() instanceof ColumnSource.Field
+        return format.isText() && column.source().is(ColumnSource.Kind.FIELD)
                 ? SqlType.Varchar.LONGEST
                 : column.type();
     }
@@ -48,7 +48,7 @@ public final class AvailableColumns {
     /** The fields of the files, in their order. */
     public List<ScanColumn> fields() {
         return columns.stream()
-                .filter(column -> column.source() instanceof ColumnSource.Field)
+                .filter(column -> column.source().is(ColumnSource.Kind.FIELD))
                 .toList();
     }
 
@@ -103,9 +103,11 @@ public final class AvailableColumns {
     }
 
     private static String spelling(ScanColumn column) {
-        if (column.source() instanceof ColumnSource.Field field) {
-            return field.path().get(0);
-        }
-        return column.source() instanceof ColumnSource.Partition partition ? partition.name() : column.name();
+        return switch (column.source().kind()) {
+            case FIELD -> ((ColumnSource.Field) column.source()).path().get(0);
+            case PARTITION -> ((ColumnSource.Partition) column.source()).name();
+            case POSITION, FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
+                column.name();
+        };
     }
 }

@@ -83,7 +83,7 @@ public record MatchedColumns(FileFormat format, List<MatchedColumn> columns, Lis
     }
 
     private boolean isTextOfFile(ScanColumn column) {
-        return format.isText() && column.source() instanceof ColumnSource.Field;
+        return format.isText() && column.source().is(ColumnSource.Kind.FIELD);
     }
 
     /** What a worker emits of a text for a wanted type: that type, unless only the database makes its values. */
@@ -101,7 +101,7 @@ public record MatchedColumns(FileFormat format, List<MatchedColumn> columns, Lis
      */
     private static boolean isEmittedAs(ScanColumn column, SqlType wanted) {
         SqlType inferred = column.type();
-        if (!(column.source() instanceof ColumnSource.Field)) {
+        if (!column.source().is(ColumnSource.Kind.FIELD)) {
             return inferred.equals(wanted);
         }
         if (inferred.kind() != wanted.kind()) {

@@ -131,7 +131,7 @@ public final class LoadSql {
     private void requireMatch(LoadedTable table, MatchedColumns matched) {
         boolean isAnyFilled = matched.columns().stream()
                 .flatMap(column -> column.source().stream())
-                .anyMatch(column -> column.source() instanceof ColumnSource.Field);
+                .anyMatch(column -> column.source().is(ColumnSource.Kind.FIELD));
         if (!isAnyFilled && !matched.columns().isEmpty() && options.unmatchedFile() == UnmatchedFile.FAIL) {
             throw LoadErrors.unmatchedFile(
                     AvailableColumns.spellings(matched.extra()),
@@ -297,7 +297,7 @@ public final class LoadSql {
      */
     private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
         boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows
-                || spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
+                || spec.columns().stream().anyMatch(column -> column.source().is(ColumnSource.Kind.ROW_NUMBER));
         Map<String, FileLayout> layouts = files.stream()
                 .filter(file -> !(numbersRows && file.schema().format().isText()))
                 .map(InspectedFile::layout)

@@ -93,24 +93,24 @@ final class AdapterNotes {
     }
 
     static String ofColumn(ColumnSource source) {
-        if (source instanceof ColumnSource.Field field) {
-            return render(ofField(field));
-        }
-        if (source instanceof ColumnSource.Position position) {
-            return render(versioned().add(POSITION, position.level()));
-        }
-        if (source instanceof ColumnSource.Partition partition) {
-            List<String> spellings =
-                    partition.spellings().stream().map(DirectoryText::encode).toList();
-            return render(versioned()
-                    .add(PARTITION, BUILDERS.createArrayBuilder(spellings))
-                    .add(LEVEL, partition.level()));
-        }
-        return FILE_SOURCES.entrySet().stream()
-                .filter(entry -> entry.getValue().equals(source))
-                .map(entry -> render(versioned().add(FILE, entry.getKey())))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + source));
+        return switch (source.kind()) {
+            case FIELD -> render(ofField((ColumnSource.Field) source));
+            case POSITION -> render(versioned().add(POSITION, ((ColumnSource.Position) source).level()));
+            case PARTITION -> {
+                ColumnSource.Partition partition = (ColumnSource.Partition) source;
+                List<String> spellings =
+                        partition.spellings().stream().map(DirectoryText::encode).toList();
+                yield render(versioned()
+                        .add(PARTITION, BUILDERS.createArrayBuilder(spellings))
+                        .add(LEVEL, partition.level()));
+            }
+            case FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
+                FILE_SOURCES.entrySet().stream()
+                        .filter(entry -> entry.getValue().equals(source))
+                        .map(entry -> render(versioned().add(FILE, entry.getKey())))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + source));
+        };
     }
 
     private static JsonObjectBuilder ofField(ColumnSource.Field field) {

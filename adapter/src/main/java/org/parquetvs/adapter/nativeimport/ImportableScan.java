@@ -25,14 +25,14 @@ final class ImportableScan {
     /** The columns that are read from the files. */
     static List<ScanColumn> fields(TableScan table, ScanSpec spec) {
         return columns(table, spec).stream()
-                .filter(column -> column.source() instanceof ColumnSource.Field)
+                .filter(column -> column.source().is(ColumnSource.Kind.FIELD))
                 .toList();
     }
 
     /** The columns that have the same value in all rows of a file. */
     static List<ScanColumn> constants(TableScan table, ScanSpec spec) {
         return columns(table, spec).stream()
-                .filter(column -> !(column.source() instanceof ColumnSource.Field))
+                .filter(column -> !column.source().is(ColumnSource.Kind.FIELD))
                 .toList();
     }
 

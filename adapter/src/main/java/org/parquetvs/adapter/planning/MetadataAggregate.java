@@ -45,7 +45,7 @@ final class MetadataAggregate {
 
     /** Bounds of texts may be cut. */
     private static boolean hasExactBounds(ScanColumn column) {
-        return !(column.source() instanceof ColumnSource.Field)
+        return !column.source().is(ColumnSource.Kind.FIELD)
                 || !column.type().is(SqlType.Kind.VARCHAR);
     }
 

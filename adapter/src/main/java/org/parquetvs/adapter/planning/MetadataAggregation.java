@@ -60,7 +60,7 @@ final class MetadataAggregation {
         List<ScanColumn> keys = new ArrayList<>();
         for (GroupKey key : groups.keys()) {
             if (!(key.value() instanceof Operand.Column column)
-                    || column.column().source() instanceof ColumnSource.Field) {
+                    || column.column().source().is(ColumnSource.Kind.FIELD)) {
                 return impossible(spec);
             }
             keys.add(column.column());

@@ -95,7 +95,7 @@ public final class PlanExplainer {
     private static PruningReason reason(ScanSpec spec, FileEntry file) {
         boolean isLeftByPartitions = spec.filter()
                 .outcomes(column ->
-                        column.source() instanceof ColumnSource.Partition ? column.domainIn(file) : Domain.UNKNOWN)
+                        column.source().is(ColumnSource.Kind.PARTITION) ? column.domainIn(file) : Domain.UNKNOWN)
                 .mayBe(Truth.TRUE);
         return isLeftByPartitions ? PruningReason.FILE_COLUMN : PruningReason.PARTITION;
     }

@@ -196,7 +196,7 @@ public final class TablePlanner {
      */
     private static boolean isReadFromTheBeginning(ScanSpec spec) {
         return endsEarlyInQuotes(spec)
-                || spec.columns().stream().anyMatch(column -> column.source() instanceof ColumnSource.RowNumber);
+                || spec.columns().stream().anyMatch(column -> column.source().is(ColumnSource.Kind.ROW_NUMBER));
     }
 
     private static boolean endsEarlyInQuotes(ScanSpec spec) {

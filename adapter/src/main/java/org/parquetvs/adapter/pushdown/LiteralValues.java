@@ -60,25 +60,19 @@ final class LiteralValues {
 
     /** The value to compare with one of {@code type}. */
     static Optional<Value> of(SqlNode literal, SqlType type) {
-        if (literal instanceof SqlLiteralString string) {
-            return text(string.getValue(), type);
-        }
-        if (literal instanceof SqlLiteralExactnumeric number) {
-            return exact(number.getValue(), type);
-        }
-        if (literal instanceof SqlLiteralDouble number) {
-            return approximate(number.getValue(), type);
-        }
-        if (literal instanceof SqlLiteralDate date) {
-            return parsed(date.getValue() + "T00:00:00", type);
-        }
-        if (literal instanceof SqlLiteralTimestamp timestamp) {
-            return parsed(timestamp.getValue().replace(' ', 'T'), type);
-        }
-        if (literal instanceof SqlLiteralBool bool && type.is(Kind.BOOLEAN)) {
-            return Optional.of(new Value.Bool(bool.getValue()));
-        }
-        return literal instanceof SqlLiteralNull ? Optional.of(new Value.Null()) : Optional.empty();
+        return switch (literal.getType()) {
+            case LITERAL_STRING -> text(((SqlLiteralString) literal).getValue(), type);
+            case LITERAL_EXACTNUMERIC -> exact(((SqlLiteralExactnumeric) literal).getValue(), type);
+            case LITERAL_DOUBLE -> approximate(((SqlLiteralDouble) literal).getValue(), type);
+            case LITERAL_DATE -> parsed(((SqlLiteralDate) literal).getValue() + "T00:00:00", type);
+            case LITERAL_TIMESTAMP -> parsed(((SqlLiteralTimestamp) literal).getValue().replace(' ', 'T'), type);
+            case LITERAL_BOOL ->
+                type.is(Kind.BOOLEAN)
+                        ? Optional.of(new Value.Bool(((SqlLiteralBool) literal).getValue()))
+                        : Optional.empty();
+            case LITERAL_NULL -> Optional.of(new Value.Null());
+            default -> Optional.empty();
+        };
     }
 
     private static Optional<Value> text(String text, SqlType type) {

@@ -42,26 +42,30 @@ final class Implication {
     }
 
     private Optional<SqlNode> said(SqlNode condition) {
-        if (condition instanceof SqlPredicateAnd and) {
-            return ofAny(and.getAndedPredicates().stream().map(this::said).toList());
-        }
-        if (condition instanceof SqlPredicateOr or) {
-            return ofEach(or.getOrPredicates().stream().map(this::said).toList());
-        }
-        return condition instanceof SqlPredicateNot not ? saidByNot(not.getExpression()) : applied(term(condition));
+        return switch (condition.getType()) {
+            case PREDICATE_AND ->
+                ofAny(((SqlPredicateAnd) condition)
+                        .getAndedPredicates().stream().map(this::said).toList());
+            case PREDICATE_OR ->
+                ofEach(((SqlPredicateOr) condition)
+                        .getOrPredicates().stream().map(this::said).toList());
+            case PREDICATE_NOT -> saidByNot(((SqlPredicateNot) condition).getExpression());
+            default -> applied(term(condition));
+        };
     }
 
     /** What follows if a condition is false. */
     private Optional<SqlNode> saidByNot(SqlNode condition) {
-        if (condition instanceof SqlPredicateAnd and) {
-            return ofEach(and.getAndedPredicates().stream().map(this::saidByNot).toList());
-        }
-        if (condition instanceof SqlPredicateOr or) {
-            return ofAny(or.getOrPredicates().stream().map(this::saidByNot).toList());
-        }
-        return condition instanceof SqlPredicateNot not
-                ? said(not.getExpression())
-                : applied(term(condition).map(SqlPredicateNot::new));
+        return switch (condition.getType()) {
+            case PREDICATE_AND ->
+                ofEach(((SqlPredicateAnd) condition)
+                        .getAndedPredicates().stream().map(this::saidByNot).toList());
+            case PREDICATE_OR ->
+                ofAny(((SqlPredicateOr) condition)
+                        .getOrPredicates().stream().map(this::saidByNot).toList());
+            case PREDICATE_NOT -> said(((SqlPredicateNot) condition).getExpression());
+            default -> applied(term(condition).map(SqlPredicateNot::new));
+        };
     }
 
     /** A conjunction implies what any of its terms implies. */

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,13 @@ import java.util.stream.Stream;
 public final class FailureText {
     /** The words of the operating system, which a write without a file name has as its only message. */
     private static final String DISK_FULL = "No space left on device";
+
+    private static final Map<Class<? extends FileSystemException>, String> KINDS = Map.of(
+            NoSuchFileException.class, "there is no such file or directory",
+            AccessDeniedException.class, "permission denied",
+            FileAlreadyExistsException.class, "it is there already",
+            NotDirectoryException.class, "it is not a directory",
+            DirectoryNotEmptyException.class, "the directory is not empty");
 
     private FailureText() {}
 
@@ -55,17 +63,6 @@ public final class FailureText {
 
     /** Empty if the class does not tell. */
     private static String kind(FileSystemException failure) {
-        if (failure instanceof NoSuchFileException) {
-            return "there is no such file or directory";
-        } else if (failure instanceof AccessDeniedException) {
-            return "permission denied";
-        } else if (failure instanceof FileAlreadyExistsException) {
-            return "it is there already";
-        } else if (failure instanceof NotDirectoryException) {
-            return "it is not a directory";
-        } else if (failure instanceof DirectoryNotEmptyException) {
-            return "the directory is not empty";
-        }
-        return "";
+        return KINDS.getOrDefault(failure.getClass(), "");
     }
 }

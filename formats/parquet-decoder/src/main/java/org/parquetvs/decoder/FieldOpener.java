@@ -51,7 +51,7 @@ final class FieldOpener {
             return openNullCheck(plan, level);
         }
         Optional<Conversion> conversion =
-                plan.column().source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
+                plan.column().source().conversion();
         ColumnContext own = context.with(plan.column().overflow(context.options().overflow()));
         SqlType target = plan.column().type();
         if (plan.reading() == FieldConversion.JSON) {

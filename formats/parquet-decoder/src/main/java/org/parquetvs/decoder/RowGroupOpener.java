@@ -94,8 +94,8 @@ final class RowGroupOpener {
 
     /** Whether the column has a value for each element of an outer list, not for each row; a constant has neither. */
     private static boolean isOfOuterRows(ColumnPlan column, List<Level> levels) {
-        boolean varies = column.column().source() instanceof ColumnSource.RowNumber
-                || (column.column().source() instanceof ColumnSource.Field && column.reading() != FieldConversion.NULLS);
+        boolean varies = column.column().source().is(ColumnSource.Kind.ROW_NUMBER)
+                || (column.column().source().is(ColumnSource.Kind.FIELD) && column.reading() != FieldConversion.NULLS);
         return varies && column.level() < levels.size() - 1;
     }
 
@@ -117,15 +117,15 @@ final class RowGroupOpener {
 
     private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
         DecodedColumn column = plan.column();
-        if (column.source() instanceof ColumnSource.Field) {
+        if (column.source().is(ColumnSource.Kind.FIELD)) {
             return plan.reading() == FieldConversion.NULLS
                     ? ConstantColumn.nulls(column.type(), context.batchRows())
                     : fields.open(plan, level, told);
         }
-        if (column.source() instanceof ColumnSource.RowNumber) {
+        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
             return new RowNumberColumn(rowGroup.firstRowOfFile(), context.batchRows());
         }
-        Value value = column.source() instanceof ColumnSource.RowGroupOrdinal
+        Value value = column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)
                 ? new Value.Exact(BigDecimal.valueOf(rowGroup.ordinal()))
                 : column.source()
                         .valueIn(rowGroup.footer().file(), column.type())

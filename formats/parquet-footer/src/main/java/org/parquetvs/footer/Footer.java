@@ -190,10 +190,10 @@ public record Footer(
     /** What is known about a column in a row group: never wrong, perhaps nothing. */
     @Override
     public Domain domain(int rowGroup, ScanColumn column) {
-        if (column.source() instanceof ColumnSource.RowGroupOrdinal) {
+        if (column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)) {
             return Domain.of(exact(rowGroup));
         }
-        if (column.source() instanceof ColumnSource.RowNumber) {
+        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
             RowGroupMetadata metadata = rowGroups.get(rowGroup);
             return rowNumbers(metadata.firstRow(), metadata.rows());
         }

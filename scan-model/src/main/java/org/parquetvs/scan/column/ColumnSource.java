@@ -21,6 +21,32 @@ public sealed interface ColumnSource {
      */
     Optional<Value> valueIn(FileEntry file, SqlType type);
 
+    /** The kind of source, for a {@code switch} that must cover all of them. */
+    Kind kind();
+
+    /** Whether this is a source of that kind. */
+    default boolean is(Kind kind) {
+        return kind() == kind;
+    }
+
+    /** How the values of a field become values of the column; empty for all other sources. */
+    default Optional<Conversion> conversion() {
+        return Optional.empty();
+    }
+
+    /** One for each record below. */
+    enum Kind {
+        FIELD,
+        POSITION,
+        FILE_KEY,
+        FILE_SIZE,
+        FILE_ETAG,
+        FILE_LAST_MODIFIED,
+        ROW_GROUP_ORDINAL,
+        ROW_NUMBER,
+        PARTITION
+    }
+
     /** Whether the values differ between row groups, so that footers describe them. */
     default boolean isInFile() {
         return false;
@@ -83,6 +109,11 @@ public sealed interface ColumnSource {
         public String name(RowPath rows) {
             return level == 0 ? path.get(0) : rows.field();
         }
+
+        @Override
+        public Kind kind() {
+            return Kind.FIELD;
+        }
     }
 
     /**
@@ -96,6 +127,11 @@ public sealed interface ColumnSource {
                 throw new IllegalArgumentException("Invalid level of a list: " + level);
             }
         }
+
+        @Override
+        public Kind kind() {
+            return Kind.POSITION;
+        }
     }
 
     /** The key of the file a row comes from. */
@@ -104,6 +140,11 @@ public sealed interface ColumnSource {
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
             return Optional.of(new Value.Text(file.key()));
         }
+
+        @Override
+        public Kind kind() {
+            return Kind.FILE_KEY;
+        }
     }
 
     /** The size of the file in bytes. */
@@ -111,6 +152,11 @@ public sealed interface ColumnSource {
         @Override
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
             return Optional.of(new Value.Exact(BigDecimal.valueOf(file.size())));
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.FILE_SIZE;
         }
     }
 
@@ -122,6 +168,11 @@ public sealed interface ColumnSource {
             boolean isQuoted = tag.length() > 2 && tag.startsWith("\"") && tag.endsWith("\"");
             String text = isQuoted ? tag.substring(1, tag.length() - 1) : tag;
             return Optional.of(text.isEmpty() ? new Value.Null() : new Value.Text(text));
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.FILE_ETAG;
         }
     }
 
@@ -136,16 +187,31 @@ public sealed interface ColumnSource {
             return Optional.of(new Value.Timestamp(
                     Math.floorDiv(file.lastModified(), MILLIS_PER_SECOND), milli * NANOS_PER_MILLI));
         }
+
+        @Override
+        public Kind kind() {
+            return Kind.FILE_LAST_MODIFIED;
+        }
     }
 
     /** The position of the row group in its file, from 0. */
-    record RowGroupOrdinal() implements InFile {}
+    record RowGroupOrdinal() implements InFile {
+        @Override
+        public Kind kind() {
+            return Kind.ROW_GROUP_ORDINAL;
+        }
+    }
 
     /**
      * The position of the record in its file, from 0; for elements of a list, the position of the record around the
      * list.
      */
-    record RowNumber() implements InFile {}
+    record RowNumber() implements InFile {
+        @Override
+        public Kind kind() {
+            return Kind.ROW_NUMBER;
+        }
+    }
 
     /**
      * A directory such as {@code year=2026} in the key of the file; NULL in files without a directory of that name
@@ -192,6 +258,11 @@ public sealed interface ColumnSource {
 
         private Optional<PartitionDirectory> directoryOf(String key) {
             return PartitionDirectory.at(key, level).filter(found -> spellings.contains(found.name()));
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.PARTITION;
         }
     }
 }

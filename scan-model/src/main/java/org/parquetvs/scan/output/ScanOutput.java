@@ -10,6 +10,24 @@ import org.parquetvs.type.SqlType;
 /** What a worker emits for the rows that pass the filter. */
 public sealed interface ScanOutput {
 
+    /**
+     * One method for each kind of output, so that a new kind is a compile error wherever they are told apart.
+     *
+     * @param <R> what is made of an output
+     */
+    interface Visitor<R> {
+        R visit(Rows rows);
+
+        R visit(TopN first);
+
+        R visit(Groups groups);
+
+        R visit(RejectedRows rejected);
+    }
+
+    /** Calls the visitor's method for this kind of output. */
+    <R> R accept(Visitor<R> visitor);
+
     /** The columns of the EMITS clause, in order; at least one. */
     List<EmittedColumn> emitted();
 
@@ -44,6 +62,11 @@ public sealed interface ScanOutput {
         public List<EmittedColumn> emitted() {
             return emittedUnchanged(columns);
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /**
@@ -71,6 +94,11 @@ public sealed interface ScanOutput {
         @Override
         public List<EmittedColumn> emitted() {
             return emittedUnchanged(columns);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -113,6 +141,11 @@ public sealed interface ScanOutput {
                     keys.stream().flatMap(key -> key.value().columns()),
                     aggregates.stream().flatMap(PartialAggregate::valueColumns));
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /**
@@ -147,6 +180,11 @@ public sealed interface ScanOutput {
         @Override
         public List<ScanColumn> columns() {
             return Stream.concat(read.stream(), PLACE.stream()).toList();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 

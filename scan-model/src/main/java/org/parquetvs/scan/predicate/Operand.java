@@ -79,7 +79,7 @@ public sealed interface Operand {
 
         @Override
         public boolean isFileKey() {
-            return column.source() instanceof ColumnSource.FileKey;
+            return column.source().is(ColumnSource.Kind.FILE_KEY);
         }
     }
 

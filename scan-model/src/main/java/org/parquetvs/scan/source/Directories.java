@@ -144,7 +144,7 @@ final class Directories {
     }
 
     private Stream<ScanColumn> partitions() {
-        return filter.columns().filter(column -> column.source() instanceof ColumnSource.Partition);
+        return filter.columns().filter(column -> column.source().is(ColumnSource.Kind.PARTITION));
     }
 
     private static ColumnSource.Partition partition(ScanColumn column) {

@@ -41,28 +41,33 @@ final class ColumnJson {
         JsonObjectBuilder json = VersionedJson.object()
                 .add(NAME, column.name())
                 .add(TYPE, column.type().toSql());
-        if (column.source() instanceof ColumnSource.Field field) {
-            json.add(FIELD, VersionedJson.array(field.path(), VersionedJson::string));
-            if (field.level() > 0) {
-                json.add(LEVEL, field.level());
+        switch (column.source().kind()) {
+            case FIELD -> addField((ColumnSource.Field) column.source(), json);
+            case POSITION -> json.add(POSITION, ((ColumnSource.Position) column.source()).level());
+            case PARTITION -> {
+                ColumnSource.Partition partition = (ColumnSource.Partition) column.source();
+                json.add(PARTITION, VersionedJson.array(partition.spellings(), VersionedJson::string))
+                        .add(LEVEL, partition.level());
             }
-            if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
-                json.add(EXACT, true);
-            }
-            field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
-        } else if (column.source() instanceof ColumnSource.Position position) {
-            json.add(POSITION, position.level());
-        } else if (column.source() instanceof ColumnSource.Partition partition) {
-            json.add(PARTITION, VersionedJson.array(partition.spellings(), VersionedJson::string))
-                    .add(LEVEL, partition.level());
-        } else {
-            BY_WORD.forEach((word, source) -> {
-                if (source.equals(column.source())) {
-                    json.add(word, true);
-                }
-            });
+            case FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
+                BY_WORD.forEach((word, source) -> {
+                    if (source.equals(column.source())) {
+                        json.add(word, true);
+                    }
+                });
         }
         return json.build();
+    }
+
+    private static void addField(ColumnSource.Field field, JsonObjectBuilder json) {
+        json.add(FIELD, VersionedJson.array(field.path(), VersionedJson::string));
+        if (field.level() > 0) {
+            json.add(LEVEL, field.level());
+        }
+        if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+            json.add(EXACT, true);
+        }
+        field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
     }
 
     static ScanColumn parse(JsonValue json) {

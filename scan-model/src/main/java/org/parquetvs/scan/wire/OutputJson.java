@@ -38,27 +38,51 @@ final class OutputJson {
     private OutputJson() {}
 
     static JsonValue render(ScanOutput output) {
-        JsonObjectBuilder content = VersionedJson.object();
-        if (output instanceof ScanOutput.Rows rows) {
-            content.add(COLUMNS, VersionedJson.array(rows.columns(), ColumnJson::render));
+        return output.accept(new Renderer()).build();
+    }
+
+    /** An object whose only field is named after the kind of output. */
+    private static final class Renderer implements ScanOutput.Visitor<JsonObjectBuilder> {
+        @Override
+        public JsonObjectBuilder visit(ScanOutput.Rows rows) {
+            JsonObjectBuilder content = columns(rows.columns());
             if (rows.limit() != ScanOutput.Rows.UNLIMITED) {
                 content.add(LIMIT, rows.limit());
             }
-            return VersionedJson.object().add(ROWS, content).build();
-        } else if (output instanceof ScanOutput.TopN first) {
-            content.add(COLUMNS, VersionedJson.array(first.columns(), ColumnJson::render))
-                    .add(ORDER, VersionedJson.array(first.order(), key -> renderKey(key, first.columns())))
-                    .add(LIMIT, first.limit());
-            return VersionedJson.object().add(FIRST_ROWS, content).build();
-        } else if (output instanceof ScanOutput.Groups groups) {
-            content.add(KEYS, VersionedJson.array(groups.keys(), OutputJson::render))
-                    .add(AGGREGATES, VersionedJson.array(groups.aggregates(), OutputJson::render));
-            return VersionedJson.object().add(GROUPS, content).build();
-        } else if (output instanceof ScanOutput.RejectedRows rejected) {
-            content.add(COLUMNS, VersionedJson.array(rejected.read(), ColumnJson::render));
-            return VersionedJson.object().add(REJECTED_ROWS, content).build();
+            return VersionedJson.object().add(ROWS, content);
         }
-        throw new IllegalStateException("Unknown output: " + output.getClass());
+
+        @Override
+        public JsonObjectBuilder visit(ScanOutput.TopN first) {
+            return VersionedJson.object()
+                    .add(
+                            FIRST_ROWS,
+                            columns(first.columns())
+                                    .add(
+                                            ORDER,
+                                            VersionedJson.array(
+                                                    first.order(), key -> renderKey(key, first.columns())))
+                                    .add(LIMIT, first.limit()));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(ScanOutput.Groups groups) {
+            return VersionedJson.object()
+                    .add(
+                            GROUPS,
+                            VersionedJson.object()
+                                    .add(KEYS, VersionedJson.array(groups.keys(), OutputJson::render))
+                                    .add(AGGREGATES, VersionedJson.array(groups.aggregates(), OutputJson::render)));
+        }
+
+        @Override
+        public JsonObjectBuilder visit(ScanOutput.RejectedRows rejected) {
+            return VersionedJson.object().add(REJECTED_ROWS, columns(rejected.read()));
+        }
+
+        private static JsonObjectBuilder columns(List<ScanColumn> columns) {
+            return VersionedJson.object().add(COLUMNS, VersionedJson.array(columns, ColumnJson::render));
+        }
     }
 
     static ScanOutput parse(JsonValue json) {

@@ -45,15 +45,26 @@ public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, Rep
      * @param limit bytes in which rows may be kept; with more, rows are emitted early, in parts
      */
     static RowOutput of(ScanOutput output, List<ScanColumn> columns, Emitter emitter, MemoryBudget budget, long limit) {
-        if (output instanceof ScanOutput.Rows rows) {
-            return new PassedRows(emitter, rows.limit());
-        } else if (output instanceof ScanOutput.TopN first) {
-            return new TopNRows(first, emitter, new KeptMemory(budget, limit));
-        } else if (output instanceof ScanOutput.Groups groups) {
-            return new GroupedRows(groups, columns, emitter, new KeptMemory(budget, limit));
-        } else if (output instanceof ScanOutput.RejectedRows rejected) {
-            return new ReportedRejects(rejected, emitter);
-        }
-        throw new IllegalStateException("Unknown output: " + output.getClass());
+        return output.accept(new ScanOutput.Visitor<>() {
+            @Override
+            public RowOutput visit(ScanOutput.Rows rows) {
+                return new PassedRows(emitter, rows.limit());
+            }
+
+            @Override
+            public RowOutput visit(ScanOutput.TopN first) {
+                return new TopNRows(first, emitter, new KeptMemory(budget, limit));
+            }
+
+            @Override
+            public RowOutput visit(ScanOutput.Groups groups) {
+                return new GroupedRows(groups, columns, emitter, new KeptMemory(budget, limit));
+            }
+
+            @Override
+            public RowOutput visit(ScanOutput.RejectedRows rejected) {
+                return new ReportedRejects(rejected, emitter);
+            }
+        });
     }
 }

@@ -26,7 +26,7 @@ public final class MappedColumn {
         this.type = scanned.type();
         this.texts = new CanonicalText(type, formats);
         Optional<Conversion> mapped =
-                scanned.source() instanceof ColumnSource.Field field ? field.conversion() : Optional.empty();
+                scanned.source().conversion();
         this.conversion = mapped.orElse(null);
         this.values = mapped.filter(each -> each.form() == Conversion.Form.VALUE)
                 .map(each -> new ValueConversion(scanned.type(), each))

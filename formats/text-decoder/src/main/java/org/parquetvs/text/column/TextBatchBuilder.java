@@ -89,13 +89,13 @@ public final class TextBatchBuilder implements AutoCloseable {
     }
 
     private static boolean isMapped(ColumnSource source) {
-        return source instanceof ColumnSource.Field field && field.conversion().isPresent();
+        return source.conversion().isPresent();
     }
 
     private static boolean isAppended(ColumnSource source, boolean isOfElements) {
-        return source instanceof ColumnSource.Field
-                || source instanceof ColumnSource.Position
-                || (isOfElements && source instanceof ColumnSource.RowNumber);
+        return source.is(ColumnSource.Kind.FIELD)
+                || source.is(ColumnSource.Kind.POSITION)
+                || (isOfElements && source.is(ColumnSource.Kind.ROW_NUMBER));
     }
 
     /**
@@ -193,10 +193,10 @@ public final class TextBatchBuilder implements AutoCloseable {
         if (position != null) {
             return appenders[position].vector();
         }
-        if (column.source() instanceof ColumnSource.RowNumber) {
+        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
             return new LongVector(LongStream.range(firstRow, firstRow + rows).toArray(), null);
         }
-        Value value = column.source() instanceof ColumnSource.RowGroupOrdinal
+        Value value = column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)
                 ? new Value.Exact(BigDecimal.ZERO)
                 : column.source()
                         .valueIn(Objects.requireNonNull(file, "file"), column.type())
