@@ -28,7 +28,9 @@ final class ConnectedStores implements AutoCloseable {
         ConnectedStores opened = new ConnectedStores();
         boolean succeeds = false;
         try {
-            connections.distinct().forEach(name -> opened.stores.put(name, ConnectionOpener.open(metadata, name, planning)));
+            connections
+                    .distinct()
+                    .forEach(name -> opened.stores.put(name, ConnectionOpener.open(metadata, name, planning)));
             succeeds = true;
             return opened;
         } finally {

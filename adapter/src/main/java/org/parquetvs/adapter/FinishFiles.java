@@ -55,7 +55,8 @@ public final class FinishFiles {
             throws ExaIterationException, ExaDataTypeException, InterruptedException {
         String connection = text(iterator, Input.CONNECTION_NAME);
         try (ObjectStore store = ConnectionOpener.open(metadata, connection);
-                ObjectUploads uploads = ConnectionOpener.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
+                ObjectUploads uploads =
+                        ConnectionOpener.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
             FileFinisher finisher = new FileFinisher(store, uploads);
             boolean more = true;
             while (more) {

@@ -11,4 +11,5 @@ import java.util.function.Supplier;
  * @param problem why the column cannot hold it, as a sentence without its place
  * @param error the error that names the value and its place; created only if it is thrown
  */
-public record UnrepresentableValue(int column, int row, String value, String problem, Supplier<RuntimeException> error) {}
+public record UnrepresentableValue(
+        int column, int row, String value, String problem, Supplier<RuntimeException> error) {}

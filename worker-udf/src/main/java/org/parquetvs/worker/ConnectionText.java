@@ -14,7 +14,8 @@ final class ConnectionText {
     static String of(ExaMetadata metadata, String name) {
         try {
             ExaConnectionInformation connection = metadata.getConnection(name);
-            String text = ObjectStoreFactory.text(connection.getAddress(), connection.getUser(), connection.getPassword());
+            String text =
+                    ObjectStoreFactory.text(connection.getAddress(), connection.getUser(), connection.getPassword());
             ObjectStoreFactory.hasAnswered(text);
             return text;
         } catch (ExaConnectionAccessException e) {

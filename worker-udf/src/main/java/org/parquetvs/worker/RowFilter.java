@@ -16,7 +16,11 @@ import org.parquetvs.worker.vector.Selection;
  * @param columns the columns of each batch
  */
 record RowFilter(
-        BatchFilter filter, ResolvedKeyFilters keys, UnrepresentableValueCheck valueCheck, RejectLimit rejectLimit, List<ScanColumn> columns) {
+        BatchFilter filter,
+        ResolvedKeyFilters keys,
+        UnrepresentableValueCheck valueCheck,
+        RejectLimit rejectLimit,
+        List<ScanColumn> columns) {
 
     /** Selects the rows of a batch to emit. Returns the rows rejected for values that do not fit. */
     RejectedRows select(ColumnBatch batch, BatchReader part, Selection selection) {

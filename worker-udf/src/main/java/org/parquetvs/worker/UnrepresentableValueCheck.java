@@ -33,7 +33,8 @@ final class UnrepresentableValueCheck {
      *
      * @param selection the rows for which the filter is true if these values count as NULL
      */
-    List<UnrepresentableValue> mattering(List<UnrepresentableValue> unrepresentable, ColumnBatch batch, Selection selection) {
+    List<UnrepresentableValue> mattering(
+            List<UnrepresentableValue> unrepresentable, ColumnBatch batch, Selection selection) {
         if (unrepresentable.isEmpty()) {
             return List.of();
         }

@@ -104,8 +104,8 @@ class ScanParquetTest {
     void listsTheSourceForAHashBin() throws Exception {
         int rows = 0;
         for (int bin = 0; bin < 4; bin++) {
-            TaskIterator group =
-                    group(TaskFilesJson.renderFiles(new TaskFiles.HashBin(bin, 4, HashUnit.KEY), TaskFilesJson.MAX_LITERAL));
+            TaskIterator group = group(
+                    TaskFilesJson.renderFiles(new TaskFiles.HashBin(bin, 4, HashUnit.KEY), TaskFilesJson.MAX_LITERAL));
             ScanParquet.run(metadata(), group);
             rows += group.output().size();
         }

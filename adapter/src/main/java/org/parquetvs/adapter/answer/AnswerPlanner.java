@@ -44,6 +44,8 @@ public final class AnswerPlanner {
 
     /** Whether each scan specification fits into one literal. Only conditions make a specification long. */
     private static boolean fits(SelectStatement select) {
-        return select.from().scans().allMatch(spec -> ScanSpecJson.renderSpec(spec).length() <= TaskFilesJson.MAX_LITERAL);
+        return select.from()
+                .scans()
+                .allMatch(spec -> ScanSpecJson.renderSpec(spec).length() <= TaskFilesJson.MAX_LITERAL);
     }
 }

@@ -30,8 +30,9 @@ final class EmittedRows {
         List<ScanColumn> needed = query.columns(scan);
         List<ScanColumn> columns =
                 needed.isEmpty() ? List.of(CheapestColumn.of(scan.table().columns())) : needed;
-        boolean areOfAnswer =
-                query.from().equals(scan) && scan.residual().isEmpty() && query.grouping() instanceof PushedGrouping.None;
+        boolean areOfAnswer = query.from().equals(scan)
+                && scan.residual().isEmpty()
+                && query.grouping() instanceof PushedGrouping.None;
         long wanted = query.window().end();
         if (!areOfAnswer || wanted == 0) {
             return new Rows(columns, Rows.UNLIMITED);

@@ -40,9 +40,7 @@ public final class AvailableColumns {
      * inferred from some values.
      */
     public SqlType typeOf(ScanColumn column) {
-        return format.isText() && column.source().is(ColumnSource.Kind.FIELD)
-                ? SqlType.Varchar.LONGEST
-                : column.type();
+        return format.isText() && column.source().is(ColumnSource.Kind.FIELD) ? SqlType.Varchar.LONGEST : column.type();
     }
 
     /** The fields of the files, in their order. */

@@ -143,7 +143,8 @@ public final class ConditionParser {
     }
 
     private SqlNode escape() {
-        if (tokens.peek().kind() != ConditionToken.Kind.STRING || tokens.peek().text().length() != 1) {
+        if (tokens.peek().kind() != ConditionToken.Kind.STRING
+                || tokens.peek().text().length() != 1) {
             throw tokens.unexpected("one character in single quotes");
         }
         return new SqlLiteralString(tokens.take().text());

@@ -15,7 +15,6 @@ import org.parquetvs.adapter.query.KeyCondition;
 import org.parquetvs.adapter.query.KnownKeys;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation.Join;
-import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.format.KeyReader;
 import org.parquetvs.scan.ScanSpec;
@@ -158,7 +157,8 @@ public final class KeyFilterPlanner {
     }
 
     private static PlannedQuery rewritten(PlannedQuery planned, Map<String, KeyFilteredScan> scans) {
-        PushedQuery query = planned.query().with(table -> scan(table.alias(), scans).table());
+        PushedQuery query =
+                planned.query().with(table -> scan(table.alias(), scans).table());
         Map<ScanSpec, PlannedScan> plans = new HashMap<>();
         FromClause from = planned.select().from().with(scan -> {
             KeyFilteredScan filtered = scan(scan.alias(), scans);

@@ -212,7 +212,8 @@ public final class LoadSql {
                         .get(index)
                         .source()
                         .filter(source -> format.isText()
-                                || mayBeUnrepresentable(source, outputs.get(index).column()))
+                                || mayBeUnrepresentable(
+                                        source, outputs.get(index).column()))
                         .isPresent())
                 .mapToObj(index -> outputs.get(index).column())
                 .toList();

@@ -98,8 +98,9 @@ final class AdapterNotes {
             case POSITION -> render(versioned().add(POSITION, ((ColumnSource.Position) source).level()));
             case PARTITION -> {
                 ColumnSource.Partition partition = (ColumnSource.Partition) source;
-                List<String> spellings =
-                        partition.spellings().stream().map(DirectoryText::encode).toList();
+                List<String> spellings = partition.spellings().stream()
+                        .map(DirectoryText::encode)
+                        .toList();
                 yield render(versioned()
                         .add(PARTITION, BUILDERS.createArrayBuilder(spellings))
                         .add(LEVEL, partition.level()));

@@ -100,7 +100,9 @@ public final class TableInference {
     }
 
     private static Stream<DescribedColumn> fileColumns(TableDefinition table) {
-        return table.fileColumns().stream().sorted().map(column -> new DescribedColumn(column.column(), column.comment()));
+        return table.fileColumns().stream()
+                .sorted()
+                .map(column -> new DescribedColumn(column.column(), column.comment()));
     }
 
     /**
@@ -116,8 +118,8 @@ public final class TableInference {
         List<FileEntry> sample = sample(table, files);
         progress.readingFooters(sample.size());
         FileFormat known = formatOf(table, sample);
-        List<InferredTable> inferred =
-                MetadataReaderLookup.metadata(known).tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
+        List<InferredTable> inferred = MetadataReaderLookup.metadata(known)
+                .tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
         return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
     }
 

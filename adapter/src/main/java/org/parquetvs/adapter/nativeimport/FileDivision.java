@@ -92,7 +92,8 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
     }
 
     private static Map<FileEntry, ImportableFile> looks(ObjectStore store, ScanSpec spec, List<FileEntry> files) {
-        List<ImportableFile> looks = MetadataReaderLookup.metadata(spec.format()).readAll(store, files, PARALLEL_READS, ImportableFile::of);
+        List<ImportableFile> looks =
+                MetadataReaderLookup.metadata(spec.format()).readAll(store, files, PARALLEL_READS, ImportableFile::of);
         return IntStream.range(0, files.size()).boxed().collect(Collectors.toMap(files::get, looks::get));
     }
 

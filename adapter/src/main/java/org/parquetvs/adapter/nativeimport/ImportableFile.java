@@ -27,7 +27,8 @@ record ImportableFile(int rowGroups, Map<String, String> types) {
     }
 
     static ImportableFile of(FileMetadata file) {
-        return new ImportableFile(file.layout(Set.of(), Predicate.TRUE).rowGroups().size(), file.declaredTypes());
+        return new ImportableFile(
+                file.layout(Set.of(), Predicate.TRUE).rowGroups().size(), file.declaredTypes());
     }
 
     /**

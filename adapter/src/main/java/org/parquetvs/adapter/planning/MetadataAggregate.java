@@ -45,8 +45,7 @@ final class MetadataAggregate {
 
     /** Bounds of texts may be cut. */
     private static boolean hasExactBounds(ScanColumn column) {
-        return !column.source().is(ColumnSource.Kind.FIELD)
-                || !column.type().is(SqlType.Kind.VARCHAR);
+        return !column.source().is(ColumnSource.Kind.FIELD) || !column.type().is(SqlType.Kind.VARCHAR);
     }
 
     /** The aggregate over all rows of a row group; empty if the footer does not know it. */

@@ -76,8 +76,8 @@ final class EdmlMapping {
     private static MappedTable checked(MappedTable table) {
         TableNameRules.check(Property.MAPPING, table.name());
         table.columns()
-                .forEach(column ->
-                        TableNameRules.checkColumn(Property.MAPPING, column.column().name()));
+                .forEach(column -> TableNameRules.checkColumn(
+                        Property.MAPPING, column.column().name()));
         return table;
     }
 }

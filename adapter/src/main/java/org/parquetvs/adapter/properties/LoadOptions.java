@@ -145,7 +145,8 @@ public record LoadOptions(
     }
 
     private static LoadOptions of(PropertyValues values, OnError onError) {
-        ReadOptions reading = ReadingProperties.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
+        ReadOptions reading =
+                ReadingProperties.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
         String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
         Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
         LoadOptions options = new LoadOptions(

@@ -32,7 +32,8 @@ public final class NearestName {
         String wanted = name.toUpperCase(Locale.ROOT);
         return known.stream()
                 .filter(candidate -> isClose(wanted, candidate.toUpperCase(Locale.ROOT)))
-                .min(Comparator.<String>comparingInt(candidate -> EditDistance.between(wanted, candidate.toUpperCase(Locale.ROOT)))
+                .min(Comparator.<String>comparingInt(
+                                candidate -> EditDistance.between(wanted, candidate.toUpperCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()));
     }
 
@@ -40,6 +41,7 @@ public final class NearestName {
         boolean isBeginning = name.length() >= MIN_BEGINNING_LENGTH && candidate.startsWith(name);
         int most = Math.max(1, Math.min(name.length(), candidate.length()) / LETTERS_PER_EDIT);
         return isBeginning
-                || (Math.abs(name.length() - candidate.length()) <= most && EditDistance.between(name, candidate) <= most);
+                || (Math.abs(name.length() - candidate.length()) <= most
+                        && EditDistance.between(name, candidate) <= most);
     }
 }

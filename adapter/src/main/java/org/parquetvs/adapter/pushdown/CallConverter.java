@@ -32,8 +32,8 @@ final class CallConverter {
     }
 
     static Reading ofTexts(ScalarFunction function) {
-        return arguments ->
-                ImplicitConversions.all(arguments.stream().map(ImplicitConversions::toText)).flatMap(function::on);
+        return arguments -> ImplicitConversions.all(arguments.stream().map(ImplicitConversions::toText))
+                .flatMap(function::on);
     }
 
     /** A function whose first argument is a string; the others are taken as they are. */

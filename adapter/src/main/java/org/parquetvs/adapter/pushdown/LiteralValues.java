@@ -4,7 +4,6 @@ import com.exasol.adapter.sql.SqlLiteralBool;
 import com.exasol.adapter.sql.SqlLiteralDate;
 import com.exasol.adapter.sql.SqlLiteralDouble;
 import com.exasol.adapter.sql.SqlLiteralExactnumeric;
-import com.exasol.adapter.sql.SqlLiteralNull;
 import com.exasol.adapter.sql.SqlLiteralString;
 import com.exasol.adapter.sql.SqlLiteralTimestamp;
 import com.exasol.adapter.sql.SqlNode;
@@ -65,7 +64,8 @@ final class LiteralValues {
             case LITERAL_EXACTNUMERIC -> exact(((SqlLiteralExactnumeric) literal).getValue(), type);
             case LITERAL_DOUBLE -> approximate(((SqlLiteralDouble) literal).getValue(), type);
             case LITERAL_DATE -> parsed(((SqlLiteralDate) literal).getValue() + "T00:00:00", type);
-            case LITERAL_TIMESTAMP -> parsed(((SqlLiteralTimestamp) literal).getValue().replace(' ', 'T'), type);
+            case LITERAL_TIMESTAMP ->
+                parsed(((SqlLiteralTimestamp) literal).getValue().replace(' ', 'T'), type);
             case LITERAL_BOOL ->
                 type.is(Kind.BOOLEAN)
                         ? Optional.of(new Value.Bool(((SqlLiteralBool) literal).getValue()))

@@ -54,7 +54,8 @@ public final class PlanComment {
      * @param plans the plans of {@link SelectStatement#scans}
      * @param imports which of the scans are imported
      */
-    public static String of(PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+    public static String of(
+            PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans, Imports imports) {
         PlanComment comment = new PlanComment(query, select, plans, imports);
         comment.database();
         return comment.lines.text();

@@ -42,8 +42,8 @@ class AnswerPlannerTest {
 
     @Test
     void theScanGoesThroughTheConnectionOfTheSchema() {
-        ScanSpec spec =
-                scan(new AnswerPlanner("MY_S3", ReadOptions.of(BinaryEncoding.HEX)).of(QueryReader.read(request(SELECT_ID))));
+        ScanSpec spec = scan(new AnswerPlanner("MY_S3", ReadOptions.of(BinaryEncoding.HEX))
+                .of(QueryReader.read(request(SELECT_ID))));
 
         assertThat(spec.connection()).isEqualTo("MY_S3");
         assertThat(spec.options().binaryEncoding()).isEqualTo(BinaryEncoding.HEX);

@@ -62,7 +62,8 @@ class FilterLawsTest {
             TableQuery query = read(filtered(filter));
 
             assertThat(terms(query.spec().filter()) + query.residual().size()).isGreaterThanOrEqualTo(conjuncts);
-            assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(query.spec()))).isEqualTo(query.spec());
+            assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(query.spec())))
+                    .isEqualTo(query.spec());
             List<String> emitted = query.spec().output().columns().stream()
                     .map(ScanColumn::name)
                     .toList();

@@ -133,16 +133,16 @@ class QueryReaderTest {
 
     @Test
     void groupsByKeysKeepTheirKeys() {
-        PushedGrouping grouping = grouping("\"aggregationType\":\"group_by\"," + SELECT_ID + ",\"groupBy\":[" + column("ID")
-                + "," + column("DAY") + "]");
+        PushedGrouping grouping = grouping("\"aggregationType\":\"group_by\"," + SELECT_ID + ",\"groupBy\":["
+                + column("ID") + "," + column("DAY") + "]");
 
         assertThat(sql(grouping.expressions().toList())).containsExactly("\"ID\"", "\"DAY\"");
     }
 
     @Test
     void orderAndWindowAreThoseOfTheRequest() {
-        PushedQuery query = QueryReader.read(request(SELECT_ID + ",\"orderBy\":[" + order(column("ID"), true, false) + ","
-                + order(column("DAY"), false, true) + "],\"limit\":{\"numElements\":10,\"offset\":5}"));
+        PushedQuery query = QueryReader.read(request(SELECT_ID + ",\"orderBy\":[" + order(column("ID"), true, false)
+                + "," + order(column("DAY"), false, true) + "],\"limit\":{\"numElements\":10,\"offset\":5}"));
 
         assertThat(query.order())
                 .extracting(SortItem::direction)

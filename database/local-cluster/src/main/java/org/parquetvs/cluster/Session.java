@@ -264,7 +264,7 @@ public final class Session implements AutoCloseable {
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
         SqlException failure =
-                cancelled.orElseGet(() -> Advice.on(Failures.of(error), text, services.catalog(), state.openSchema()));
+                cancelled.orElseGet(() -> Advice.on(StatementFailure.of(error), text, services.catalog(), state.openSchema()));
         if (state.autocommit() == Autocommit.OFF && transaction.hasEarlierChanges()) {
             failure = ClusterErrors.withLostChanges(failure);
         }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.parquetvs.cluster.statement.StatementParser;
 import org.parquetvs.sql.syntax.StatementGrammar;
+import org.parquetvs.type.EditDistance;
 
 /**
  * The words of a text, wherever they are: in SQL, in a literal or in a comment. So one quote too many cannot hide them.

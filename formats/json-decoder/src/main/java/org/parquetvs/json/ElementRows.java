@@ -62,7 +62,8 @@ public final class ElementRows implements TextRows {
      *
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
-    public ElementRows(TextPart part, RecordWindows windows, TextBatchBuilder batch, RowPath rows, boolean isOneLineEach) {
+    public ElementRows(
+            TextPart part, RecordWindows windows, TextBatchBuilder batch, RowPath rows, boolean isOneLineEach) {
         this.documents = new JsonDocuments(part, windows, isOneLineEach);
         this.batch = batch;
         Level deepest = new Level(null, List.of(), documents);

@@ -30,7 +30,8 @@ public final class JsonRows implements TextRows {
      * @param fields the wanted fields of the batch
      * @param isOneLineEach whether a document must end in the line in which it begins
      */
-    public JsonRows(TextPart part, RecordWindows windows, TextBatchBuilder batch, JsonFields fields, boolean isOneLineEach) {
+    public JsonRows(
+            TextPart part, RecordWindows windows, TextBatchBuilder batch, JsonFields fields, boolean isOneLineEach) {
         this.windows = windows;
         this.batch = batch;
         this.isOneLineEach = isOneLineEach;

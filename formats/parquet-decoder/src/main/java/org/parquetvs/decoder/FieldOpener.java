@@ -24,7 +24,6 @@ import org.parquetvs.footer.ColumnTypeMapping;
 import org.parquetvs.footer.FieldConversion;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
-import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.type.SqlType;
@@ -50,9 +49,9 @@ final class FieldOpener {
         if (plan.isNullCheck()) {
             return openNullCheck(plan, level);
         }
-        Optional<Conversion> conversion =
-                plan.column().source().conversion();
-        ColumnContext own = context.with(plan.column().overflow(context.options().overflow()));
+        Optional<Conversion> conversion = plan.column().source().conversion();
+        ColumnContext own =
+                context.with(plan.column().overflow(context.options().overflow()));
         SqlType target = plan.column().type();
         if (plan.reading() == FieldConversion.JSON) {
             return openNested(plan, level, own);
@@ -60,7 +59,8 @@ final class FieldOpener {
         if (plan.reading() == FieldConversion.VALUE) {
             return openFlat(plan.leaves().get(0), target, level, told, own);
         }
-        SqlType source = ColumnTypeMapping.typeOfValue(plan.field().orElseThrow().type());
+        SqlType source =
+                ColumnTypeMapping.typeOfValue(plan.field().orElseThrow().type());
         LeafColumn leaf = plan.leaves().get(0);
         return new ConvertedColumn(
                 openFlat(leaf, source, level, told, own),
@@ -89,7 +89,8 @@ final class FieldOpener {
                 own);
     }
 
-    private ColumnReader openFlat(LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, ColumnContext own) {
+    private ColumnReader openFlat(
+            LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, ColumnContext own) {
         ColumnDescriptor descriptor = leaf.descriptor();
         if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || told.isPresent()) {
             return new ColumnReaderFactory(own).flat(pages(leaf, level, told), target);

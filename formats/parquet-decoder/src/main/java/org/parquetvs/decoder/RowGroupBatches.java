@@ -68,9 +68,11 @@ public final class RowGroupBatches implements AutoCloseable {
     public List<UnrepresentableValue> unrepresentableValues() {
         List<UnrepresentableValue> unrepresentable = List.of();
         for (int position = 0; position < positions.length; position++) {
-            List<UnrepresentableValue> ofColumn = columns.get(positions[position]).unrepresentable(lastRows, position);
+            List<UnrepresentableValue> ofColumn =
+                    columns.get(positions[position]).unrepresentable(lastRows, position);
             if (!ofColumn.isEmpty()) {
-                unrepresentable = Stream.concat(unrepresentable.stream(), ofColumn.stream()).toList();
+                unrepresentable = Stream.concat(unrepresentable.stream(), ofColumn.stream())
+                        .toList();
             }
         }
         return unrepresentable;

@@ -52,8 +52,8 @@ class NamedDataSetsTest {
             Column column = dataSet.columns().get(i);
             assertThat(decoded.get(i))
                     .as(column.name())
-                    .isEqualTo(
-                            Expected.column(dataSet, column, ColumnTypeMapping.typeOf(column.type()), BinaryEncoding.BASE64));
+                    .isEqualTo(Expected.column(
+                            dataSet, column, ColumnTypeMapping.typeOf(column.type()), BinaryEncoding.BASE64));
         }
     }
 }

@@ -73,8 +73,7 @@ class ReadAgainTest {
 
     @Test
     void aHugePageIsDecompressedOnce() throws IOException {
-        assertThat(restarts((int) (FlatColumn.MAX_READ_AGAIN / Long.BYTES) + 1))
-                .isZero();
+        assertThat(restarts((int) (FlatColumn.MAX_READ_AGAIN / Long.BYTES) + 1)).isZero();
     }
 
     /** Neither is it known that such a page is damaged, nor does it help to say that it is. */

@@ -186,7 +186,8 @@ class UnrepresentableValuesTest {
             PrimitiveType type, Object fit, Object unrepresentable, String target, String problem) throws IOException {
         ScanColumn column = new ScanColumn("C", ColumnSource.Field.of("C"), SqlType.parse(target));
         for (ColumnEncoding encoding : List.of(ColumnEncoding.PLAIN, ColumnEncoding.DICTIONARY)) {
-            byte[] content = files.file(type, encoding, fit, null, unrepresentable, unrepresentable, fit, unrepresentable);
+            byte[] content =
+                    files.file(type, encoding, fit, null, unrepresentable, unrepresentable, fit, unrepresentable);
             List<@Nullable Object> values = Decoded.columns(
                             content, Decoded.footer(KEY, content), List.of(column), Way.USUAL, Overflow.NULL)
                     .get(0);

@@ -31,7 +31,8 @@ public enum FieldConversion {
      * @param found the field in the file; empty if the file lacks it
      * @throws FooterException if it cannot be read so, or a mapping says that it is an error
      */
-    public static FieldConversion of(Footer footer, Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
+    public static FieldConversion of(
+            Footer footer, Optional<NestedField> found, ColumnSource.Field field, SqlType target) {
         String key = footer.file().key();
         return possible(found, field, target)
                 .or(() -> found.filter(each -> field.conversion().isEmpty() && !footer.hasValues(each.path()))

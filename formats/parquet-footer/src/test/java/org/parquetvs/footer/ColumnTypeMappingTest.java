@@ -72,6 +72,7 @@ class ColumnTypeMappingTest {
         Type repeated = MessageTypeParser.parseMessageType("message m { repeated fixed_len_byte_array(16) c; }")
                 .getType(0);
         assertThat(ColumnTypeMapping.typeOf(repeated).toSql()).isEqualTo("VARCHAR(2000000) UTF8");
-        assertThat(ColumnTypeMapping.canRead(repeated, new SqlType.HashType(16))).isFalse();
+        assertThat(ColumnTypeMapping.canRead(repeated, new SqlType.HashType(16)))
+                .isFalse();
     }
 }

@@ -141,7 +141,8 @@ class FooterParserTest {
     void ignoresAnAnnotationThatDoesNotFitItsType() throws Exception {
         Footer footer = parse(tampered(metadata ->
                 annotate(metadata.getSchema().get(1), LogicalType.STRING(new StringType()), ConvertedType.UTF8)));
-        assertThat(ColumnTypeMapping.describe(footer.schema().getType("SALES_ID"))).isEqualTo("INT64");
+        assertThat(ColumnTypeMapping.describe(footer.schema().getType("SALES_ID")))
+                .isEqualTo("INT64");
         assertThat(footer.rowGroups().get(0).chunks().get(0).getStatistics().hasNonNullValue())
                 .isFalse();
     }

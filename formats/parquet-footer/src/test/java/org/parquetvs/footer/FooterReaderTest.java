@@ -166,8 +166,8 @@ class FooterReaderTest {
 
     @Test
     void layoutCountsTheValuesOfNestedColumnsThatAreRead() throws Exception {
-        Footer footer =
-                FooterReader.read(store, objects.put("a.parquet", written(NestedLayouts.dataSet(100, WriterSettings.USUAL))));
+        Footer footer = FooterReader.read(
+                store, objects.put("a.parquet", written(NestedLayouts.dataSet(100, WriterSettings.USUAL))));
         ScanColumn id = column("ID", new SqlType.Decimal(18, 0));
         ScanColumn group = column("GROUP", SqlType.Varchar.LONGEST);
         ScanColumn list = column("LIST", SqlType.Varchar.LONGEST);

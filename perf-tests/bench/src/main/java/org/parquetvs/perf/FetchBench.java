@@ -45,7 +45,8 @@ final class FetchBench extends Subcommand {
             throw new UsageException("--rows must be at least " + MIN_ROWS + ", and --csv-rows at least 1");
         }
         try (TemporaryDirectory scratch = ScratchDirectory.create();
-                FetchingClient fetching = new FetchingClient(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
+                FetchingClient fetching =
+                        new FetchingClient(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
             new BenchPrinter(out()).print(FetchResult.of(fetching.run(options.rounds())), options.format());
         }
         return ExitCodes.OK;

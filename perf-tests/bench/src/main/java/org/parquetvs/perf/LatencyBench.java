@@ -55,8 +55,7 @@ final class LatencyBench extends Subcommand {
         PrintWriter progress = err();
         BenchData data = options.data(BenchData.SALES);
         if (connections < 1 || connections > MAX_CONNECTIONS) {
-            throw new UsageException(
-                    "--connections must be between 1 and " + MAX_CONNECTIONS + ", not " + connections);
+            throw new UsageException("--connections must be between 1 and " + MAX_CONNECTIONS + ", not " + connections);
         }
         Path bucket = options.directory(data, progress);
         try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()));

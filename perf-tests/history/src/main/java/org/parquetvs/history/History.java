@@ -255,12 +255,14 @@ public final class History implements AutoCloseable {
 
     /** All environments. */
     public List<Environment> environments() {
-        return statements.query("SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID", HistoryRowReader::environment);
+        return statements.query(
+                "SELECT * FROM PERF_ENVIRONMENT ORDER BY ENV_NAME, ENV_ID", HistoryRowReader::environment);
     }
 
     /** All runs, the oldest first: by the time of their commit, then by their start. */
     public List<SuiteRun> runs() {
-        return statements.query("SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", HistoryRowReader::run);
+        return statements.query(
+                "SELECT * FROM PERF_SUITE_RUN ORDER BY GIT_COMMIT_AT, STARTED_AT", HistoryRowReader::run);
     }
 
     /** All cases, by name. */

@@ -99,8 +99,8 @@ public record ChangePointDetection(int window, double maxPValue, double minMagni
 
     /** The change at this index, between the bounds before and after it. */
     private static ChangePoint point(double[] values, NavigableSet<Integer> bounds, int index) {
-        SampleMoments before = SampleMoments.of(values, bounds.lower(index), index);
-        SampleMoments after = SampleMoments.of(values, index, bounds.higher(index));
-        return new ChangePoint(index, before.mean(), after.mean(), SampleMoments.pValue(before, after));
+        MeanAndVariance before = MeanAndVariance.of(values, bounds.lower(index), index);
+        MeanAndVariance after = MeanAndVariance.of(values, index, bounds.higher(index));
+        return new ChangePoint(index, before.mean(), after.mean(), MeanAndVariance.pValue(before, after));
     }
 }

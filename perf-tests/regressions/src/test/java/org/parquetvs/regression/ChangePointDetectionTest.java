@@ -52,7 +52,8 @@ class ChangePointDetectionTest {
     void findsNothingWhereNothingChanges() {
         assertThat(ChangePointDetection.NIGHTLY.find(List.of())).isEmpty();
         assertThat(ChangePointDetection.NIGHTLY.find(List.of(1.0))).isEmpty();
-        assertThat(ChangePointDetection.NIGHTLY.find(Collections.nCopies(60, 5.0))).isEmpty();
+        assertThat(ChangePointDetection.NIGHTLY.find(Collections.nCopies(60, 5.0)))
+                .isEmpty();
     }
 
     @Test

@@ -52,14 +52,21 @@ class SimulationTest {
                 new Effort(3, 0),
                 new StoreCosts(0.5, 10, 1e9, 0.25));
         Timeline timeline = Simulation.run(
-                new ClusterShape(1, 1, 1, 1, 1e9), costs, new ScanWorkload(1, 100, 1, 1, 1, 1, 1), PlanLimits.forSlots(1));
+                new ClusterShape(1, 1, 1, 1, 1e9),
+                costs,
+                new ScanWorkload(1, 100, 1, 1, 1, 1, 1),
+                PlanLimits.forSlots(1));
         assertThat(timeline.phases())
                 .containsEntry(StatementPhase.PLAN, 1 + 2 + 0.25)
                 .containsEntry(StatementPhase.START, 8.0 + 16)
-                .hasEntrySatisfying(StatementPhase.WAIT, seconds -> assertThat(seconds).isCloseTo(0.5 + 10 + 64, within(1e-6)))
-                .hasEntrySatisfying(StatementPhase.DECODE, seconds -> assertThat(seconds).isCloseTo(32 + 100, within(1e-6)))
-                .hasEntrySatisfying(StatementPhase.EMIT, seconds -> assertThat(seconds).isCloseTo(200, within(1e-6)))
-                .hasEntrySatisfying(StatementPhase.INGEST, seconds -> assertThat(seconds).isCloseTo(300, within(1e-6)));
+                .hasEntrySatisfying(
+                        StatementPhase.WAIT, seconds -> assertThat(seconds).isCloseTo(0.5 + 10 + 64, within(1e-6)))
+                .hasEntrySatisfying(
+                        StatementPhase.DECODE, seconds -> assertThat(seconds).isCloseTo(32 + 100, within(1e-6)))
+                .hasEntrySatisfying(
+                        StatementPhase.EMIT, seconds -> assertThat(seconds).isCloseTo(200, within(1e-6)))
+                .hasEntrySatisfying(
+                        StatementPhase.INGEST, seconds -> assertThat(seconds).isCloseTo(300, within(1e-6)));
         assertThat(timeline.wallSeconds()).isCloseTo(sum(timeline.phases()), within(1e-6));
     }
 

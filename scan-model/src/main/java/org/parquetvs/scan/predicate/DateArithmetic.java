@@ -45,7 +45,8 @@ final class DateArithmetic {
     private static FunctionRule addition(Predicate<SqlType> accepts, Addition addition) {
         return FunctionRule.of(
                         arguments -> typeOfSum(arguments, accepts),
-                        (arguments, type) -> sum(arguments.get(0), ConstantArguments.integer(arguments.get(1)), addition, type))
+                        (arguments, type) ->
+                                sum(arguments.get(0), ConstantArguments.integer(arguments.get(1)), addition, type))
                 .failing(Risk.ALWAYS)
                 .moving(Trend.RISING, Trend.RISING);
     }

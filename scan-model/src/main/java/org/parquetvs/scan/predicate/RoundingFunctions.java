@@ -20,7 +20,8 @@ final class RoundingFunctions {
     static final FunctionRule MAGNITUDE = FunctionRule.of(Arithmetic::typeOfOne, RoundingFunctions::magnitude);
 
     static final FunctionRule SIGN = FunctionRule.of(
-                    arguments -> Arithmetic.typeOfOne(arguments).map(type -> new SqlType.Decimal(1, 0)), RoundingFunctions::sign)
+                    arguments -> Arithmetic.typeOfOne(arguments).map(type -> new SqlType.Decimal(1, 0)),
+                    RoundingFunctions::sign)
             .moving(Trend.RISING);
 
     static final FunctionRule CEILING = FunctionRule.of(whole(1), toWhole(RoundingMode.CEILING, Math::ceil))
@@ -49,8 +50,8 @@ final class RoundingFunctions {
 
     private static Typing toDigits(int carry) {
         return arguments -> {
-            boolean hasDigits =
-                    arguments.size() == 2 && ConstantArguments.integer(arguments.get(1)).isPresent();
+            boolean hasDigits = arguments.size() == 2
+                    && ConstantArguments.integer(arguments.get(1)).isPresent();
             SqlType type = arguments.get(0).type();
             if (!(hasDigits || arguments.size() == 1) || !type.is(Kind.DECIMAL)) {
                 return Optional.empty();

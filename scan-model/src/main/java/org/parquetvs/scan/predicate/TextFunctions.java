@@ -177,7 +177,9 @@ final class TextFunctions {
     /** The first characters of strings have the same order as the strings. */
     private static Trend trendOfPart(int argument, List<Domain> arguments) {
         Value position = arguments.get(1).onlyValue();
-        boolean isFirst = position != null && ConstantArguments.integer(position) >= 0 && ConstantArguments.integer(position) <= 1;
+        boolean isFirst = position != null
+                && ConstantArguments.integer(position) >= 0
+                && ConstantArguments.integer(position) <= 1;
         return argument == 0 && isFirst ? Trend.RISING : Trend.UNKNOWN;
     }
 
@@ -213,8 +215,8 @@ final class TextFunctions {
 
     /** The type of a padded string. The length is a constant, so that the result always has it. */
     private static Optional<SqlType> typeOfPadding(List<Operand> arguments) {
-        boolean hasPadding =
-                arguments.size() == 3 && ConstantArguments.text(arguments.get(2)).isPresent();
+        boolean hasPadding = arguments.size() == 3
+                && ConstantArguments.text(arguments.get(2)).isPresent();
         if (!(hasPadding || arguments.size() == 2) || !(arguments.get(0).type() instanceof Varchar text)) {
             return Optional.empty();
         }
@@ -269,7 +271,8 @@ final class TextFunctions {
 
     private static boolean mayGrow(List<Operand> arguments, SqlType type) {
         int search = length(ConstantArguments.text(arguments.get(1)).orElse(""));
-        return arguments.size() == 3 && length(ConstantArguments.text(arguments.get(2)).orElse("")) > search;
+        return arguments.size() == 3
+                && length(ConstantArguments.text(arguments.get(2)).orElse("")) > search;
     }
 
     private static Value replacement(List<Value> arguments, SqlType type) throws ComputationException {

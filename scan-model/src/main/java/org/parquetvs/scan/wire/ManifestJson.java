@@ -75,12 +75,13 @@ public final class ManifestJson {
     public static Manifest parse(String text) {
         try {
             JsonObject json = JsonMembers.object(BoundedJson.read(text), WHAT);
-            long version =
-                    known(json, VersionedJson.VERSION_FIELD, JsonMembers::number).orElse((long) VERSION);
+            long version = known(json, VersionedJson.VERSION_FIELD, JsonMembers::number)
+                    .orElse((long) VERSION);
             if (version != VERSION) {
                 throw new IllegalArgumentException("It has version " + version + ", known is " + VERSION);
             }
-            Optional<Manifest.Begun> begun = known(json, BEGUN, JsonMembers::object).map(ManifestJson::begun);
+            Optional<Manifest.Begun> begun =
+                    known(json, BEGUN, JsonMembers::object).map(ManifestJson::begun);
             List<Manifest.Leftover> leftovers = leftovers(json, LEFTOVERS);
             boolean isOptional = begun.isPresent() || !leftovers.isEmpty();
             List<Manifest.Entry> files = new ArrayList<>();

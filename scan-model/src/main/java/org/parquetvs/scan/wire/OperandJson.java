@@ -172,7 +172,8 @@ final class OperandJson {
             throw new IllegalArgumentException("A timestamp must be two numbers, but is " + parts);
         }
         return new Value.Timestamp(
-                JsonMembers.number(parts.get(0), TIMESTAMP), Math.toIntExact(JsonMembers.number(parts.get(1), TIMESTAMP)));
+                JsonMembers.number(parts.get(0), TIMESTAMP),
+                Math.toIntExact(JsonMembers.number(parts.get(1), TIMESTAMP)));
     }
 
     static Map.Entry<String, JsonValue> onlyField(JsonValue json, String what) {

@@ -60,8 +60,7 @@ final class OutputJson {
                             columns(first.columns())
                                     .add(
                                             ORDER,
-                                            VersionedJson.array(
-                                                    first.order(), key -> renderKey(key, first.columns())))
+                                            VersionedJson.array(first.order(), key -> renderKey(key, first.columns())))
                                     .add(LIMIT, first.limit()));
         }
 
@@ -110,7 +109,8 @@ final class OutputJson {
 
     private static ScanOutput parseGroups(JsonMembers fields) {
         return new ScanOutput.Groups(
-                parseAll(fields, KEYS, OutputJson::parseGroupKey), parseAll(fields, AGGREGATES, OutputJson::parseAggregate));
+                parseAll(fields, KEYS, OutputJson::parseGroupKey),
+                parseAll(fields, AGGREGATES, OutputJson::parseAggregate));
     }
 
     private static ScanOutput parseRejectedRows(JsonMembers fields) {
@@ -135,7 +135,9 @@ final class OutputJson {
     }
 
     private static JsonValue render(GroupKey key) {
-        return emitted(key.emitted()).add(VALUE, OperandJson.render(key.value())).build();
+        return emitted(key.emitted())
+                .add(VALUE, OperandJson.render(key.value()))
+                .build();
     }
 
     private static GroupKey parseGroupKey(JsonValue json) {
@@ -151,7 +153,8 @@ final class OutputJson {
     }
 
     private static PartialAggregate parseAggregate(JsonValue json) {
-        JsonMembers fields = new JsonMembers(JsonMembers.object(json, AGGREGATES), "aggregate", NAME, TYPE, FUNCTION, ARGUMENT);
+        JsonMembers fields =
+                new JsonMembers(JsonMembers.object(json, AGGREGATES), "aggregate", NAME, TYPE, FUNCTION, ARGUMENT);
         return new PartialAggregate(
                 parseEmitted(fields),
                 word(PartialAggregate.Function.class, fields.text(FUNCTION)),

@@ -68,12 +68,20 @@ final class PredicateJson {
 
         @Override
         public JsonObjectBuilder visit(Comparison comparison) {
-            return VersionedJson.object().add(nameOf(comparison.comparator()), VersionedJson.array(List.of(comparison.left(), comparison.right()), OperandJson::render));
+            return VersionedJson.object()
+                    .add(
+                            nameOf(comparison.comparator()),
+                            VersionedJson.array(List.of(comparison.left(), comparison.right()), OperandJson::render));
         }
 
         @Override
         public JsonObjectBuilder visit(In in) {
-            return VersionedJson.object().add(IN, VersionedJson.object().add(OPERAND, OperandJson.render(in.operand())).add(VALUES, VersionedJson.array(in.values(), OperandJson::renderValue)));
+            return VersionedJson.object()
+                    .add(
+                            IN,
+                            VersionedJson.object()
+                                    .add(OPERAND, OperandJson.render(in.operand()))
+                                    .add(VALUES, VersionedJson.array(in.values(), OperandJson::renderValue)));
         }
 
         @Override
@@ -93,7 +101,12 @@ final class PredicateJson {
 
         @Override
         public JsonObjectBuilder visit(RegexpLike like) {
-            return VersionedJson.object().add(REGEXP_LIKE, VersionedJson.object().add(OPERAND, OperandJson.render(like.operand())).add(PATTERN, like.pattern()));
+            return VersionedJson.object()
+                    .add(
+                            REGEXP_LIKE,
+                            VersionedJson.object()
+                                    .add(OPERAND, OperandJson.render(like.operand()))
+                                    .add(PATTERN, like.pattern()));
         }
     }
 

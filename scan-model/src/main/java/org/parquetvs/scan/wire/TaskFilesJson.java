@@ -118,7 +118,8 @@ public final class TaskFilesJson {
     }
 
     private static TaskFilesPart readPart(JsonObject document) {
-        JsonMembers fields = new JsonMembers(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
+        JsonMembers fields =
+                new JsonMembers(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
         TaskFiles files = fields.has(HASH_BIN)
                 ? HashBinJson.parse(fields.object(HASH_BIN))
                 : new TaskFiles.Explicit(SplitListJson.parse(fields.array(FILES), fields.text(PREFIX)));

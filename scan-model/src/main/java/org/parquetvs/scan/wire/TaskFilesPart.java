@@ -23,8 +23,9 @@ record TaskFilesPart(int index, int count, TaskFiles files) {
 
     /** @throws IllegalArgumentException if these are not all parts of one whole */
     static TaskFiles join(List<TaskFilesPart> parts) {
-        List<TaskFilesPart> ordered =
-                parts.stream().sorted(Comparator.comparingInt(TaskFilesPart::index)).toList();
+        List<TaskFilesPart> ordered = parts.stream()
+                .sorted(Comparator.comparingInt(TaskFilesPart::index))
+                .toList();
         for (int i = 0; i < ordered.size(); i++) {
             if (ordered.get(i).index != i || ordered.get(i).count != ordered.size()) {
                 throw ScanErrors.incompleteFiles(ordered.get(i).count, ordered.size());

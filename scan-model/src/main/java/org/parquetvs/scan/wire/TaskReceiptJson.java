@@ -48,7 +48,8 @@ public final class TaskReceiptJson {
     }
 
     private static TaskReceipt read(JsonObject json) {
-        JsonMembers fields = new JsonMembers(json, WHAT, VersionedJson.VERSION_FIELD, FILE, UPLOAD, PARTS, ROWS, FILES, ERROR);
+        JsonMembers fields =
+                new JsonMembers(json, WHAT, VersionedJson.VERSION_FIELD, FILE, UPLOAD, PARTS, ROWS, FILES, ERROR);
         if (fields.has(ERROR)) {
             return new TaskReceipt.Failed(fields.text(ERROR));
         }
@@ -59,7 +60,8 @@ public final class TaskReceiptJson {
         List<TaskReceipt.Part> parts = new ArrayList<>();
         for (JsonValue part : fields.array(PARTS)) {
             List<JsonValue> values = JsonMembers.array(part, PARTS);
-            parts.add(new TaskReceipt.Part(JsonMembers.number(values.get(0), PARTS), JsonMembers.text(values.get(1), PARTS)));
+            parts.add(new TaskReceipt.Part(
+                    JsonMembers.number(values.get(0), PARTS), JsonMembers.text(values.get(1), PARTS)));
         }
         return new TaskReceipt.PendingFile(fields.text(FILE), fields.text(UPLOAD), rows, parts);
     }

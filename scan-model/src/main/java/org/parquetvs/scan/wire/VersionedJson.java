@@ -67,8 +67,8 @@ final class VersionedJson {
         int version;
         try {
             JsonObject document = JsonMembers.object(BoundedJson.read(text), what);
-            version =
-                    Math.toIntExact(JsonMembers.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
+            version = Math.toIntExact(
+                    JsonMembers.number(document.getOrDefault(VERSION_FIELD, JsonValue.NULL), VERSION_FIELD));
             if (version == VERSION) {
                 return read.apply(document);
             }

@@ -39,8 +39,8 @@ class ManifestJsonTest {
                         next.commit(List.of(written)),
                         next.rollBack(),
                         Manifest.NONE.begin(new Manifest.Begun("2e", List.of(begun)))))
-                .allSatisfy(state ->
-                        assertThat(ManifestJson.parse(ManifestJson.render(state))).isEqualTo(state));
+                .allSatisfy(state -> assertThat(ManifestJson.parse(ManifestJson.render(state)))
+                        .isEqualTo(state));
         assertThat(next.commit(List.of(written)))
                 .isEqualTo(new Manifest(
                         "2e",

@@ -61,7 +61,8 @@ class ScanSpecJsonTest {
         Seeds.forEach(200, random -> {
             for (Operand operand : RandomOperands.some(random)) {
                 ScanSpec spec = specOf(new IsNull(operand));
-                assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec))).isEqualTo(spec);
+                assertThat(ScanSpecJson.parseSpec(ScanSpecJson.renderSpec(spec)))
+                        .isEqualTo(spec);
             }
         });
     }
@@ -80,7 +81,8 @@ class ScanSpecJsonTest {
     @Test
     void exampleOfTheReferenceIsWhatIsRendered() throws IOException {
         String example = ReferenceExamples.all().get(0);
-        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(example))).isEqualTo(ReferenceExamples.compact(example));
+        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(example)))
+                .isEqualTo(ReferenceExamples.compact(example));
     }
 
     @Test
@@ -104,7 +106,8 @@ class ScanSpecJsonTest {
                         "\"output\":.*,\"filter\"",
                         Matcher.quoteReplacement(
                                 "\"output\":" + ReferenceExamples.compact(examples.get(1)) + ",\"filter\""));
-        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(specification))).isEqualTo(specification);
+        assertThat(ScanSpecJson.renderSpec(ScanSpecJson.parseSpec(specification)))
+                .isEqualTo(specification);
     }
 
     @Test

@@ -53,7 +53,9 @@ public final class PagesFuzz implements FuzzTarget {
                         file,
                         footer,
                         new ScanColumn(
-                                field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)),
+                                field.getName(),
+                                ColumnSource.Field.of(field.getName()),
+                                ColumnTypeMapping.typeOf(field)),
                         Math.toIntExact(chunks.get(0).getStartingPos()),
                         Math.toIntExact(last.getStartingPos() + last.getTotalSize()));
             });

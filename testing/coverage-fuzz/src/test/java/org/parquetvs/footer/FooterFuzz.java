@@ -83,8 +83,8 @@ public final class FooterFuzz implements FuzzTarget {
         for (Type field : footer.schema()
                 .getFields()
                 .subList(0, Math.min(MAX_COLUMNS, footer.schema().getFieldCount()))) {
-            columns.add(
-                    new ScanColumn(field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)));
+            columns.add(new ScanColumn(
+                    field.getName(), ColumnSource.Field.of(field.getName()), ColumnTypeMapping.typeOf(field)));
         }
         Set<String> names = new HashSet<>();
         columns.forEach(column -> names.add(column.name()));

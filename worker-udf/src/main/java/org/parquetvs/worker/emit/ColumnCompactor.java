@@ -67,7 +67,8 @@ final class ColumnCompactor {
                 yield new Decimal128Vector(longs, lowLongs, selectedValidity);
             }
             case DOUBLE -> new DoubleVector(doubles(((DoubleVector) vector).values(), rows, count), selectedValidity);
-            case BOOLEAN -> new BooleanVector(booleans(((BooleanVector) vector).values(), rows, count), selectedValidity);
+            case BOOLEAN ->
+                new BooleanVector(booleans(((BooleanVector) vector).values(), rows, count), selectedValidity);
             case NANO_TIMESTAMP -> {
                 NanoTimestampVector source = (NanoTimestampVector) vector;
                 longs = gather(source.micros(), rows, count, longs);

@@ -27,7 +27,8 @@ final class RowEmitter implements Emitter {
 
     RowEmitter(ExaIterator iterator, List<SqlType> types, MemoryBudget memory) {
         this.iterator = iterator;
-        this.fillers = types.stream().map(type -> CellFillerFactory.of(type, memory)).toArray(CellFiller[]::new);
+        this.fillers =
+                types.stream().map(type -> CellFillerFactory.of(type, memory)).toArray(CellFiller[]::new);
         this.cells =
                 new Object[fillers.length][Math.max(1, Math.min(MAX_ROWS_AT_ONCE, MAX_CELLS_AT_ONCE / fillers.length))];
         this.row = new Object[fillers.length];

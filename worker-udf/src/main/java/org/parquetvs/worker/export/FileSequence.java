@@ -29,7 +29,11 @@ final class FileSequence {
     private @Nullable Open open;
 
     FileSequence(
-            BucketTarget bucket, ParquetFormat format, ColumnEncoders encoders, WrittenLayout layout, TaskFileNames names) {
+            BucketTarget bucket,
+            ParquetFormat format,
+            ColumnEncoders encoders,
+            WrittenLayout layout,
+            TaskFileNames names) {
         this.bucket = bucket;
         this.format = format;
         this.encoders = encoders;

@@ -75,7 +75,8 @@ final class PartitionPath {
                 Decimal128Vector decimals = (Decimal128Vector) vector;
                 ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
                 unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
-                yield new BigDecimal(new BigInteger(unscaled.array()), ((SqlType.Decimal) type).scale()).toPlainString();
+                yield new BigDecimal(new BigInteger(unscaled.array()), ((SqlType.Decimal) type).scale())
+                        .toPlainString();
             }
             case BOOLEAN -> ((BooleanVector) vector).values()[row] == 0 ? "false" : "true";
             case DOUBLE -> Double.toString(((DoubleVector) vector).values()[row]);
@@ -85,8 +86,8 @@ final class PartitionPath {
             }
             case TEXT -> text((TextVector) vector, row);
             case DICTIONARY_TEXT -> {
-    DictionaryTextVector dictionary = (DictionaryTextVector) vector;
-    yield text(dictionary.dictionary(), dictionary.indices()[row]);
+                DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+                yield text(dictionary.dictionary(), dictionary.indices()[row]);
             }
         };
     }

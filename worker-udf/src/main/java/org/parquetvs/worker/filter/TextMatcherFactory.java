@@ -26,8 +26,10 @@ final class TextMatcherFactory {
 
     /** The string is one of a list. */
     static TextMatcher among(List<String> list) {
-        byte[][] sorted =
-                list.stream().map(TextMatcherFactory::utf8).sorted(BY_CODE_POINT).toArray(byte[][]::new);
+        byte[][] sorted = list.stream()
+                .map(TextMatcherFactory::utf8)
+                .sorted(BY_CODE_POINT)
+                .toArray(byte[][]::new);
         return (bytes, start, end) -> isListed(sorted, bytes, start, end);
     }
 

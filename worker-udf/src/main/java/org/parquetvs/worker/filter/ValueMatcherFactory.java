@@ -40,7 +40,9 @@ final class ValueMatcherFactory {
                         .map(numbers -> new AmongDoubles(numbers.stream()
                                 .mapToDouble(Double::doubleValue)
                                 .toArray()));
-            case TEXT -> all(literals, ValueMatcherFactory::text).map(texts -> new MatchingTexts(TextMatcherFactory.among(texts)));
+            case TEXT ->
+                all(literals, ValueMatcherFactory::text)
+                        .map(texts -> new MatchingTexts(TextMatcherFactory.among(texts)));
             case INT, LONG, BOOLEAN ->
                 all(literals, literal -> exact(type, literal))
                         .map(numbers -> new AmongLongs(LongSet.of(unscaled(numbers, scale(type))

@@ -63,7 +63,8 @@ public final class ByteQueue implements AutoCloseable {
     }
 
     private void plan(AssignedFile assigned) {
-        boolean isCut = spec.format().isCut(assigned.file().key(), spec.options().csv());
+        boolean isCut =
+                spec.format().isCut(assigned.file().key(), spec.options().csv());
         for (RowGroupRange slices : isCut ? assigned.rowGroups() : List.of(RowGroupRange.ALL)) {
             planned.add(new FetchedBytes(
                     context, assigned.file(), slices, TextSlices.bytesBefore(spec.format()), this::fetchAhead));

@@ -43,13 +43,15 @@ final class ReportedRejects implements RowOutput {
     public void take(ColumnBatch batch, Selection selection) {}
 
     @Override
-    public void reject(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
+    public void reject(ColumnBatch batch, List<UnrepresentableValue> values)
+            throws ExaIterationException, ExaDataTypeException {
         for (int first = 0; first < values.size(); first += MAX_LINES) {
             emit(batch, values.subList(first, Math.min(first + MAX_LINES, values.size())));
         }
     }
 
-    private void emit(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
+    private void emit(ColumnBatch batch, List<UnrepresentableValue> values)
+            throws ExaIterationException, ExaDataTypeException {
         Selection all = new Selection();
         all.selectAll(values.size());
         emitter.emit(

@@ -23,7 +23,8 @@ public sealed interface RowOutput permits PassedRows, TopNRows, GroupedRows, Rep
      *
      * @param values the values for which they are rejected, in the order of the columns
      */
-    default void reject(ColumnBatch batch, List<UnrepresentableValue> values) throws ExaIterationException, ExaDataTypeException {
+    default void reject(ColumnBatch batch, List<UnrepresentableValue> values)
+            throws ExaIterationException, ExaDataTypeException {
         // Rejected rows are left out.
     }
 

@@ -35,7 +35,12 @@ public final class TextTaskReader implements TaskReader {
      * @param rowCheck is given how many rows of each file have been read, because no file says so before
      */
     public TextTaskReader(
-            ScanSpec spec, TaskFiles files, ObjectStore store, ScanMemory memory, Telemetry telemetry, RowCountCheck rowCheck) {
+            ScanSpec spec,
+            TaskFiles files,
+            ObjectStore store,
+            ScanMemory memory,
+            Telemetry telemetry,
+            RowCountCheck rowCheck) {
         List<ScanColumn> columns = spec.columns();
         this.telemetry = telemetry;
         this.rowCheck = rowCheck;

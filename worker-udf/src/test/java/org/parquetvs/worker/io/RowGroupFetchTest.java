@@ -98,7 +98,8 @@ class RowGroupFetchTest {
         assertThat(read.toByteArray()).isEqualTo(Arrays.copyOfRange(content, (int) offset, (int) (offset + length)));
     }
 
-    private static RowGroupFetch rowGroup(FetchContext context, FileEntry file, List<ColumnChunk> chunks, Random random) {
+    private static RowGroupFetch rowGroup(
+            FetchContext context, FileEntry file, List<ColumnChunk> chunks, Random random) {
         return switch (random.nextInt(3)) {
             case 0 -> WholeRowGroup.fromStore(context, file, chunks);
             case 1 -> new PiecewiseRowGroup(context, file, chunks, random.nextInt(1 << 20));
@@ -150,7 +151,8 @@ class RowGroupFetchTest {
     void aChunkHasNoMoreThanItsBytes() {
         CountingObjectStore store = new CountingObjectStore(new InMemoryObjectStore());
         try (FetchPool pool = new FetchPool("test", 1)) {
-            FetchContext context = new FetchContext(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
+            FetchContext context =
+                    new FetchContext(store, pool, new BufferPool(0), new ScanMemory(1 << 20), new Telemetry());
             ColumnChunk empty = ColumnChunk.whole("empty", 4, 0);
             RowGroupFetch rowGroup =
                     WholeRowGroup.fromStore(context, new FileEntry("file", 10, "x", 0), List.of(empty));

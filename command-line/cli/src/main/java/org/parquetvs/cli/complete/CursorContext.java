@@ -30,7 +30,8 @@ record CursorContext(List<Token> tokens, Optional<String> literal) {
             token = lexer.next();
         }
         Optional<String> quoted = Optional.of(token.source());
-        return new CursorContext(tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
+        return new CursorContext(
+                tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
     }
 
     /** Whether the text that is being typed is the value of this property. */

@@ -96,7 +96,8 @@ record LoadRun(
         return target;
     }
 
-    private List<StagedFile> stage(Stage stage, List<CheckedFile> checked, CommandInterrupt cancellation, Progress progress)
+    private List<StagedFile> stage(
+            Stage stage, List<CheckedFile> checked, CommandInterrupt cancellation, Progress progress)
             throws IOException {
         long bytes = files.stream().mapToLong(file -> file.size().orElse(0)).sum();
         LoadProgress shown = new LoadProgress(progress.line(), files.size(), bytes);

@@ -43,7 +43,8 @@ public record TaskSummary(int task, List<FileSplit> splits, long rowGroups, long
                 .map(FileSplit::file)
                 .distinct()
                 .toList();
-        Map<String, FileLayout> layouts = MetadataReaderLookup.metadata(plan.spec().format())
+        Map<String, FileLayout> layouts = MetadataReaderLookup.metadata(
+                        plan.spec().format())
                 .readAll(store, files, PARALLEL_READS, metadata -> metadata.layout(fields, Predicate.TRUE))
                 .stream()
                 .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));

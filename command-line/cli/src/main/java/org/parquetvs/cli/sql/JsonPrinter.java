@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.console.output.JsonRows;
+import org.parquetvs.console.output.JsonRowWriter;
 import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.sql.error.Excerpt;

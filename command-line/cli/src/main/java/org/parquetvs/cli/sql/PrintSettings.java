@@ -5,7 +5,8 @@ import org.parquetvs.console.output.RowLayout;
 import org.parquetvs.console.output.TableStyle;
 
 /** How results are printed. */
-public record PrintSettings(Format format, String nullText, RowLayout layout, Plans plans, Timing timing, Detail detail) {
+public record PrintSettings(
+        Format format, String nullText, RowLayout layout, Plans plans, Timing timing, Detail detail) {
 
     /** Whether the time of a statement is printed. */
     public enum Timing {

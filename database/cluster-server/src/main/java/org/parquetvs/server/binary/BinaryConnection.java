@@ -9,13 +9,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementFailure;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.ConnectionAcceptor;
 import org.parquetvs.server.result.RowFormat;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
 import org.parquetvs.server.session.CommandThread;
-import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.ServedDatabase;
 import org.parquetvs.sql.error.SqlException;
 
 /** One client of the binary protocol, from login to disconnection. */
@@ -37,7 +38,8 @@ public final class BinaryConnection {
     private OptionalInt running = OptionalInt.empty();
 
     /** @param key the key with which clients encode passwords */
-    public BinaryConnection(ServedDatabase database, PasswordKey key, ConnectionAcceptor.Connection connection) throws IOException {
+    public BinaryConnection(ServedDatabase database, PasswordKey key, ConnectionAcceptor.Connection connection)
+            throws IOException {
         this.database = database;
         this.key = key;
         this.connection = connection;
@@ -76,8 +78,8 @@ public final class BinaryConnection {
             Attributes attributes = new Attributes(session);
             ClientStatements statements =
                     new ClientStatements(session, attributes, database.results(), RowFormat.BINARY);
-            try (BinaryCommands commands =
-                    new BinaryCommands(session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
+            try (BinaryCommands commands = new BinaryCommands(
+                    session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
                 send(new Answer(serial));
                 serve(session, attributes, commands);
             }

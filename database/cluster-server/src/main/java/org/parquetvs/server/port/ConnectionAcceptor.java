@@ -93,7 +93,8 @@ public final class ConnectionAcceptor implements AutoCloseable {
      *
      * @throws IOException if it is in use, or the address is not one of this machine
      */
-    public static ConnectionAcceptor open(InetSocketAddress address, SSLContext tls, Services services) throws IOException {
+    public static ConnectionAcceptor open(InetSocketAddress address, SSLContext tls, Services services)
+            throws IOException {
         ServerSocket socket = new ServerSocket();
         try {
             socket.setReuseAddress(true);

@@ -22,7 +22,7 @@ import org.parquetvs.cluster.storage.VectorValues;
 import org.parquetvs.cluster.text.NumberText;
 import org.parquetvs.cluster.text.TimeText;
 import org.parquetvs.cluster.text.Utf8Buffer;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;

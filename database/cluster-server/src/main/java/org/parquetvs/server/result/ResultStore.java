@@ -48,7 +48,7 @@ public final class ResultStore implements AutoCloseable {
      * Reads the rows of a result and keeps them.
      *
      * @param format format of the values
-     * @param mostRows the most rows to keep; 0: all
+     * @param maxRows the most rows to keep; 0: all
      * @throws org.parquetvs.sql.error.SqlException if the statement fails while its rows are computed, or if they cannot
      *     be kept
      */

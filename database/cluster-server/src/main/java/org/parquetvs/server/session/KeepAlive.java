@@ -17,7 +17,8 @@ public final class KeepAlive implements AutoCloseable {
     /** How long a thread waits for the next pong; most statements end earlier. */
     private static final long IDLE_SECONDS = 5;
 
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemon("keep-alive timer"));
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(daemon("keep-alive timer"));
     private final ExecutorService writers = new ThreadPoolExecutor(
             0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("keep-alive"));
 

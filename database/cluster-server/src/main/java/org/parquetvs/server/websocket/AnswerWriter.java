@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.ResultColumn;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.StoredRows;

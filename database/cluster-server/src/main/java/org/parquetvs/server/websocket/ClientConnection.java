@@ -10,10 +10,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
+import org.parquetvs.cluster.StatementFailure;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.CommandThread;
-import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.ServedDatabase;
 import org.parquetvs.sql.error.SqlException;
 
 /**
@@ -139,7 +140,8 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
             if (message.isTrue("useCompression")) {
                 attributes.compress();
             }
-            WebSocketCommands commands = new WebSocketCommands(session, attributes, database.results(), database.host());
+            WebSocketCommands commands =
+                    new WebSocketCommands(session, attributes, database.results(), database.host());
             open = Optional.of(new OpenSession(attributes, commands));
             loggedIn.run();
             return login.welcome(session);

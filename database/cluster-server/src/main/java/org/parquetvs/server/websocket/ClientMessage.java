@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.server.error.ServerErrors;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.sql.error.SqlException;
 
 /** A message of a client: a JSON object. A missing field is an {@link SqlException}. */

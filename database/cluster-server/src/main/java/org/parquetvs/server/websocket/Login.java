@@ -3,7 +3,7 @@ package org.parquetvs.server.websocket;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.statement.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
-import org.parquetvs.server.session.Database;
+import org.parquetvs.server.session.ServedDatabase;
 import org.parquetvs.sql.error.SqlException;
 
 /** The two steps of a login: the client asks for a key, and then sends user and password. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.cluster.storage.RowBatch;
-import org.parquetvs.server.json.Json;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.testing.EveryType;
 import org.parquetvs.testing.Seeds;

@@ -20,7 +20,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.ScriptColumns;
 import org.parquetvs.script.UdfScript;
-import org.parquetvs.sql.bind.Spellings.Spelling;
+import org.parquetvs.sql.bind.CanonicalCalls.CanonicalCall;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.error.SqlException;
@@ -242,22 +242,22 @@ final class CallBinder {
 
     /** A call of a function whose arguments tell it everything that it depends on, except which statement calls it. */
     Expr plain(String name, List<Expr> arguments) {
-        Spelling spelling = CanonicalCalls.of(name, arguments);
-        if (!Functions.knows(spelling.name())) {
+        CanonicalCall canonical = CanonicalCalls.of(name, arguments);
+        if (!Functions.knows(canonical.name())) {
             throw unknown(name);
         }
-        return ofStatement(name, spelling).orElseGet(() -> {
+        return ofStatement(name, canonical).orElseGet(() -> {
             ScalarFunction function = Functions.find(
-                            spelling.name(), spelling.arguments().size())
+                            canonical.name(), canonical.arguments().size())
                     .orElseThrow(() -> ClusterErrors.wrongArguments(name, arguments.size()));
-            return call(function, name, spelling.arguments());
+            return call(function, name, canonical.arguments());
         });
     }
 
     /** Passes the key by which the function learns that its statement is cancelled. */
-    private Optional<Expr> ofStatement(String name, Spelling spelling) {
-        List<Expr> arguments = new ArrayList<>(spelling.arguments());
-        return Functions.find(Functions.ofStatement(spelling.name()), arguments.size() + 1)
+    private Optional<Expr> ofStatement(String name, CanonicalCall canonical) {
+        List<Expr> arguments = new ArrayList<>(canonical.arguments());
+        return Functions.find(Functions.ofStatement(canonical.name()), arguments.size() + 1)
                 .map(function -> {
                     arguments.add(
                             Literal.ofText(expressions.binder().environment().alarmKey()));

@@ -14,8 +14,8 @@ final class CanonicalCalls {
     private CanonicalCalls() {}
 
     /** A call: the function's name and its arguments. */
-    record Spelling(String name, List<Expr> arguments) {
-        Spelling {
+    record CanonicalCall(String name, List<Expr> arguments) {
+        CanonicalCall {
             arguments = List.copyOf(arguments);
         }
     }
@@ -26,19 +26,19 @@ final class CanonicalCalls {
     }
 
     /** The call as Exasol rewrites it; most calls stay as they are. */
-    static Spelling of(String name, List<Expr> arguments) {
+    static CanonicalCall of(String name, List<Expr> arguments) {
         return switch (name) {
             case "LEFT" -> {
                 Conditionals.exactly(2, name, arguments);
-                yield new Spelling("SUBSTR", List.of(arguments.get(0), number(1), arguments.get(1)));
+                yield new CanonicalCall("SUBSTR", List.of(arguments.get(0), number(1), arguments.get(1)));
             }
             case "POSITION" -> {
                 Conditionals.exactly(2, name, arguments);
-                yield new Spelling("INSTR", List.of(arguments.get(1), arguments.get(0)));
+                yield new CanonicalCall("INSTR", List.of(arguments.get(1), arguments.get(0)));
             }
             case "LOG2" -> logarithm(2, name, arguments);
             case "LOG10" -> logarithm(10, name, arguments);
-            default -> new Spelling(isOfTime(arguments) ? Functions.ofTimes(name) : name, arguments);
+            default -> new CanonicalCall(isOfTime(arguments) ? Functions.ofTimes(name) : name, arguments);
         };
     }
 
@@ -46,9 +46,9 @@ final class CanonicalCalls {
         return !arguments.isEmpty() && arguments.get(0).type().isPointInTime();
     }
 
-    private static Spelling logarithm(int base, String name, List<Expr> arguments) {
+    private static CanonicalCall logarithm(int base, String name, List<Expr> arguments) {
         Conditionals.exactly(1, name, arguments);
-        return new Spelling("LOG", List.of(number(base), arguments.get(0)));
+        return new CanonicalCall("LOG", List.of(number(base), arguments.get(0)));
     }
 
     private static Expr number(int value) {

@@ -106,14 +106,14 @@ final class FrameBinder {
         return parts.stream().map(IntervalLiteral::text).collect(Collectors.joining(" ", "INTERVAL '", "'"));
     }
 
-    private BigDecimal number(WindowOffset bound, WindowElement frame, int mostFractionalDigits) {
+    private BigDecimal number(WindowOffset bound, WindowElement frame, int maxFractionalDigits) {
         if (expressions.bind(bound.getExpression()) instanceof Literal literal
                 && literal.value() instanceof BigDecimal value
                 && value.signum() >= 0
-                && value.stripTrailingZeros().scale() <= mostFractionalDigits) {
+                && value.stripTrailingZeros().scale() <= maxFractionalDigits) {
             return value;
         }
-        String whole = mostFractionalDigits == 0 ? "whole " : "";
+        String whole = maxFractionalDigits == 0 ? "whole " : "";
         throw invalid(frame, "needs " + whole + "numbers that are constants and not negative");
     }
 

@@ -23,7 +23,7 @@ final class GroupingSets {
     private static final Set<String> FUNCTIONS = Set.of("ROLLUP", "CUBE");
 
     /** CUBE of 12 keys. DuckDB groups by each set on its own, so more sets would take long. */
-    private static final int MOST_SETS = 4096;
+    private static final int MAX_SETS = 4096;
 
     private final Function<Expression, Expr> keys;
 
@@ -99,8 +99,8 @@ final class GroupingSets {
     }
 
     private static List<List<Expr>> combined(List<List<Expr>> left, List<List<Expr>> right) {
-        if ((long) left.size() * right.size() > MOST_SETS) {
-            throw ClusterErrors.invalidQuery("GROUP BY has more than " + MOST_SETS + " grouping sets");
+        if ((long) left.size() * right.size() > MAX_SETS) {
+            throw ClusterErrors.invalidQuery("GROUP BY has more than " + MAX_SETS + " grouping sets");
         }
         List<List<Expr>> combined = new ArrayList<>();
         for (List<Expr> one : left) {

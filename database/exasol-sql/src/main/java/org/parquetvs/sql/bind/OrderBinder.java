@@ -27,7 +27,7 @@ import org.parquetvs.type.ReservedWords;
 
 /** ORDER BY and LIMIT. */
 final class OrderBinder {
-    private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(Long.MAX_VALUE);
+    private static final BigDecimal MAX_ROWS = BigDecimal.valueOf(Long.MAX_VALUE);
 
     private final Binder binder;
     private final Scope outer;
@@ -206,6 +206,6 @@ final class OrderBinder {
             throw ClusterErrors.invalidQuery(
                     "a number of rows is whole and not negative, but " + number.toPlainString());
         }
-        return number.min(MOST_ROWS).longValue();
+        return number.min(MAX_ROWS).longValue();
     }
 }

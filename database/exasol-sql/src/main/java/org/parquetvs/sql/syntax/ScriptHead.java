@@ -10,7 +10,7 @@ import org.parquetvs.sql.syntax.Token.Kind;
 /** Follows the tokens of a statement to recognise CREATE SCRIPT: the text after its AS is in another language. */
 final class ScriptHead {
     /** CREATE, the language and the kind. */
-    private static final int MOST_WORDS_BEFORE = 3;
+    private static final int MAX_WORDS_BEFORE = 3;
 
     /** Words after CREATE that make a later SCRIPT a name, not the keyword. */
     private static final Set<String> OTHER_OBJECTS = otherObjects();
@@ -57,7 +57,7 @@ final class ScriptHead {
         }
         words.add(word);
         boolean possible = created
-                ? !word.isEmpty() && words.size() <= MOST_WORDS_BEFORE && !OTHER_OBJECTS.contains(word)
+                ? !word.isEmpty() && words.size() <= MAX_WORDS_BEFORE && !OTHER_OBJECTS.contains(word)
                 : word.equals("CREATE");
         return possible ? State.BEGINNING : State.OTHER_STATEMENT;
     }

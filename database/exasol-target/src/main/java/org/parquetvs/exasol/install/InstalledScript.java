@@ -21,7 +21,8 @@ record InstalledScript(String kind, String name) {
         return scripts.statements().stream()
                 .map(CREATE::matcher)
                 .filter(Matcher::lookingAt)
-                .map(create -> new InstalledScript(Optional.ofNullable(create.group(1)).orElse(""), create.group(2)))
+                .map(create ->
+                        new InstalledScript(Optional.ofNullable(create.group(1)).orElse(""), create.group(2)))
                 .toList();
     }
 

@@ -103,7 +103,9 @@ public final class Installer {
 
     private boolean isComplete(InstallScripts scripts) {
         return new HashSet<>(installed.names())
-                .containsAll(InstalledScript.of(scripts).stream().map(InstalledScript::name).toList());
+                .containsAll(InstalledScript.of(scripts).stream()
+                        .map(InstalledScript::name)
+                        .toList());
     }
 
     /**

@@ -60,7 +60,8 @@ class BucketFsClientTest {
         server.start();
     }
 
-    private static BucketFsClient upload(String scheme, HttpServer server, String password, Optional<String> fingerprint) {
+    private static BucketFsClient upload(
+            String scheme, HttpServer server, String password, Optional<String> fingerprint) {
         URI bucket = URI.create(scheme + "://127.0.0.1:" + server.getAddress().getPort() + "/default");
         return new BucketFsClient(bucket, "w", password, fingerprint);
     }

@@ -55,7 +55,7 @@ public final class VectorValues {
             }
             case TEXT -> text((TextVector) vector, row);
             case DICTIONARY_TEXT -> {
-    throw new IllegalArgumentException("Texts of the database have no dictionary");
+                throw new IllegalArgumentException("Texts of the database have no dictionary");
             }
         };
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.testing.SmallDisk;
 
 class DuckDbTest {
     private static final long MEMORY = 1L << 30;

@@ -78,8 +78,8 @@ final class BatchCells {
             }
             case TEXT -> text((TextVector) vector, row);
             case DICTIONARY_TEXT -> {
-    DictionaryTextVector dictionary = (DictionaryTextVector) vector;
-    yield text(dictionary.dictionary(), dictionary.indices()[row]);
+                DictionaryTextVector dictionary = (DictionaryTextVector) vector;
+                yield text(dictionary.dictionary(), dictionary.indices()[row]);
             }
         };
     }

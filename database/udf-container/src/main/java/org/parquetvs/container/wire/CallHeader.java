@@ -106,11 +106,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
                 new Session(in.text(), in.text(), in.text(), in.text(), in.text(), in.int64()),
                 new Place(in.int32(), in.int32(), in.text(), in.int64()),
                 new Shape(
-                        in.bool(),
-                        in.bool(),
-                        in.bool(),
-                        in.list(WireColumn::readFrom),
-                        in.list(WireColumn::readFrom)),
+                        in.bool(), in.bool(), in.bool(), in.list(WireColumn::readFrom), in.list(WireColumn::readFrom)),
                 new Slabs(in.text(), in.int32()));
     }
 }

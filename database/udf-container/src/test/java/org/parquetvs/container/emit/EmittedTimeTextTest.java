@@ -11,7 +11,8 @@ import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.WireColumn;
 
 class EmittedTimeTextTest {
-    private static final EmittedTimeText TIMES = new EmittedTimeText(new WireColumn("C", ColumnType.parse("TIMESTAMP(9)")));
+    private static final EmittedTimeText TIMES =
+            new EmittedTimeText(new WireColumn("C", ColumnType.parse("TIMESTAMP(9)")));
 
     @Test
     void textsOfTimestampsMeanWhatTheyMeanToJava() {

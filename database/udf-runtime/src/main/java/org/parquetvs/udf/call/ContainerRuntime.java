@@ -64,7 +64,8 @@ public final class ContainerRuntime implements UdfRuntime {
     public PendingText start(UdfScript script, SessionContext session, SingleCall call, Cancellation cancellation) {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = Headers.of(script, scriptOptions, session, call, directory, options);
-        ContainerSpec spec = ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCallDispatcher.NODE);
+        ContainerSpec spec =
+                ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCallDispatcher.NODE);
         SingleCallSession started =
                 new SingleCallSession(script, singleCalls, answers, headers, function(call), running::end);
         running.begin();

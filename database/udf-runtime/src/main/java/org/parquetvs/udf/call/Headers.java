@@ -3,7 +3,7 @@ package org.parquetvs.udf.call;
 import java.util.List;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.ScriptColumn;
+import org.parquetvs.container.wire.WireColumn;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.process.Container;

@@ -63,14 +63,14 @@ public final class ColumnReaderFactory {
     }
 
     private ColumnReader doubleColumn(PageReader pages, ValueReader<double[]> source) {
-        ValueLoops<double[]> loops =
-                new ValueLoops<>(context.pool().doubles(), DictionaryGather::doubles, SpacedValues::doubles, DoubleVector::new);
+        ValueLoops<double[]> loops = new ValueLoops<>(
+                context.pool().doubles(), DictionaryGather::doubles, SpacedValues::doubles, DoubleVector::new);
         return new DoubleColumn(pages, source, loops, context);
     }
 
     private ColumnReader booleanColumn(PageReader pages, ValueReader<byte[]> source) {
-        ValueLoops<byte[]> loops =
-                new ValueLoops<>(context.pool().bytes(), DictionaryGather::bytes, SpacedValues::bytes, BooleanVector::new);
+        ValueLoops<byte[]> loops = new ValueLoops<>(
+                context.pool().bytes(), DictionaryGather::bytes, SpacedValues::bytes, BooleanVector::new);
         return new FixedWidthColumn<>(pages, source, loops, context);
     }
 

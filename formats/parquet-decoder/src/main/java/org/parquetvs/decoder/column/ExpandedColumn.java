@@ -73,7 +73,8 @@ public final class ExpandedColumn implements ColumnReader {
         for (UnrepresentableValue value : outer.unrepresentable(outerRows, column)) {
             for (int row = 0; row < rows; row++) {
                 if (indices[row] == value.row()) {
-                    unrepresentable.add(new UnrepresentableValue(column, row, value.value(), value.problem(), value.error()));
+                    unrepresentable.add(
+                            new UnrepresentableValue(column, row, value.value(), value.problem(), value.error()));
                 }
             }
         }

@@ -80,7 +80,8 @@ class FixedWidthColumn<A> extends FlatColumn {
     }
 
     /** Reads values one by one, because at least one of them does not fit. Its place then has a meaningless value. */
-    private void readSingly(A target, int at, int count, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
+    private void readSingly(
+            A target, int at, int count, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
         for (int i = 0; i < count; i++) {
             try {
                 source.read(target, at + i, 1);
@@ -111,7 +112,8 @@ class FixedWidthColumn<A> extends FlatColumn {
                 source.read(dictionary, done, length);
             } catch (UnrepresentableValueException e) {
                 restart(done);
-                readSingly(dictionary, done, length, (why, value) -> unrepresentableRows().noteEntry(first + value, why));
+                readSingly(dictionary, done, length, (why, value) -> unrepresentableRows()
+                        .noteEntry(first + value, why));
             }
         }
     }

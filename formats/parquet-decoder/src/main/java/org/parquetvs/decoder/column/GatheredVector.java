@@ -32,7 +32,8 @@ final class GatheredVector {
             }
             case DECIMAL128 -> {
                 Decimal128Vector wide = (Decimal128Vector) vector;
-                yield new Decimal128Vector(longs(wide.high(), indices, rows), longs(wide.low(), indices, rows), validity);
+                yield new Decimal128Vector(
+                        longs(wide.high(), indices, rows), longs(wide.low(), indices, rows), validity);
             }
             case DOUBLE -> {
                 DoubleVector doubles = (DoubleVector) vector;

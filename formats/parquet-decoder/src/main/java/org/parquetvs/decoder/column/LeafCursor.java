@@ -111,8 +111,11 @@ final class LeafCursor implements LeafEntries, AutoCloseable {
     }
 
     private void requireFit() {
-        unrepresentable.stream().filter(value -> value.row() == taken).findFirst().ifPresent(value -> {
-            throw new UnrepresentableValueException(0, value.value(), value.problem());
-        });
+        unrepresentable.stream()
+                .filter(value -> value.row() == taken)
+                .findFirst()
+                .ifPresent(value -> {
+                    throw new UnrepresentableValueException(0, value.value(), value.problem());
+                });
     }
 }

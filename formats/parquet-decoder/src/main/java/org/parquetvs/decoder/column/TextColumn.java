@@ -92,7 +92,8 @@ final class TextColumn extends FlatColumn {
             } catch (UnrepresentableValueException e) {
                 values.truncate(done);
                 restart(done);
-                appendSingly(values, length, (why, value) -> unrepresentableRows().noteEntry(done + value, why));
+                appendSingly(
+                        values, length, (why, value) -> unrepresentableRows().noteEntry(done + value, why));
             }
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
@@ -244,14 +245,16 @@ final class TextColumn extends FlatColumn {
      * Appends values one by one, because at least one of them does not fit; of that value it appends the fitting part,
      * or nothing.
      */
-    private int appendSingly(TextBuilder target, int most, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
+    private int appendSingly(
+            TextBuilder target, int most, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
         int appended = 0;
         while (appended < most && (appended == 0 || !target.isFull())) {
             int before = target.count();
             try {
                 source.append(target, 1);
             } catch (UnrepresentableValueException e) {
-                if (unrepresentableRows().overflow() == Overflow.TRUNCATE && e.fitting().isPresent()) {
+                if (unrepresentableRows().overflow() == Overflow.TRUNCATE
+                        && e.fitting().isPresent()) {
                     target.cutLast(e.fitting().getAsInt());
                 } else {
                     target.truncate(before);

@@ -18,7 +18,8 @@ final class DayCheck implements RangeCheck<long[]> {
 
     static UnrepresentableValueException outOfRange(int index, long day, SqlType target) {
         String value = LocalDate.ofEpochDay(day).toString();
-        return new UnrepresentableValueException(index, value, value + " does not fit " + target.toSql() + ", years 1 to 9999");
+        return new UnrepresentableValueException(
+                index, value, value + " does not fit " + target.toSql() + ", years 1 to 9999");
     }
 
     @Override

@@ -32,7 +32,8 @@ public final class ScalarTextFactory {
     private static ScalarText physical(PrimitiveType type, BinaryEncoding binaryEncoding) {
         return switch (type.getPrimitiveTypeName()) {
             case BOOLEAN -> NumberFormatter.BOOLEAN;
-            case INT32, INT64 -> ValueReaderFactory.isUnsigned(type) ? NumberFormatter.UNSIGNED : NumberFormatter.decimal(0);
+            case INT32, INT64 ->
+                ValueReaderFactory.isUnsigned(type) ? NumberFormatter.UNSIGNED : NumberFormatter.decimal(0);
             case FLOAT -> NumberFormatter.FLOAT;
             case DOUBLE -> NumberFormatter.DOUBLE;
             case INT96 -> TimeFormatter.INT96;

@@ -46,14 +46,16 @@ public final class ValueReaderFactory {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
             case INT32 ->
-                CheckedReader.of(ints(type), DecimalCheck.of(scale, target, isUnsigned(type) ? MAX_UNSIGNED_INT : MAX_INT));
+                CheckedReader.of(
+                        ints(type), DecimalCheck.of(scale, target, isUnsigned(type) ? MAX_UNSIGNED_INT : MAX_INT));
             case INT64 ->
                 isUnsigned(type)
                         ? ArrayConversions.narrowedWide(wideDecimals(type, target))
                         : CheckedReader.of(EncodedArrays.longs(), DecimalCheck.of(scale, target, Long.MAX_VALUE));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
                 CheckedReader.of(
-                        FromBytes.of(binary(type), DecimalBytes::longs), DecimalCheck.of(scale, target, Long.MAX_VALUE));
+                        FromBytes.of(binary(type), DecimalBytes::longs),
+                        DecimalCheck.of(scale, target, Long.MAX_VALUE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }
@@ -62,16 +64,19 @@ public final class ValueReaderFactory {
     public static ValueReader<Decimal128Array> wideDecimals(PrimitiveType type, SqlType.Decimal target) {
         int scale = scale(type);
         return switch (type.getPrimitiveTypeName()) {
-            case INT32 -> CheckedReader.of(ArrayConversions.wide(ints(type)), Decimal128Check.of(scale, target, MAX_LONG));
+            case INT32 ->
+                CheckedReader.of(ArrayConversions.wide(ints(type)), Decimal128Check.of(scale, target, MAX_LONG));
             case INT64 ->
                 isUnsigned(type)
                         ? CheckedReader.of(
                                 ArrayConversions.wideUnsigned(EncodedArrays.longs()),
                                 Decimal128Check.of(scale, target, MAX_UNSIGNED_LONG))
                         : CheckedReader.of(
-                                ArrayConversions.wide(EncodedArrays.longs()), Decimal128Check.of(scale, target, MAX_LONG));
+                                ArrayConversions.wide(EncodedArrays.longs()),
+                                Decimal128Check.of(scale, target, MAX_LONG));
             case BINARY, FIXED_LEN_BYTE_ARRAY ->
-                CheckedReader.of(FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Check.of(scale, target, MAX_WIDE));
+                CheckedReader.of(
+                        FromBytes.of(binary(type), DecimalBytes::wides), Decimal128Check.of(scale, target, MAX_WIDE));
             case BOOLEAN, FLOAT, DOUBLE, INT96 -> throw unreadable(type, target);
         };
     }

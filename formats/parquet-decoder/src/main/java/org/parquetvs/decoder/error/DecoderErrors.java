@@ -26,7 +26,8 @@ public final class DecoderErrors {
                 cause);
     }
 
-    public static DecodeException unrepresentableValue(ColumnPlace place, long row, UnrepresentableValueException cause) {
+    public static DecodeException unrepresentableValue(
+            ColumnPlace place, long row, UnrepresentableValueException cause) {
         return new DecodeException(
                 ExaError.messageBuilder("E-VSPQ-WORK-32")
                         .message(

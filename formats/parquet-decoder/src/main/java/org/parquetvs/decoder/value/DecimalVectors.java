@@ -22,7 +22,7 @@ public final class DecimalVectors {
                 yield unscaled(wide.high()[row], wide.low()[row]);
             }
             case BOOLEAN, DICTIONARY_TEXT, DOUBLE, NANO_TIMESTAMP, TEXT -> {
-            throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
+                throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
             }
         };
     }

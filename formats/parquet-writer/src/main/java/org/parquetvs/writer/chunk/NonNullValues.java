@@ -104,7 +104,8 @@ final class NonNullValues {
                 }
             }
             case BOOLEAN, DECIMAL128, TEXT, DICTIONARY_TEXT ->
-                throw new IllegalArgumentException("Not numbers of 64 bits: " + part.vector().kind());
+                throw new IllegalArgumentException(
+                        "Not numbers of 64 bits: " + part.vector().kind());
         }
     }
 

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.ValueConversion;
@@ -25,8 +24,7 @@ public final class MappedColumn {
         this.column = column;
         this.type = scanned.type();
         this.texts = new CanonicalText(type, formats);
-        Optional<Conversion> mapped =
-                scanned.source().conversion();
+        Optional<Conversion> mapped = scanned.source().conversion();
         this.conversion = mapped.orElse(null);
         this.values = mapped.filter(each -> each.form() == Conversion.Form.VALUE)
                 .map(each -> new ValueConversion(scanned.type(), each))

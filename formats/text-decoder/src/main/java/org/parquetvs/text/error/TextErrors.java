@@ -31,7 +31,8 @@ public final class TextErrors {
                 .toString());
     }
 
-    public static TextException unrepresentableValue(String key, String place, String column, String value, String problem) {
+    public static TextException unrepresentableValue(
+            String key, String place, String column, String value, String problem) {
         return new TextException(ExaError.messageBuilder("E-VSPQ-TEXT-3")
                 .message(
                         "Cannot convert {{value}} in {{place|u}} of file {{key}}, column {{column}}: {{problem|u}}.",

@@ -33,15 +33,17 @@ class NumbersInColumnsTest {
     private static Optional<Long> read(String number, boolean isDeclared) {
         Set<ScanColumn> declared = isDeclared ? Set.of(COLUMN) : Set.of();
         return assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-            try (TextBatchBuilder batch =
-                    new TextBatchBuilder(List.of(COLUMN), declared, false, OPTIONS, ValueFormats.USUAL, new Unlimited())) {
+            try (TextBatchBuilder batch = new TextBatchBuilder(
+                    List.of(COLUMN), declared, false, OPTIONS, ValueFormats.USUAL, new Unlimited())) {
                 batch.begin(new FileEntry("f", 1, "\"e\"", 0));
                 byte[] bytes = number.getBytes(US_ASCII);
                 batch.appender(0).append(bytes, 0, bytes.length, new Place());
                 batch.endRow();
                 LongVector vector = (LongVector) batch.batch().columns().get(0);
                 List<UnrepresentableValue> unrepresentable = batch.unrepresentableValues();
-                return vector.isNull(0) || !unrepresentable.isEmpty() ? Optional.empty() : Optional.of(vector.values()[0]);
+                return vector.isNull(0) || !unrepresentable.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(vector.values()[0]);
             }
         });
     }

@@ -44,7 +44,8 @@ public final class FetchingClient implements AutoCloseable {
      * @param jar the adapter's and the worker's
      * @param directory an empty one
      */
-    public FetchingClient(Path jar, Path directory, long rows, long exportedRows, PrintWriter progress) throws IOException {
+    public FetchingClient(Path jar, Path directory, long rows, long exportedRows, PrintWriter progress)
+            throws IOException {
         this.rows = rows;
         this.exportedRows = exportedRows;
         this.csv = directory.resolve("rows.csv");

@@ -40,7 +40,7 @@ public final class ServerMain {
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             System.out.println(server.port());
             while (in.readLine() != null) {
-                System.out.println(ResourceUsage.now().line());
+                System.out.println(ServerFootprint.now().line());
             }
         }
     }

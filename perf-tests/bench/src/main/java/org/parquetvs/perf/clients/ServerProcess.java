@@ -50,10 +50,10 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** The resources that the server holds now. */
-    ResourceUsage held() throws IOException {
+    ServerFootprint held() throws IOException {
         requests.write("held\n");
         requests.flush();
-        return ResourceUsage.parse(answer());
+        return ServerFootprint.parse(answer());
     }
 
     private String answer() throws IOException {

@@ -101,26 +101,26 @@ public final class Soak {
 
     private SoakTiming measure(HttpClient http, ServerProcess server, WebSocketClient observer)
             throws IOException, InterruptedException {
-        ResourceUsage idle = awaitSettled(server);
+        ServerFootprint idle = awaitSettled(server);
         long start = System.nanoTime();
         SoakClients all = new SoakClients(http, server.port(), statements, seed);
         all.start(clients);
         long expected = (long) clients * statements;
         all.await(expected / 4);
-        ResourceUsage early = server.held();
+        ServerFootprint early = server.held();
         all.await(expected * 9 / 10);
-        ResourceUsage late = server.held();
+        ServerFootprint late = server.held();
         all.await(Long.MAX_VALUE);
         double seconds = (System.nanoTime() - start) / 1e9;
         long sessions = awaitAlone(observer) - 1;
-        ResourceUsage end = awaitCleared(server, idle);
+        ServerFootprint end = awaitCleared(server, idle);
         List<String> leaks = new ArrayList<>(end.grownSince(idle, MAX_WORKERS));
         if (sessions > 0) {
             leaks.add(sessions + " sessions");
         }
         observer.disconnect();
         server.close();
-        long left = ResourceUsage.files(server.pid());
+        long left = ServerFootprint.files(server.pid());
         if (left > 0) {
             leaks.add(left + " files after the end of the server");
         }
@@ -138,7 +138,7 @@ public final class Soak {
                 seconds);
     }
 
-    private static double megabytes(ResourceUsage held) {
+    private static double megabytes(ServerFootprint held) {
         return held.bytes() / (double) (1 << 20);
     }
 
@@ -158,9 +158,9 @@ public final class Soak {
         return count instanceof JsonNumber number ? number.longValue() : Long.parseLong(count.toString());
     }
 
-    private static ResourceUsage awaitSettled(ServerProcess server) throws IOException {
+    private static ServerFootprint awaitSettled(ServerProcess server) throws IOException {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        ResourceUsage now = server.held();
+        ServerFootprint now = server.held();
         while (!now.isSettled() && System.nanoTime() < end) {
             LockSupport.parkNanos(PAUSE_NANOS);
             now = server.held();
@@ -168,9 +168,9 @@ public final class Soak {
         return now;
     }
 
-    private static ResourceUsage awaitCleared(ServerProcess server, ResourceUsage before) throws IOException {
+    private static ServerFootprint awaitCleared(ServerProcess server, ServerFootprint before) throws IOException {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        ResourceUsage now = server.held();
+        ServerFootprint now = server.held();
         while (!now.grownSince(before, MAX_WORKERS).isEmpty() && System.nanoTime() < end) {
             LockSupport.parkNanos(PAUSE_NANOS);
             now = server.held();

@@ -51,7 +51,8 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
 
     /** A sum over {@code files} files of one JSON document each, which no footer describes. */
     static List<FilesQuestion> ofJson(int files) {
-        DataSetLayout layout = new DataSetLayout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
+        DataSetLayout layout =
+                new DataSetLayout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
         Column note = new Column(
                 Types.required(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())

@@ -77,7 +77,8 @@ public class BinaryDecimals {
     @Benchmark
     @OperationsPerInvocation(EncodedPages.VALUES)
     public long[] parquetJava() throws IOException {
-        FixedLenByteArrayPlainValuesReader reader = EncodedPages.start(new FixedLenByteArrayPlainValuesReader(length), page);
+        FixedLenByteArrayPlainValuesReader reader =
+                EncodedPages.start(new FixedLenByteArrayPlainValuesReader(length), page);
         for (int i = 0; i < EncodedPages.VALUES; i++) {
             long unscaled = 0;
             for (byte b : reader.readBytes().getBytesUnsafe()) {

@@ -33,8 +33,8 @@ public class DictionaryLookup {
     public void encode() {
         Random random = new Random(width);
         dictionary = random.longs(1 << width).toArray();
-        byte[] packed =
-                EncodedPages.hybrid(random.ints(EncodedPages.VALUES, 0, 1 << width).toArray(), width);
+        byte[] packed = EncodedPages.hybrid(
+                random.ints(EncodedPages.VALUES, 0, 1 << width).toArray(), width);
         page = new byte[packed.length + 1];
         page[0] = (byte) width;
         System.arraycopy(packed, 0, page, 1, packed.length);

@@ -43,11 +43,14 @@ public class Integers {
 
     private ValuesWriter writer() {
         return switch (encoding) {
-            case PLAIN -> new PlainValuesWriter(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
+            case PLAIN ->
+                new PlainValuesWriter(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case DELTA_BINARY_PACKED ->
-                new DeltaBinaryPackingValuesWriterForLong(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
+                new DeltaBinaryPackingValuesWriterForLong(
+                        EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case BYTE_STREAM_SPLIT ->
-                new LongByteStreamSplitValuesWriter(EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
+                new LongByteStreamSplitValuesWriter(
+                        EncodedPages.SLAB_BYTES, EncodedPages.PAGE_BYTES, EncodedPages.ALLOCATOR);
             case RLE, BIT_PACKED, PLAIN_DICTIONARY, RLE_DICTIONARY, DELTA_LENGTH_BYTE_ARRAY, DELTA_BYTE_ARRAY ->
                 throw new IllegalArgumentException("Not for INT64: " + encoding);
         };

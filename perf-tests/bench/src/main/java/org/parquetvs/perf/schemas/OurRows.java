@@ -69,7 +69,8 @@ final class OurRows implements BatchSink {
         return sink.rows;
     }
 
-    private static TaskReader open(DirectoryObjects store, Path file, FileFormat format, RowSet set, ScanMemory memory) {
+    private static TaskReader open(
+            DirectoryObjects store, Path file, FileFormat format, RowSet set, ScanMemory memory) {
         TaskFiles files = new TaskFiles.Explicit(List.of(FileSplit.whole(
                 store.entry(Objects.requireNonNull(file.getFileName()).toString()))));
         ScanSpec spec = new ScanSpec(

@@ -59,7 +59,7 @@ public final class LocalTarget implements SuiteDatabase {
     }
 
     @Override
-    public StatementResult execute(String sql) {
+    public ResultSummary execute(String sql) {
         try (StatementResult result = session.execute(sql)) {
             Optional<String> first = Optional.empty();
             if (result.hasRows()) {
@@ -69,7 +69,7 @@ public final class LocalTarget implements SuiteDatabase {
                     }
                 }
             }
-            return new StatementResult(result.rowCount(), first);
+            return new ResultSummary(result.rowCount(), first);
         } catch (SqlException e) {
             throw new StatementException(String.valueOf(e.getMessage()), e);
         }

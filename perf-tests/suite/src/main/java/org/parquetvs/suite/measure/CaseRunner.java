@@ -88,7 +88,8 @@ public final class CaseRunner {
                 + properties);
     }
 
-    private CaseExecution execute(SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
+    private CaseExecution execute(
+            SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
             throws IOException {
         target.drainScriptOutput();
         if (target.runsHere()) {

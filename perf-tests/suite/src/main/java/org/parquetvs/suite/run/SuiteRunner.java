@@ -41,7 +41,11 @@ public final class SuiteRunner {
 
     /** @param interrupted whether the process is about to end, which ends statements too */
     public SuiteRunner(
-            SuiteDatabase target, FixtureStorage storage, History history, SuiteListener listener, BooleanSupplier interrupted) {
+            SuiteDatabase target,
+            FixtureStorage storage,
+            History history,
+            SuiteListener listener,
+            BooleanSupplier interrupted) {
         this.target = target;
         this.storage = storage;
         this.history = history;

@@ -55,7 +55,8 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
         try {
             return new StoredManifest(
                     object,
-                    ManifestJson.parse(StandardCharsets.UTF_8.decode(text.flip()).toString()));
+                    ManifestJson.parse(
+                            StandardCharsets.UTF_8.decode(text.flip()).toString()));
         } catch (IllegalArgumentException unreadable) {
             throw StoreErrors.invalidManifest(object.key(), store.bucket(), unreadable);
         }

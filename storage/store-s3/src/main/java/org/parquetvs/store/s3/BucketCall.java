@@ -139,7 +139,8 @@ final class BucketCall implements ExecutableHttpRequest {
         HttpExecuteResponse.Builder response = HttpExecuteResponse.builder().response(head.build());
         HttpEntity body = answer.getEntity();
         if (body != null) {
-            MinimumRateStream steady = new MinimumRateStream(body.getContent(), body.getContentLength(), bodyTime, this);
+            MinimumRateStream steady =
+                    new MinimumRateStream(body.getContent(), body.getContentLength(), bodyTime, this);
             response.responseBody(AbortableInputStream.create(steady, this));
         }
         return response.build();

@@ -35,7 +35,8 @@ final class BucketRegion {
         AwsErrorDetails details = refusal.awsErrorDetails();
         SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();
         Optional<String> header = response == null ? Optional.empty() : response.firstMatchingHeader(HEADER);
-        return header.filter(name -> NAME.matcher(name).matches()).or(() -> expected(SdkExceptionTranslator.describe(refusal)));
+        return header.filter(name -> NAME.matcher(name).matches())
+                .or(() -> expected(SdkExceptionTranslator.describe(refusal)));
     }
 
     private static Optional<String> expected(String text) {

@@ -109,7 +109,8 @@ final class S3Reading {
     /** Explains a refusal that concerns the object; other refusals are explained elsewhere. */
     private RuntimeException explain(FileEntry file, S3Exception refusal) {
         return switch (refusal.statusCode()) {
-            case 412, 416 -> StoreErrors.objectChanged(file, found(file) + " (" + SdkExceptionTranslator.describe(refusal) + ")");
+            case 412, 416 ->
+                StoreErrors.objectChanged(file, found(file) + " (" + SdkExceptionTranslator.describe(refusal) + ")");
             case 404 ->
                 MISSING_OBJECT.contains(SdkExceptionTranslator.code(refusal))
                         ? StoreErrors.objectMissing(bucket, file.key(), SdkExceptionTranslator.describe(refusal))

@@ -95,7 +95,8 @@ final class SdkExceptionTranslator {
             return new RequestFailure.Lasting(S3Errors.accessDenied(action, describe(answer)));
         }
         if (status == 404 && (code.isEmpty() || code.equals("NoSuchBucket"))) {
-            return new RequestFailure.Lasting(S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
+            return new RequestFailure.Lasting(
+                    S3Errors.bucketMissing(connection.bucket(), endpoint(), describe(answer)));
         }
         return new RequestFailure.Lasting(S3Errors.requestRefused(action, describe(answer), answer));
     }
@@ -119,7 +120,8 @@ final class SdkExceptionTranslator {
                 || broken instanceof ConnectTimeoutException
                 || broken instanceof NoRouteToHostException;
         return noConnection
-                ? new RequestFailure.Unreachable(endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
+                ? new RequestFailure.Unreachable(
+                        endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
                 : new RequestFailure.Passing(reason(broken), broken);
     }
 

@@ -144,7 +144,8 @@ final class TokenService {
                             S3Errors.roleRefused(role.arn(), request.getUri().getHost(), text.describe(status))));
         } catch (IOException broken) {
             throw CredentialsFailure.passing(
-                    "the token service at " + request.getUri().getHost() + ": " + SdkExceptionTranslator.reason(broken), broken);
+                    "the token service at " + request.getUri().getHost() + ": " + SdkExceptionTranslator.reason(broken),
+                    broken);
         }
     }
 

@@ -80,8 +80,7 @@ class RetryPolicyTest {
     /** A connection that is never made has used up the patience. */
     @Test
     void waitsForAConnectionThatIsNeverMadeOnce() {
-        assertThat(POLICY.maxPause(NEVER_THERE, 1, OPTIONS.connectTimeout()))
-                .isEmpty();
+        assertThat(POLICY.maxPause(NEVER_THERE, 1, OPTIONS.connectTimeout())).isEmpty();
     }
 
     /** When the last attempt of a request begins, if each attempt fails at once. */

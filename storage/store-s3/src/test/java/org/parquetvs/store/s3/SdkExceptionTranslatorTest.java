@@ -25,7 +25,8 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 
 class SdkExceptionTranslatorTest {
 
-    private static final SdkExceptionTranslator FAILURES = new SdkExceptionTranslator(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"));
+    private static final SdkExceptionTranslator FAILURES =
+            new SdkExceptionTranslator(S3Connection.parse("{\"s3Bucket\": \"bucket\"}"));
 
     private static StoreException report(Exception cause) {
         return of(cause).report("try it", "after 2 attempts");

@@ -48,7 +48,8 @@ public final class WebSocketFuzz implements FuzzTarget {
                 {"username":"sys","password":"cGFzcw==","useCompression":false,"clientName":"c"}""";
         String prepared = """
                 {"command":"executePreparedStatement","statementHandle":1,"numColumns":2,"numRows":2,"data":[[1,null],["x",1.5e3]]}""";
-        byte[] compressed = MessageCompression.compressed(ByteBuffer.wrap(bytes(user))).array();
+        byte[] compressed =
+                MessageCompression.compressed(ByteBuffer.wrap(bytes(user))).array();
         return List.of(
                 frames(frame(1, bytes(login)), frame(1, bytes(user)), frame(1, bytes(prepared))),
                 frames(frame(2, compressed), frame(9, bytes("ping")), frame(8, new byte[] {3, (byte) 0xE8})),

@@ -17,9 +17,14 @@ abstract class ColumnBuilder {
     /** A builder for the vectors of a type. */
     static ColumnBuilder of(SqlType type) {
         return switch (type.vectorKind()) {
-            case INT -> type instanceof SqlType.Decimal decimal ? new IntColumnBuilder(decimal.scale()) : new DateColumnBuilder();
+            case INT ->
+                type instanceof SqlType.Decimal decimal
+                        ? new IntColumnBuilder(decimal.scale())
+                        : new DateColumnBuilder();
             case LONG ->
-                type instanceof SqlType.Decimal decimal ? new LongColumnBuilder(decimal.scale()) : new TimestampColumnBuilder();
+                type instanceof SqlType.Decimal decimal
+                        ? new LongColumnBuilder(decimal.scale())
+                        : new TimestampColumnBuilder();
             case DECIMAL128 -> new Decimal128ColumnBuilder(((SqlType.Decimal) type).scale());
             case DOUBLE -> new DoubleColumnBuilder();
             case BOOLEAN -> new BooleanColumnBuilder();

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ResourceUsageTest {
+class ServerFootprintTest {
     private static final List<String> ONE_WORKER =
             List.of("STDERR of container", "STDOUT of container", "container", "to container");
-    private static final ResourceUsage BEFORE = held(1, 30, 5, "main");
+    private static final ServerFootprint BEFORE = held(1, 30, 5, "main");
 
-    private static ResourceUsage held(int workers, long descriptors, long files, String... others) {
+    private static ServerFootprint held(int workers, long descriptors, long files, String... others) {
         List<String> threads = new ArrayList<>(List.of(others));
         for (int worker = 0; worker < workers; worker++) {
             threads.addAll(ONE_WORKER);
         }
-        return new ResourceUsage(threads, descriptors, workers, files, 1000);
+        return new ServerFootprint(threads, descriptors, workers, files, 1000);
     }
 
     @Test
@@ -45,17 +45,17 @@ class ResourceUsageTest {
     @Test
     void aWorkerThatStartsIsNotSettled() {
         assertThat(BEFORE.isSettled()).isTrue();
-        assertThat(new ResourceUsage(List.of("main", "container"), 30, 1, 5, 1000).isSettled())
+        assertThat(new ServerFootprint(List.of("main", "container"), 30, 1, 5, 1000).isSettled())
                 .isFalse();
     }
 
     @Test
     void aLineIsReadBack() {
-        assertThat(ResourceUsage.parse(BEFORE.line())).isEqualTo(BEFORE);
+        assertThat(ServerFootprint.parse(BEFORE.line())).isEqualTo(BEFORE);
     }
 
     @Test
     void thisProcessIsLookedAt() throws IOException {
-        assertThat(ResourceUsage.now().threads()).contains("main");
+        assertThat(ServerFootprint.now().threads()).contains("main");
     }
 }

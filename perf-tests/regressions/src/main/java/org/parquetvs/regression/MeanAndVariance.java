@@ -4,26 +4,26 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** The figures of some values that a t-test needs. */
-record SampleMoments(double mean, double variance, int size) {
+record MeanAndVariance(double mean, double variance, int size) {
 
     /**
      * The moments of the values in {@code [start, end)}. Like Otava's, the variance is that of the values, not an
      * estimate from a sample.
      */
-    static SampleMoments of(double[] values, int start, int end) {
+    static MeanAndVariance of(double[] values, int start, int end) {
         int size = end - start;
         double mean = Arrays.stream(values, start, end).sum() / size;
         double squares = Arrays.stream(values, start, end)
                 .map(value -> (value - mean) * (value - mean))
                 .sum();
-        return new SampleMoments(mean, squares / size, size);
+        return new MeanAndVariance(mean, squares / size, size);
     }
 
     /**
      * The p-value of the two-sided t-test for equal means, with equal variances; 1 if there are too few values for a
      * test.
      */
-    static double pValue(SampleMoments left, SampleMoments right) {
+    static double pValue(MeanAndVariance left, MeanAndVariance right) {
         int degreesOfFreedom = left.size + right.size - 2;
         if (degreesOfFreedom == 0 || left.mean == right.mean) {
             return 1;

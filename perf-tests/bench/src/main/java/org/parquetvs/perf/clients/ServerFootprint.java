@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param files in the directories that it has made in memory and for temporary files
  * @param bytes of the heap and of buffers after a collection
  */
-record ResourceUsage(List<String> threads, long descriptors, long processes, long files, long bytes) {
+record ServerFootprint(List<String> threads, long descriptors, long processes, long files, long bytes) {
     /**
      * Threads of the server for each worker process that it keeps for the next statement, once the process is ready.
      */
@@ -43,12 +43,12 @@ record ResourceUsage(List<String> threads, long descriptors, long processes, lon
             List.of(Path.of("/dev/shm"), Path.of(System.getProperty("java.io.tmpdir")));
 
     /** The resources of this process. */
-    static ResourceUsage now() throws IOException {
+    static ServerFootprint now() throws IOException {
         System.gc();
         long direct = ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
                 .mapToLong(BufferPoolMXBean::getMemoryUsed)
                 .sum();
-        return new ResourceUsage(
+        return new ServerFootprint(
                 Thread.getAllStackTraces().keySet().stream()
                         .map(thread -> thread.getName().replaceAll("[0-9]+", "").strip())
                         .filter(name -> !name.startsWith(PROCESS_REAPER))
@@ -65,7 +65,7 @@ record ResourceUsage(List<String> threads, long descriptors, long processes, lon
 
     private static long openDescriptors() throws IOException {
         try (Stream<Path> all = Files.list(DESCRIPTORS)) {
-            return all.filter(ResourceUsage::isOwn).count();
+            return all.filter(ServerFootprint::isOwn).count();
         }
     }
 
@@ -111,7 +111,7 @@ record ResourceUsage(List<String> threads, long descriptors, long processes, lon
      *
      * @param maxWorkers that the server keeps
      */
-    List<String> grownSince(ResourceUsage before, long maxWorkers) {
+    List<String> grownSince(ServerFootprint before, long maxWorkers) {
         long workers = Math.max(0, processes - before.processes);
         List<String> grown = new ArrayList<>();
         add(grown, threadsOfWorkers() - THREADS_OF_WORKER * processes, "threads of workers");
@@ -126,7 +126,7 @@ record ResourceUsage(List<String> threads, long descriptors, long processes, lon
     }
 
     private long threadsOfWorkers() {
-        return threads.stream().filter(ResourceUsage::isOfWorker).count();
+        return threads.stream().filter(ServerFootprint::isOfWorker).count();
     }
 
     private Map<String, Long> otherThreads() {
@@ -158,9 +158,9 @@ record ResourceUsage(List<String> threads, long descriptors, long processes, lon
                 + String.join(SEPARATOR, threads);
     }
 
-    static ResourceUsage parse(String line) {
+    static ServerFootprint parse(String line) {
         List<String> parts = List.of(line.split(SEPARATOR, -1));
-        return new ResourceUsage(
+        return new ServerFootprint(
                 parts.subList(4, parts.size()),
                 Long.parseLong(parts.get(0)),
                 Long.parseLong(parts.get(1)),
