@@ -9,7 +9,7 @@ import java.io.StringReader;
 /** Reads JSON that may be anything, because it was on its way or in a bucket. */
 final class BoundedJson {
     /** Far more than a condition of the greatest depth takes, and what every stack is large enough for. */
-    private static final int MAX_DEPTH = 2_000;
+    private static final int MAX_DEPTH = 1_000;
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();
 

@@ -25,15 +25,15 @@ class BoundedJsonTest {
         assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("E-VSPQ-PLAN-3")
-                .hasMessageContaining("it nests more than 2000 levels deep");
+                .hasMessageContaining("it nests more than 1000 levels deep");
         assertThatThrownBy(() -> ManifestJson.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("it nests more than 2000 levels deep");
+                .hasMessage("it nests more than 1000 levels deep");
     }
 
     @Test
     void readsTheGreatestDepth() {
-        assertThat(BoundedJson.read("[".repeat(2000) + "]".repeat(2000)).toString())
-                .isEqualTo("[".repeat(2000) + "]".repeat(2000));
+        assertThat(BoundedJson.read("[".repeat(1000) + "]".repeat(1000)).toString())
+                .isEqualTo("[".repeat(1000) + "]".repeat(1000));
     }
 }

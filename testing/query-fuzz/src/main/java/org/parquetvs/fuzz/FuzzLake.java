@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
 import org.parquetvs.fixtures.FileDefinition;
 import org.parquetvs.fixtures.FixtureFormat;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.fuzz.RandomTable.TableColumn;
 import org.parquetvs.fuzz.lake.VirtualLake;
@@ -129,8 +129,8 @@ final class FuzzLake implements AutoCloseable {
     /** The same values in files that every reader can read. */
     private static DataSet usualForm(DataSet dataSet) {
         FixtureFormat.Parquet format = (FixtureFormat.Parquet) dataSet.layout().format();
-        DataSetLayout layout = dataSet.layout();
-        return dataSet.with(new DataSetLayout(
+        Layout layout = dataSet.layout();
+        return dataSet.with(new Layout(
                         layout.files(),
                         layout.names(),
                         new FixtureFormat.Parquet(format.rowGroupRows(), WriterSettings.USUAL)))

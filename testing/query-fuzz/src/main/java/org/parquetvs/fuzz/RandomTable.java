@@ -18,9 +18,9 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
 import org.parquetvs.fixtures.FileNames;
 import org.parquetvs.fixtures.FixtureFormat;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.Physical;
 import org.parquetvs.type.ReservedWords;
 import org.parquetvs.writer.settings.ColumnEncoding;
@@ -96,7 +96,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
         }
         int rows = random.nextInt(10) == 0 ? random.nextInt(3) : random.nextInt(maxRows);
         int rowGroupRows = 1 + random.nextInt(random.nextBoolean() ? 60 : maxRows);
-        DataSetLayout layout = new DataSetLayout(
+        Layout layout = new Layout(
                 1 + random.nextInt(partitioned ? 12 : 3),
                 partitioned ? new FileNames.DayAndRegion(FIRST_DAY, REGIONS) : new FileNames.Numbered(),
                 new FixtureFormat.Parquet(Math.max(rowGroupRows, rows / 40), writer(random, columns, maxRows)));

@@ -1,7 +1,7 @@
 package org.parquetvs.cli.simulate;
 
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.simulation.ScanWorkload;
@@ -35,7 +35,7 @@ enum ProbeData {
     TEXTS(1, 1_000, 3) {
         @Override
         DataSet dataSet() {
-            DataSetLayout layout = DataSetLayout.parquet(8, 10_000, WriterSettings.USUAL.with(PageCodec.SNAPPY));
+            Layout layout = Layout.parquet(8, 10_000, WriterSettings.USUAL.with(PageCodec.SNAPPY));
             return RandomText.dataSet("texts", 1, 1_000, 200_000, layout);
         }
 

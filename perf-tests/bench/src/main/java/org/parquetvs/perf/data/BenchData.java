@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.sets.NestedLayouts;
 import org.parquetvs.fixtures.sets.RandomText;
 import org.parquetvs.fixtures.sets.Sales;
@@ -39,7 +39,7 @@ public enum BenchData {
     NESTED("nested", 1_000_000);
 
     private static final int ROW_GROUP_ROWS = 1_000_000;
-    private static final DataSetLayout ONE_FILE = DataSetLayout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
+    private static final Layout ONE_FILE = Layout.parquet(1, ROW_GROUP_ROWS, WriterSettings.USUAL);
 
     private final String spelling;
     private final long usualRows;

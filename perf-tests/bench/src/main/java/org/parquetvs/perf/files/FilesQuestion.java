@@ -9,9 +9,9 @@ import org.apache.parquet.schema.Types;
 import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
 import org.parquetvs.fixtures.FileNames;
 import org.parquetvs.fixtures.FixtureFormat;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
@@ -51,8 +51,8 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
 
     /** A sum over {@code files} files of one JSON document each, which no footer describes. */
     static List<FilesQuestion> ofJson(int files) {
-        DataSetLayout layout =
-                new DataSetLayout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
+        Layout layout =
+                new Layout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
         Column note = new Column(
                 Types.required(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())

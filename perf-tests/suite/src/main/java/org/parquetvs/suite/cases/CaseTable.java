@@ -2,7 +2,7 @@ package org.parquetvs.suite.cases;
 
 import java.util.OptionalInt;
 import org.parquetvs.fixtures.DataSet;
-import org.parquetvs.fixtures.DataSetLayout;
+import org.parquetvs.fixtures.Layout;
 import org.parquetvs.fixtures.sets.NamedDataSet;
 
 /**
@@ -24,7 +24,7 @@ public record CaseTable(String name, NamedDataSet dataSet, double laptop, Option
         if (laptopFiles.isEmpty()) {
             return small;
         }
-        DataSetLayout layout = small.layout().withFiles(laptopFiles.getAsInt());
+        Layout layout = small.layout().withFiles(laptopFiles.getAsInt());
         return small.with(layout);
     }
 }
