@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.udf.process.ClassData;
 import org.parquetvs.udf.process.ClusterSize;
 
@@ -30,7 +30,7 @@ record ClusterOptions(
         String startScript,
         Consumer<String> scriptOutput,
         Predicate<String> keptOutput,
-        ClientFiles files) {
+        ClientFileTransfer files) {
 
     ClusterOptions {
         bucketFs = Map.copyOf(bucketFs);

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.parquetvs.cluster.catalog.Catalog;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.cluster.error.DatabaseFileErrors;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.lua.LuaRuntime;
@@ -189,7 +189,7 @@ public final class LocalCluster implements AutoCloseable {
         private String startScript = "";
         private Consumer<String> scriptOutput = line -> {};
         private Predicate<String> keptOutput = line -> false;
-        private ClientFiles files = ClientFiles.NONE;
+        private ClientFileTransfer files = ClientFileTransfer.NONE;
 
         private Builder() {}
 
@@ -261,7 +261,7 @@ public final class LocalCluster implements AutoCloseable {
         }
 
         /** Sets how to reach the files of clients that EXPORT INTO CSV AT and IMPORT FROM CSV AT name. */
-        public Builder files(ClientFiles files) {
+        public Builder files(ClientFileTransfer files) {
             this.files = Objects.requireNonNull(files, "files");
             return this;
         }

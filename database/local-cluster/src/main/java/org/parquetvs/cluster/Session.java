@@ -263,8 +263,8 @@ public final class Session implements AutoCloseable {
     /** Undoes what the transaction did, because DuckDB cannot continue it, and returns the reason. */
     private SqlException failed(Throwable error) {
         Optional<SqlException> cancelled = running.end();
-        SqlException failure =
-                cancelled.orElseGet(() -> Advice.on(StatementFailure.of(error), text, services.catalog(), state.openSchema()));
+        SqlException failure = cancelled.orElseGet(
+                () -> Advice.on(StatementFailure.of(error), text, services.catalog(), state.openSchema()));
         if (state.autocommit() == Autocommit.OFF && transaction.hasEarlierChanges()) {
             failure = ClusterErrors.withLostChanges(failure);
         }

@@ -20,7 +20,7 @@ import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.function.Functions;
 import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 
 /**
  * A query over a script, as a virtual table is one, can be wherever a value can be: its rows can be read once, so DuckDB must
@@ -112,7 +112,7 @@ class ComputedOnceTest {
         List<Shape> shapes = new ArrayList<>(operators());
         for (String name : Functions.names()) {
             for (int count = 1; count <= MAX_ARGUMENTS; count++) {
-                Optional<ScalarFunction> function = Functions.find(name, count);
+                Optional<SqlFunction> function = Functions.find(name, count);
                 List<String> arguments = new ArrayList<>();
                 for (int i = 0; i < count && function.isPresent(); i++) {
                     arguments.add(argument(name, i, function.get().parameter(i)));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.sql.syntax.SqlScript;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.process.ClusterSize;
@@ -43,7 +43,7 @@ final class SqlTester implements AutoCloseable {
                 "",
                 line -> {},
                 line -> false,
-                ClientFiles.NONE);
+                ClientFileTransfer.NONE);
         return new SqlTester(LocalCluster.open(options, ignored -> scripts));
     }
 

@@ -13,8 +13,8 @@ import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScalarFunction;
 import org.parquetvs.sql.query.Select;
+import org.parquetvs.sql.query.SqlFunction;
 
 /**
  * Turns an outer join into an inner one if a condition drops its rows without a match anyway: in
@@ -24,7 +24,7 @@ import org.parquetvs.sql.query.Select;
  */
 final class OuterJoinSimplification implements Rewriter {
     /** Predicates that are never true if an operand is NULL. */
-    private static final Set<ScalarFunction> STRICT = Set.of(
+    private static final Set<SqlFunction> STRICT = Set.of(
             Operators.EQUAL,
             Operators.NOTEQUAL,
             Operators.LESS,

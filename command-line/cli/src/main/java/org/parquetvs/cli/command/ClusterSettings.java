@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.udf.process.ClusterSize;
@@ -81,7 +81,7 @@ public final class ClusterSettings {
      * @throws UsageException if the file has no name, or the memory is too small for the cluster
      */
     public LocalCluster open(@Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
-        return open(database, reporting, scriptOutput, ClientFiles.NONE);
+        return open(database, reporting, scriptOutput, ClientFileTransfer.NONE);
     }
 
     /**
@@ -90,7 +90,10 @@ public final class ClusterSettings {
      * @param files how files of clients are reached
      */
     public LocalCluster open(
-            @Nullable Path database, Set<ScanReporting> reporting, Consumer<String> scriptOutput, ClientFiles files) {
+            @Nullable Path database,
+            Set<ScanReporting> reporting,
+            Consumer<String> scriptOutput,
+            ClientFileTransfer files) {
         if (database != null && database.toString().isEmpty()) {
             throw new UsageException("--database must name a file");
         }

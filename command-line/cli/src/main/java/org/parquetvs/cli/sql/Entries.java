@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import org.parquetvs.cluster.Secrets;
+import org.parquetvs.cluster.SecretFilter;
 
 /**
  * The entries of a text, one after the other. A misplaced semicolon tears a statement with a secret into several
@@ -50,7 +50,7 @@ final class Entries implements Iterator<Entry> {
     }
 
     private void add(Entry entry) {
-        boolean secret = Secrets.mayBeIn(entry.text()) || (previous == Secrecy.SECRET && entry.mayContinue());
+        boolean secret = SecretFilter.mayBeIn(entry.text()) || (previous == Secrecy.SECRET && entry.mayContinue());
         previous = secret ? Secrecy.SECRET : Secrecy.OPEN;
         read.add(secret ? entry.secret() : entry);
         for (int i = read.size() - 1; secret && i > 0 && read.get(i).mayContinue(); i--) {

@@ -1,6 +1,6 @@
 package org.parquetvs.cli.sql;
 
-import org.parquetvs.cluster.Secrets;
+import org.parquetvs.cluster.SecretFilter;
 import org.parquetvs.sql.syntax.StatementText;
 
 /** One statement or command of a script. */
@@ -33,12 +33,12 @@ public sealed interface Entry {
 
         @Override
         public boolean mayContinue() {
-            return Secrets.mayContinue(sql);
+            return SecretFilter.mayContinue(sql);
         }
 
         /** The text that may be shown. */
         String shown() {
-            return secrecy == Secrecy.OPEN ? sql.text() : Secrets.hidden(sql);
+            return secrecy == Secrecy.OPEN ? sql.text() : SecretFilter.hidden(sql);
         }
     }
 

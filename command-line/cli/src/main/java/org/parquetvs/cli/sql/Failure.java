@@ -3,7 +3,7 @@ package org.parquetvs.cli.sql;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Optional;
-import org.parquetvs.cluster.Secrets;
+import org.parquetvs.cluster.SecretFilter;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.sql.error.Excerpt;
 import org.parquetvs.sql.error.SqlException;
@@ -29,10 +29,10 @@ public record Failure(String sqlState, String message, Optional<Excerpt> excerpt
             Optional<Excerpt> excerpt = error instanceof SqlException sql ? sql.excerpt() : Optional.empty();
             return new Failure(sqlState, ErrorText.sentence(message), excerpt, trace(error));
         }
-        String hidden = Secrets.hidden(message, statement.sql())
+        String hidden = SecretFilter.hidden(message, statement.sql())
                 .orElseGet(() ->
                         "The statement is wrong. What is wrong is not shown, because it may hold a password. Write "
-                                + Secrets.template(statement.sql()));
+                                + SecretFilter.template(statement.sql()));
         return new Failure(
                 sqlState, ErrorText.sentence(hidden), Optional.empty(), "Not shown, because it may hold a password.\n");
     }

@@ -3,7 +3,7 @@ package org.parquetvs.cli.sql;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.cluster.Secrets;
+import org.parquetvs.cluster.SecretFilter;
 
 /**
  * A text from a user: statements and, where a statement could begin, commands of the shell, which end with their line.
@@ -40,7 +40,7 @@ public final class UserScript implements Iterable<Entry> {
     /** Whether any part of a text may hold a secret, its comments included. */
     public static Secrecy secrecy(String text) {
         Iterator<Entry> entries = new UserScript(text).iterator();
-        boolean secret = !entries.hasNext() && Secrets.mayBeIn(text);
+        boolean secret = !entries.hasNext() && SecretFilter.mayBeIn(text);
         while (entries.hasNext()) {
             secret |= entries.next().secrecy() == Secrecy.SECRET;
         }

@@ -3,10 +3,10 @@ package org.parquetvs.server.tunnel;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.zip.GZIPOutputStream;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 
 /** A file that the server sends to a client. */
-final class HttpPut implements ClientFiles.Upload {
+final class HttpPut implements ClientFileTransfer.Upload {
     private final Tunnel tunnel;
     private final OutputStream content;
 

@@ -15,14 +15,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.csv.ClientFile;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 
 /**
  * The tunnels of clients, by the addresses that statements name. A client opens a connection to the server's port, gets
  * an address, and names it in EXPORT or IMPORT. On this connection, the server then acts as the client of HTTP, and of
  * TLS.
  */
-public final class Tunnels implements ClientFiles {
+public final class Tunnels implements ClientFileTransfer {
     /** Bytes of a tunnel's request after its first four. */
     private static final int REST_OF_REQUEST = 8;
 

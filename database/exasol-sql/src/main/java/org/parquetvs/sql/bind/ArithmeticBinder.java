@@ -12,7 +12,7 @@ import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.type.SqlType;
 
 /** Arithmetic on numbers and dates. */
@@ -60,7 +60,7 @@ final class ArithmeticBinder {
         return numbers(Operators.SUB, one, other);
     }
 
-    Expr binary(ScalarFunction operator, BinaryExpression expression) {
+    Expr binary(SqlFunction operator, BinaryExpression expression) {
         return numbers(
                 operator,
                 expressions.bind(expression.getLeftExpression()),
@@ -99,7 +99,7 @@ final class ArithmeticBinder {
         return Operators.NEGATE.on(operand);
     }
 
-    private Expr numbers(ScalarFunction operator, Expr left, Expr right) {
+    private Expr numbers(SqlFunction operator, Expr left, Expr right) {
         return operator.on(
                 coercion().argument(left, operator.parameter(0), operator.name()),
                 coercion().argument(right, operator.parameter(1), operator.name()));

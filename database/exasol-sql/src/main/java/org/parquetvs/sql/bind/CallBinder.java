@@ -33,9 +33,9 @@ import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Grouping;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.ScalarFunction;
 import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select.SortKey;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.syntax.Understood;
 import org.parquetvs.type.SqlType;
 
@@ -247,7 +247,7 @@ final class CallBinder {
             throw unknown(name);
         }
         return ofStatement(name, canonical).orElseGet(() -> {
-            ScalarFunction function = Functions.find(
+            SqlFunction function = Functions.find(
                             canonical.name(), canonical.arguments().size())
                     .orElseThrow(() -> ClusterErrors.wrongArguments(name, arguments.size()));
             return call(function, name, canonical.arguments());
@@ -265,7 +265,7 @@ final class CallBinder {
                 });
     }
 
-    private Expr call(ScalarFunction function, String name, List<Expr> arguments) {
+    private Expr call(SqlFunction function, String name, List<Expr> arguments) {
         if (!function.takes(arguments.size())) {
             throw ClusterErrors.wrongArguments(name, arguments.size());
         }

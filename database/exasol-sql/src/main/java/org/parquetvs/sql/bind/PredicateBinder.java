@@ -32,7 +32,7 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.syntax.Understood;
 import org.parquetvs.type.SqlType;
@@ -94,12 +94,12 @@ final class PredicateBinder {
         }
     }
 
-    private Expr compare(ScalarFunction operator, ComparisonOperator comparison) {
+    private Expr compare(SqlFunction operator, ComparisonOperator comparison) {
         refuseOldJoin(comparison);
         return compare(operator, comparison.getLeftExpression(), comparison.getRightExpression());
     }
 
-    private Expr compareTurned(ScalarFunction operator, ComparisonOperator comparison) {
+    private Expr compareTurned(SqlFunction operator, ComparisonOperator comparison) {
         refuseOldJoin(comparison);
         return compare(operator, comparison.getRightExpression(), comparison.getLeftExpression());
     }
@@ -110,12 +110,12 @@ final class PredicateBinder {
         }
     }
 
-    private Expr compare(ScalarFunction operator, Expression left, Expression right) {
+    private Expr compare(SqlFunction operator, Expression left, Expression right) {
         return comparison(operator, expressions.bind(left), expressions.bind(right), "comparison");
     }
 
     /** A comparison of two values; either may need a conversion first. */
-    Expr comparison(ScalarFunction operator, Expr left, Expr right, String operation) {
+    Expr comparison(SqlFunction operator, Expr left, Expr right, String operation) {
         return operator.on(
                 coercion().comparable(left, right, operation), coercion().comparable(right, left, operation));
     }

@@ -27,8 +27,8 @@ import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
 import org.parquetvs.sql.query.SharedOperand;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
@@ -122,7 +122,7 @@ public final class AggregateFunctions {
             Map<String, AggregateFunction> list,
             String name,
             int required,
-            ScalarFunction.TypeRule type,
+            SqlFunction.TypeRule type,
             String duckDb,
             ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(duckDb, call, over, out);
@@ -156,7 +156,7 @@ public final class AggregateFunctions {
             Map<String, AggregateFunction> list,
             String name,
             String duckDb,
-            ScalarFunction.TypeRule type,
+            SqlFunction.TypeRule type,
             ParameterKind values) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
             out.add("CAST(").add(duckDb).add("(").add(call.arguments().get(0)).add(", ");
@@ -168,7 +168,7 @@ public final class AggregateFunctions {
 
     /** The fraction; DuckDB counts negative fractions from the other end. */
     private static BigDecimal fraction(Aggregate call) {
-        BigDecimal fraction = Constants.find(call.arguments().get(1))
+        BigDecimal fraction = ArgumentConstants.find(call.arguments().get(1))
                 .orElseThrow(() -> ClusterErrors.unsupported(
                         "fraction of " + call.function().name() + " that is not a constant"));
         if (fraction.signum() < 0 || fraction.compareTo(BigDecimal.ONE) > 0) {
@@ -185,7 +185,7 @@ public final class AggregateFunctions {
             Map<String, AggregateFunction> list,
             String name,
             int required,
-            ScalarFunction.TypeRule type,
+            SqlFunction.TypeRule type,
             ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(name, call, over, out);
         list.put(name, new AggregateFunction(name, List.of(parameters), required, true, type, rendering));

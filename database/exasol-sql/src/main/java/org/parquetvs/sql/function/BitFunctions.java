@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
 /** Functions on the 64 bits of a non-negative whole number. */
 final class BitFunctions {
     /** Type of a result that may use all 64 bits: a number that is not negative. */
-    private static final ScalarFunction.TypeRule UNSIGNED = arguments -> new SqlType.Decimal(20, 0);
+    private static final SqlFunction.TypeRule UNSIGNED = arguments -> new SqlType.Decimal(20, 0);
 
     private BitFunctions() {}
 

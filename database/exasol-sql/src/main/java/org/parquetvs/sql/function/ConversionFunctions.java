@@ -14,7 +14,7 @@ import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Moment;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.TextForms;
 import org.parquetvs.sql.types.TypeRules;
@@ -43,7 +43,7 @@ final class ConversionFunctions {
                 arguments -> TypeRules.textOf(arguments.get(0).type()),
                 ConversionFunctions::printConversion,
                 ANY);
-        ScalarFunction.TypeRule formatted = arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8);
+        SqlFunction.TypeRule formatted = arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8);
         list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT);
         list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
         times(list, "TO_DATE", new SqlType.Date());
@@ -60,7 +60,7 @@ final class ConversionFunctions {
         list.define(
                 FunctionList.ofFormats("TO_CHAR"),
                 arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8),
-                (call, out) -> Template.text(JvmFunctions.call(
+                (call, out) -> Template.text(JavaFunctions.call(
                                 JvmFunction.WRITE_TIME,
                                 Moment.text(call.operands().get(0).type(), "{0}") + ", {1}, {2}, {3}"))
                         .print(call, out),
@@ -75,7 +75,7 @@ final class ConversionFunctions {
     }
 
     private static void told(FunctionList list, String name, JvmFunction function) {
-        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, {2}") + " AS BOOLEAN)";
+        String answer = "CAST(" + JavaFunctions.call(function, "{0}, {1}, {2}") + " AS BOOLEAN)";
         list.define(
                 FunctionList.ofFormats(name),
                 arguments -> new SqlType.Bool(),
@@ -93,7 +93,7 @@ final class ConversionFunctions {
     }
 
     private static Template readTime(String arguments, SqlType type) {
-        return Template.exact(Moment.time(JvmFunctions.call(JvmFunction.READ_TIME, arguments), type));
+        return Template.exact(Moment.time(JavaFunctions.call(JvmFunction.READ_TIME, arguments), type));
     }
 
     private static void questions(FunctionList list) {
@@ -103,12 +103,12 @@ final class ConversionFunctions {
         question(
                 list,
                 "IS_DATE",
-                JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + DATE_FORMAT + ", " + LANGUAGE) + "::BOOLEAN");
+                JavaFunctions.call(JvmFunction.IS_TIME, "{0}, " + DATE_FORMAT + ", " + LANGUAGE) + "::BOOLEAN");
         formatted(list, "IS_DATE", JvmFunction.IS_TIME, LANGUAGE);
         question(
                 list,
                 "IS_TIMESTAMP",
-                "(" + JvmFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
+                "(" + JavaFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
                         + "::BOOLEAN OR (regexp_full_match({0}, '" + TextForms.TIMESTAMP
                         + "') AND try_cast({0} AS TIMESTAMP) IS NOT NULL))");
         formatted(list, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
@@ -119,7 +119,7 @@ final class ConversionFunctions {
     }
 
     private static void formatted(FunctionList list, String name, JvmFunction function, String parameter) {
-        String answer = "CAST(" + JvmFunctions.call(function, "{0}, {1}, " + parameter) + " AS BOOLEAN)";
+        String answer = "CAST(" + JavaFunctions.call(function, "{0}, {1}, " + parameter) + " AS BOOLEAN)";
         list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT, TEXT);
     }
 
@@ -136,9 +136,9 @@ final class ConversionFunctions {
         String parameter = call.operands().size() > 2 ? "{2}" : isTime ? LANGUAGE : CHARACTERS;
         Template.text(
                         isTime
-                                ? JvmFunctions.call(
+                                ? JavaFunctions.call(
                                         JvmFunction.WRITE_TIME, Moment.text(type, "{0}") + ", {1}, " + parameter)
-                                : JvmFunctions.call(
+                                : JavaFunctions.call(
                                         JvmFunction.WRITE_NUMBER, "CAST({0} AS VARCHAR), {1}, " + parameter))
                 .print(call, out);
     }
@@ -149,7 +149,8 @@ final class ConversionFunctions {
         if (!isConstant) {
             return new SqlType.DoublePrecision();
         }
-        String[] parts = Constants.text(arguments.get(1), "format of TO_NUMBER").split("[.dD]", 2);
+        String[] parts =
+                ArgumentConstants.text(arguments.get(1), "format of TO_NUMBER").split("[.dD]", 2);
         int scale = parts.length < 2 ? 0 : digits(parts[1]);
         return new Decimal(Math.min(Decimal.MAX_PRECISION, Math.max(1, digits(parts[0]) + scale)), scale);
     }
@@ -162,7 +163,7 @@ final class ConversionFunctions {
 
     private static void printNumber(Call call, SqlWriter out) {
         String parameter = call.operands().size() > 2 ? "{2}" : CHARACTERS;
-        Template.cast(JvmFunctions.call(JvmFunction.READ_NUMBER, "{0}, {1}, " + parameter))
+        Template.cast(JavaFunctions.call(JvmFunction.READ_NUMBER, "{0}, {1}, " + parameter))
                 .print(call, out);
     }
 }

@@ -9,7 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.type.SqlType;
 
 /** Scalar functions by name; functions of one name may differ in their number of arguments. */
@@ -21,27 +21,20 @@ final class FunctionList {
     private static final String OF_FORMATS = INTERNAL + "FORMATS";
     private static final String OF_STATEMENT = INTERNAL + "STATEMENT";
 
-    private final Map<String, List<ScalarFunction>> functions = new HashMap<>();
+    private final Map<String, List<SqlFunction>> functions = new HashMap<>();
 
     /** Adds a function that takes exactly these parameters. */
-    void define(
-            String name,
-            ScalarFunction.TypeRule type,
-            ScalarFunction.Rendering rendering,
-            ParameterKind... parameters) {
-        add(name, new ScalarFunction(name, List.of(parameters), parameters.length, false, type, rendering));
+    void define(String name, SqlFunction.TypeRule type, SqlFunction.Rendering rendering, ParameterKind... parameters) {
+        add(name, new SqlFunction(name, List.of(parameters), parameters.length, false, type, rendering));
     }
 
     /** Adds a function whose last parameter can be repeated any number of times. */
     void defineRepeating(
-            String name,
-            ScalarFunction.TypeRule type,
-            ScalarFunction.Rendering rendering,
-            ParameterKind... parameters) {
-        add(name, new ScalarFunction(name, List.of(parameters), parameters.length, true, type, rendering));
+            String name, SqlFunction.TypeRule type, SqlFunction.Rendering rendering, ParameterKind... parameters) {
+        add(name, new SqlFunction(name, List.of(parameters), parameters.length, true, type, rendering));
     }
 
-    private void add(String name, ScalarFunction function) {
+    private void add(String name, SqlFunction function) {
         functions.computeIfAbsent(name, key -> new ArrayList<>()).add(function);
     }
 
@@ -79,24 +72,24 @@ final class FunctionList {
     }
 
     /** The function of this name with this number of arguments. */
-    Optional<ScalarFunction> find(String name, int arguments) {
+    Optional<SqlFunction> find(String name, int arguments) {
         return functions.getOrDefault(name, List.of()).stream()
                 .filter(function -> function.takes(arguments))
                 .findFirst();
     }
 
     /** The type DECIMAL(digits, 0). */
-    static ScalarFunction.TypeRule integer(int digits) {
+    static SqlFunction.TypeRule integer(int digits) {
         return arguments -> new SqlType.Decimal(digits, 0);
     }
 
     /** The type DOUBLE. */
-    static ScalarFunction.TypeRule floating() {
+    static SqlFunction.TypeRule floating() {
         return arguments -> new SqlType.DoublePrecision();
     }
 
     /** The type of the first argument. */
-    static ScalarFunction.TypeRule likeFirst() {
+    static SqlFunction.TypeRule likeFirst() {
         return arguments -> arguments.get(0).type();
     }
 }

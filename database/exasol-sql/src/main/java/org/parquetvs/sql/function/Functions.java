@@ -8,7 +8,7 @@ import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
@@ -29,11 +29,11 @@ public final class Functions {
         TimeUnits.define(LIST);
         ConversionFunctions.define(LIST);
         BitFunctions.define(LIST);
-        JvmFunctions.define(LIST);
+        JavaFunctions.define(LIST);
         LIST.define(
                 FunctionList.ofStatement(SLEEP),
                 FunctionList.likeFirst(),
-                Template.cast(JvmFunctions.call(JvmFunction.SLEEP, "CAST({0} AS VARCHAR), {1}")),
+                Template.cast(JavaFunctions.call(JvmFunction.SLEEP, "CAST({0} AS VARCHAR), {1}")),
                 ParameterKind.NUMBER,
                 ParameterKind.TEXT);
         LIST.define("TYPEOF", Functions::nameType, Functions::printName, ParameterKind.ANY);
@@ -76,7 +76,7 @@ public final class Functions {
     }
 
     /** The function of this name with this number of arguments. */
-    public static Optional<ScalarFunction> find(String name, int arguments) {
+    public static Optional<SqlFunction> find(String name, int arguments) {
         return LIST.find(name, arguments);
     }
 }

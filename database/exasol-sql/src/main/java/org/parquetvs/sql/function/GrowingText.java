@@ -3,7 +3,7 @@ package org.parquetvs.sql.function;
 import java.util.List;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType.Varchar;
@@ -12,7 +12,7 @@ import org.parquetvs.type.SqlType.Varchar;
  * A text that can be longer than any VARCHAR. It is checked only if the types of the arguments do not rule that out, so
  * that most statements cost nothing more.
  */
-record GrowingText(Length most, Template unchecked, Template checked) implements ScalarFunction.Rendering {
+record GrowingText(Length most, Template unchecked, Template checked) implements SqlFunction.Rendering {
 
     /** The most characters that a call can yield. */
     @FunctionalInterface

@@ -68,7 +68,7 @@ final class NumberFunctions {
     /** Writes a logarithm. The logarithms with a function of their own are exact for powers of their base. */
     private static void printLogarithm(Call call, SqlWriter out) {
         String pattern =
-                switch (Constants.find(call.operands().get(0))
+                switch (ArgumentConstants.find(call.operands().get(0))
                         .map(BigDecimal::toPlainString)
                         .orElse("")) {
                     case "2" -> "log2({1})";

@@ -5,7 +5,7 @@ import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 
@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType;
  * Computes in microseconds, as DuckDB does. Nanoseconds are cut off before, because DuckDB would round them: the last
  * nanosecond of a day would be in the next day.
  */
-record OfMicroseconds(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
+record OfMicroseconds(SqlFunction.Rendering rendering) implements SqlFunction.Rendering {
     private static final SqlType.Timestamp MICROSECONDS = new SqlType.Timestamp(6);
 
     @Override

@@ -7,8 +7,8 @@ import org.parquetvs.sql.query.Chain;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
 import org.parquetvs.sql.query.SharedOperand;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.WideDecimals;
 import org.parquetvs.sql.types.DuckDbTypes;
@@ -18,25 +18,25 @@ import org.parquetvs.type.SqlType.Decimal;
 
 /** Operators and predicates with their names in the virtual-schema API. */
 public final class Operators {
-    public static final ScalarFunction AND = predicate("AND", 2, true, (call, out) -> printChain(Chain.AND, call, out));
-    public static final ScalarFunction OR = predicate("OR", 2, true, (call, out) -> printChain(Chain.OR, call, out));
-    public static final ScalarFunction NOT = predicate("NOT", 1, false, Template.exact("(NOT {0})"));
-    public static final ScalarFunction EQUAL = predicate("EQUAL", 2, false, Template.exact("({0} = {1})"));
-    public static final ScalarFunction NOTEQUAL = predicate("NOTEQUAL", 2, false, Template.exact("({0} <> {1})"));
-    public static final ScalarFunction LESS = predicate("LESS", 2, false, Template.exact("({0} < {1})"));
-    public static final ScalarFunction LESSEQUAL = predicate("LESSEQUAL", 2, false, Template.exact("({0} <= {1})"));
-    public static final ScalarFunction BETWEEN =
+    public static final SqlFunction AND = predicate("AND", 2, true, (call, out) -> printChain(Chain.AND, call, out));
+    public static final SqlFunction OR = predicate("OR", 2, true, (call, out) -> printChain(Chain.OR, call, out));
+    public static final SqlFunction NOT = predicate("NOT", 1, false, Template.exact("(NOT {0})"));
+    public static final SqlFunction EQUAL = predicate("EQUAL", 2, false, Template.exact("({0} = {1})"));
+    public static final SqlFunction NOTEQUAL = predicate("NOTEQUAL", 2, false, Template.exact("({0} <> {1})"));
+    public static final SqlFunction LESS = predicate("LESS", 2, false, Template.exact("({0} < {1})"));
+    public static final SqlFunction LESSEQUAL = predicate("LESSEQUAL", 2, false, Template.exact("({0} <= {1})"));
+    public static final SqlFunction BETWEEN =
             predicate("BETWEEN", 3, false, Template.exact("({0} BETWEEN {1} AND {2})"));
-    public static final ScalarFunction IS_NULL = predicate("IS_NULL", 1, false, Template.exact("({0} IS NULL)"));
-    public static final ScalarFunction IS_NOT_NULL =
+    public static final SqlFunction IS_NULL = predicate("IS_NULL", 1, false, Template.exact("({0} IS NULL)"));
+    public static final SqlFunction IS_NOT_NULL =
             predicate("IS_NOT_NULL", 1, false, Template.exact("({0} IS NOT NULL)"));
     /** The third operand is the escape character. */
-    public static final ScalarFunction LIKE = predicate("LIKE", 3, false, Template.exact("({0} LIKE {1} ESCAPE {2})"));
+    public static final SqlFunction LIKE = predicate("LIKE", 3, false, Template.exact("({0} LIKE {1} ESCAPE {2})"));
     /** Exasol matches the whole string; a dot does not match a line break. */
-    public static final ScalarFunction REGEXP_LIKE =
+    public static final SqlFunction REGEXP_LIKE =
             predicate("REGEXP_LIKE", 2, false, Template.exact("regexp_full_match({0}, {1})"));
     /** Looks for the first operand among the others. */
-    public static final ScalarFunction IN = predicate(
+    public static final SqlFunction IN = predicate(
             "IN_CONSTLIST",
             2,
             true,
@@ -45,20 +45,18 @@ public final class Operators {
                     call.operands().subList(1, call.operands().size()),
                     out));
 
-    public static final ScalarFunction ADD =
-            arithmetic("ADD", types -> TypeRules.sum(types.get(0), types.get(1)), " + ");
-    public static final ScalarFunction SUB =
-            arithmetic("SUB", types -> TypeRules.sum(types.get(0), types.get(1)), " - ");
-    public static final ScalarFunction MULT =
+    public static final SqlFunction ADD = arithmetic("ADD", types -> TypeRules.sum(types.get(0), types.get(1)), " + ");
+    public static final SqlFunction SUB = arithmetic("SUB", types -> TypeRules.sum(types.get(0), types.get(1)), " - ");
+    public static final SqlFunction MULT =
             arithmetic("MULT", types -> TypeRules.product(types.get(0), types.get(1)), " * ");
-    public static final ScalarFunction DIVIDE = new ScalarFunction(
+    public static final SqlFunction DIVIDE = new SqlFunction(
             "FLOAT_DIV",
             List.of(ParameterKind.DOUBLE, ParameterKind.DOUBLE),
             2,
             false,
             operands -> new SqlType.DoublePrecision(),
             Template.finite("{0} / " + Macros.DIVISOR + "({1})"));
-    public static final ScalarFunction NEGATE = new ScalarFunction(
+    public static final SqlFunction NEGATE = new SqlFunction(
             "NEG",
             List.of(ParameterKind.NUMBER),
             1,
@@ -66,7 +64,7 @@ public final class Operators {
             operands -> operands.get(0).type(),
             Template.cast("(-{0})"));
     /** NULL counts as the empty string; a result without characters is NULL. */
-    public static final ScalarFunction CONCAT = new ScalarFunction(
+    public static final SqlFunction CONCAT = new SqlFunction(
             "CONCAT",
             List.of(ParameterKind.TEXT, ParameterKind.TEXT),
             2,
@@ -86,10 +84,10 @@ public final class Operators {
         return conjuncts;
     }
 
-    private static ScalarFunction predicate(
-            String name, int operands, boolean repeating, ScalarFunction.Rendering rendering) {
+    private static SqlFunction predicate(
+            String name, int operands, boolean repeating, SqlFunction.Rendering rendering) {
         List<ParameterKind> parameters = List.of(ParameterKind.ANY, ParameterKind.ANY, ParameterKind.ANY);
-        return new ScalarFunction(
+        return new SqlFunction(
                 name,
                 parameters.subList(0, operands),
                 operands,
@@ -99,7 +97,7 @@ public final class Operators {
     }
 
     /** Uses each operand only once, so that DuckDB can turn the queries in it into joins. */
-    private record Predicate(ScalarFunction.Rendering rendering) implements ScalarFunction.Rendering {
+    private record Predicate(SqlFunction.Rendering rendering) implements SqlFunction.Rendering {
         @Override
         public void print(Call call, SqlWriter out) {
             rendering.print(call.over(WideDecimals.comparable(call.operands())), out);
@@ -121,8 +119,8 @@ public final class Operators {
         SqlType of(List<SqlType> types);
     }
 
-    private static ScalarFunction arithmetic(String name, NumberRule rule, String operator) {
-        return new ScalarFunction(
+    private static SqlFunction arithmetic(String name, NumberRule rule, String operator) {
+        return new SqlFunction(
                 name,
                 List.of(ParameterKind.NUMBER, ParameterKind.NUMBER),
                 2,
@@ -131,11 +129,11 @@ public final class Operators {
                 new Arithmetic(operator));
     }
 
-    private record Arithmetic(String operator) implements ScalarFunction.Rendering {
+    private record Arithmetic(String operator) implements SqlFunction.Rendering {
 
         @Override
         public int copies(Call call) {
-            return call.type() instanceof Decimal ? 1 : ScalarFunction.Rendering.super.copies(call);
+            return call.type() instanceof Decimal ? 1 : SqlFunction.Rendering.super.copies(call);
         }
 
         /**

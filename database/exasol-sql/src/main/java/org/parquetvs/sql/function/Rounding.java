@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.sql.types.TypeRules;
@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 
 /** ROUND and TRUNC of a number to a number of digits after the point. */
-enum Rounding implements ScalarFunction.Rendering {
+enum Rounding implements SqlFunction.Rendering {
     NEAREST {
         @Override
         String decimal(String value, int digits) {
@@ -52,7 +52,7 @@ enum Rounding implements ScalarFunction.Rendering {
         if (!(type instanceof Decimal decimal)) {
             return type;
         }
-        int scale = Constants.find(arguments.get(1))
+        int scale = ArgumentConstants.find(arguments.get(1))
                 .map(digits -> Math.min(decimal.scale(), Math.max(0, digits.intValue())))
                 .orElse(decimal.scale());
         return TypeRules.decimal(decimal.integerDigits() + 1, scale);
@@ -61,15 +61,15 @@ enum Rounding implements ScalarFunction.Rendering {
     @Override
     public int copies(Call call) {
         boolean hasForms = call.type() instanceof Decimal
-                && Constants.find(call.operands().get(1)).isEmpty();
-        return hasForms ? 2 * (Decimal.MAX_PRECISION + 2) : ScalarFunction.Rendering.super.copies(call);
+                && ArgumentConstants.find(call.operands().get(1)).isEmpty();
+        return hasForms ? 2 * (Decimal.MAX_PRECISION + 2) : SqlFunction.Rendering.super.copies(call);
     }
 
     @Override
     public void print(Call call, SqlWriter out) {
         Expr number = call.operands().get(0);
         String value = SqlWriter.text(number);
-        Optional<BigDecimal> constant = Constants.find(call.operands().get(1));
+        Optional<BigDecimal> constant = ArgumentConstants.find(call.operands().get(1));
         String digits = SqlWriter.text(call.operands().get(1));
         if (number.type() instanceof Decimal decimal) {
             out.add("CAST(");

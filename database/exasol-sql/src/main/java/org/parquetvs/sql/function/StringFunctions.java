@@ -10,7 +10,7 @@ import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.Charset;
@@ -21,9 +21,9 @@ import org.parquetvs.type.SqlType.Varchar;
 final class StringFunctions {
     private static final int GUID_LENGTH = 48;
 
-    private static final ScalarFunction.TypeRule LIKE_FIRST =
+    private static final SqlFunction.TypeRule LIKE_FIRST =
             arguments -> varchar(arguments.get(0).type());
-    private static final ScalarFunction.TypeRule MAX_VARCHAR = arguments -> new Varchar(
+    private static final SqlFunction.TypeRule MAX_VARCHAR = arguments -> new Varchar(
             Varchar.MAX_LENGTH,
             arguments.stream()
                     .map(argument -> TypeRules.charset(argument.type()))
@@ -116,7 +116,7 @@ final class StringFunctions {
      * A part of a text. The first character has the number 1, and 0 means the same. Negative numbers count from the
      * end; if the part would begin before the text, the result is NULL.
      */
-    private record Part(Template plain, Template general) implements ScalarFunction.Rendering {
+    private record Part(Template plain, Template general) implements SqlFunction.Rendering {
         Part(String length) {
             this(
                     Template.text("substr({0}, CAST({1} AS BIGINT)" + length + ")"),
@@ -211,11 +211,11 @@ final class StringFunctions {
         list.define("HASHTYPE_SHA256", hashtype(32), Template.exact("sha256({0})"), TEXT);
     }
 
-    private static ScalarFunction.TypeRule text(int length, Charset charset) {
+    private static SqlFunction.TypeRule text(int length, Charset charset) {
         return arguments -> new Varchar(length, charset);
     }
 
-    private static ScalarFunction.TypeRule hashtype(int bytes) {
+    private static SqlFunction.TypeRule hashtype(int bytes) {
         return arguments -> new SqlType.HashType(bytes);
     }
 

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 
@@ -16,7 +16,7 @@ import org.parquetvs.sql.types.DuckDbTypes;
  * Renders a call by a pattern: <code>{0}</code> is the first argument, <code>{*}</code> is all arguments with commas
  * between them, and <code>{type}</code> is the DuckDB type of the function.
  */
-final class Template implements ScalarFunction.Rendering {
+final class Template implements SqlFunction.Rendering {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d|\\*|type)}");
     /** Functions that return another value each time. */
     private static final List<String> VOLATILE = List.of("random()", "uuid()");

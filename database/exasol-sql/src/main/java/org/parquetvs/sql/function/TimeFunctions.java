@@ -18,7 +18,7 @@ import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
@@ -71,7 +71,7 @@ final class TimeFunctions {
     }
 
     private static void addition(
-            FunctionList list, String name, ScalarFunction.TypeRule type, ParameterKind count, String interval) {
+            FunctionList list, String name, SqlFunction.TypeRule type, ParameterKind count, String interval) {
         Template sum = Template.exact("CAST({0} AS TIMESTAMP) + " + interval);
         list.define(name, type, new Sum(sum), POINT_IN_TIME, count);
     }
@@ -97,11 +97,11 @@ final class TimeFunctions {
     }
 
     /** A sum in microseconds, which must be in the calendar, plus the nanoseconds of the first argument. */
-    private record Sum(Template microseconds) implements ScalarFunction.Rendering {
+    private record Sum(Template microseconds) implements SqlFunction.Rendering {
 
         @Override
         public int copies(Call call) {
-            return microseconds.copies(call) * ScalarFunction.Rendering.super.copies(call);
+            return microseconds.copies(call) * SqlFunction.Rendering.super.copies(call);
         }
 
         @Override
@@ -169,8 +169,9 @@ final class TimeFunctions {
     }
 
     /** The function that corresponds to EXTRACT with these arguments. */
-    private static ScalarFunction extracted(FunctionList list, List<Expr> arguments) {
-        String unit = Constants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
+    private static SqlFunction extracted(FunctionList list, List<Expr> arguments) {
+        String unit =
+                ArgumentConstants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
         if (!EXTRACTED.contains(unit)) {
             throw ClusterErrors.unsupported("EXTRACT of " + unit);
         }
@@ -180,7 +181,7 @@ final class TimeFunctions {
     /** Seconds with the requested number of fractional digits, or that of the timestamp. */
     private static SqlType secondsType(List<Expr> arguments) {
         int digits = arguments.size() > 1
-                ? Constants.integer(arguments.get(1), "number of digits")
+                ? ArgumentConstants.integer(arguments.get(1), "number of digits")
                 : precision(arguments.get(0));
         if (digits < 0 || digits > NANO_DIGITS) {
             throw ClusterErrors.invalidQuery("SECOND has 0 to " + NANO_DIGITS + " digits, not " + digits);
@@ -207,8 +208,8 @@ final class TimeFunctions {
     }
 
     private static void printDateTrunc(Call call, SqlWriter out) {
-        String unit =
-                Constants.text(call.operands().get(0), "unit of DATE_TRUNC").toLowerCase(Locale.ROOT);
+        String unit = ArgumentConstants.text(call.operands().get(0), "unit of DATE_TRUNC")
+                .toLowerCase(Locale.ROOT);
         if (!List.of("century", "decade", "year", "quarter", "month", "week", "day", "hour", "minute", "second")
                 .contains(unit)) {
             throw ClusterErrors.unsupported("DATE_TRUNC to '" + unit + "'");

@@ -148,7 +148,7 @@ final class TimeUnits {
 
     private static Unit unit(Call call) {
         List<Expr> operands = call.operands();
-        String format = operands.size() == 1 ? "DD" : Constants.text(operands.get(1), "format of a date");
+        String format = operands.size() == 1 ? "DD" : ArgumentConstants.text(operands.get(1), "format of a date");
         Unit unit = UNITS.get(format.toUpperCase(Locale.ROOT));
         if (unit == null) {
             throw ClusterErrors.unsupported("a date rounded to '" + format + "'");

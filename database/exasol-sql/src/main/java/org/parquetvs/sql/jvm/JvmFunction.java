@@ -34,7 +34,7 @@ public enum JvmFunction {
     /** Whether {@link #READ_PART_OF_TIME} succeeds. */
     IS_PART_OF_TIME(arguments -> succeeds(READ_PART_OF_TIME, arguments)),
     /** {@linkplain Alarms#keyOf Key of the statement}, text, pattern, position, occurrence, 1 for the end. */
-    REGEXP_INSTR(arguments -> String.valueOf(new RegularExpressions(arguments[0])
+    REGEXP_INSTR(arguments -> String.valueOf(new RegularExpressionSearch(arguments[0])
             .position(
                     arguments[1],
                     arguments[2],
@@ -42,11 +42,11 @@ public enum JvmFunction {
                     integer(arguments[4]),
                     integer(arguments[5]) == 1))),
     /** Key of the statement, text, pattern, position, occurrence. */
-    REGEXP_SUBSTR(arguments -> new RegularExpressions(arguments[0])
+    REGEXP_SUBSTR(arguments -> new RegularExpressionSearch(arguments[0])
             .substring(arguments[1], arguments[2], integer(arguments[3]), integer(arguments[4]))
             .orElse(null)),
     /** Key of the statement, text, pattern, replacement, position, occurrence. */
-    REGEXP_REPLACE(arguments -> new RegularExpressions(arguments[0])
+    REGEXP_REPLACE(arguments -> new RegularExpressionSearch(arguments[0])
             .replace(arguments[1], arguments[2], arguments[3], integer(arguments[4]), integer(arguments[5]))),
     /** Text. */
     INITCAP(arguments -> initCap(arguments[0])),

@@ -18,7 +18,7 @@ public record AggregateFunction(
         List<ParameterKind> parameters,
         int required,
         boolean windowOnly,
-        ScalarFunction.TypeRule typeRule,
+        SqlFunction.TypeRule typeRule,
         Rendering rendering) {
 
     /** Writes a call in DuckDB's SQL; {@code over} is the OVER clause of a window function, or empty. */

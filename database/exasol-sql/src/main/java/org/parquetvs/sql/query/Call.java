@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
 /** A scalar function, operator or predicate. Its operands already have the types that it takes. */
-public record Call(ScalarFunction function, List<Expr> operands, SqlType type) implements Expr {
+public record Call(SqlFunction function, List<Expr> operands, SqlType type) implements Expr {
 
     public Call {
         operands = List.copyOf(operands);

@@ -35,7 +35,7 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
 
     @Override
     public int copies() {
-        return Conversion.copies(operand.type(), type);
+        return TypeConversion.copies(operand.type(), type);
     }
 
     @Override
@@ -48,6 +48,6 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
     }
 
     private String render(String value) {
-        return new Conversion(formats).render(value, operand.type(), type);
+        return new TypeConversion(formats).render(value, operand.type(), type);
     }
 }

@@ -55,7 +55,7 @@ public final class Coercion {
         if (value.isNull()) {
             return Literal.nullOf(type);
         }
-        if (!Conversion.exists(value.type(), type)) {
+        if (!TypeConversion.exists(value.type(), type)) {
             throw ClusterErrors.incompatibleTypes("CAST", value.type().toSql(), type.toSql());
         }
         return value.type().equals(type) ? value : new Cast(value, type, cause, used(value.type(), type));
@@ -81,7 +81,7 @@ public final class Coercion {
 
     /** Converts a value for a column of type {@code type}. */
     public Expr assign(Expr value, SqlType type, String column) {
-        if (!value.isNull() && !Conversion.exists(value.type(), type)) {
+        if (!value.isNull() && !TypeConversion.exists(value.type(), type)) {
             throw ClusterErrors.incompatibleTypes(
                     "column " + column, value.type().toSql(), type.toSql());
         }
@@ -108,7 +108,7 @@ public final class Coercion {
 
     /** The type of a value after conversion to text. */
     public Text textOf(SqlType type) {
-        return Conversion.textOf(type, formats);
+        return TypeConversion.textOf(type, formats);
     }
 
     /** The type that NULL has as an argument. */

@@ -55,7 +55,7 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
         String alias = "constants";
         out.add("SELECT ");
         for (int i = 0; i < columns.size(); i++) {
-            String value = new Conversion(SessionFormats.DEFAULT)
+            String value = new TypeConversion(SessionFormats.DEFAULT)
                     .render(
                             alias + ".c" + i,
                             columns.get(i).type(),

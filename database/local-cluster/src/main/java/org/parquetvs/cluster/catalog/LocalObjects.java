@@ -59,7 +59,7 @@ public final class LocalObjects {
 
     /** Renames a schema everywhere in the catalog; the texts of views and scripts stay as they are. */
     public void renameSchema(String from, String to) {
-        new SchemaNames(rows, this).rename(from, to);
+        new SchemaRenaming(rows, this).rename(from, to);
     }
 
     /** Names of all tables, views and scripts in a schema. */

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.udf.call.UdfRuntime;
 
@@ -26,6 +26,6 @@ public record ClusterServices(
         OpenSessions sessions,
         RecentScriptOutput scriptOutput,
         Calculator calculator,
-        ClientFiles files,
+        ClientFileTransfer files,
         Consumer<String> warnings,
         ScheduledExecutorService timer) {}

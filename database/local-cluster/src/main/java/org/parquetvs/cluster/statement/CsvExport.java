@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.csv.ClientFile;
-import org.parquetvs.cluster.csv.ClientFiles.Upload;
+import org.parquetvs.cluster.csv.ClientFileTransfer.Upload;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.CsvWriter;
 import org.parquetvs.cluster.execute.Execution;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.cluster.catalog.ScriptText;
-import org.parquetvs.cluster.csv.ClientFiles;
+import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.cluster.execute.Calculator;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.lua.ScriptingProgram;
@@ -126,7 +126,7 @@ public final class StatementContext {
     }
 
     /** Access to the files of clients. */
-    ClientFiles files() {
+    ClientFileTransfer files() {
         return session.cluster().files();
     }
 

@@ -37,15 +37,15 @@ final class TransferSyntax {
         return new CsvImport(
                 NameSyntax.name(context.objectName()),
                 NameSyntax.names(context.columnNames()),
-                CsvSyntax.files(context.csvPlace()),
-                CsvSyntax.format(context.csvOption()));
+                CsvOptionSyntax.files(context.csvPlace()),
+                CsvOptionSyntax.format(context.csvOption()));
     }
 
     Statement exportCsv(ExasolStatementParser.ExportCsvContext context) {
         return new CsvExport(
                 source(context.exportSource()),
-                CsvSyntax.files(context.csvPlace()),
-                CsvSyntax.format(context.csvOption()));
+                CsvOptionSyntax.files(context.csvPlace()),
+                CsvOptionSyntax.format(context.csvOption()));
     }
 
     private ExportSource source(ExasolStatementParser.ExportSourceContext context) {

@@ -12,8 +12,8 @@ import java.util.regex.PatternSyntaxException;
  *
  * @param statement {@linkplain Alarms#keyOf key of the statement} that searches, and whose end ends the search
  */
-record RegularExpressions(String statement) {
-    private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressions::compile);
+record RegularExpressionSearch(String statement) {
+    private static final Models<Pattern> PATTERNS = new Models<>(RegularExpressionSearch::compile);
 
     /** Character classes that POSIX writes in brackets, as in [[:digit:]]. */
     private static final Map<String, String> JAVA_CLASSES = Map.ofEntries(

@@ -13,9 +13,9 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads the options of statements for CSV files. */
-final class CsvSyntax {
+final class CsvOptionSyntax {
 
-    private CsvSyntax() {}
+    private CsvOptionSyntax() {}
 
     static List<ClientFile> files(List<ExasolStatementParser.CsvPlaceContext> places) {
         List<ClientFile> files = new ArrayList<>();

@@ -10,21 +10,21 @@ import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Moment;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.query.ScalarFunction;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions on texts and times that use a {@link JvmFunction} for the main part of their computation. */
-final class JvmFunctions {
-    private static final ScalarFunction.TypeRule LIKE_FIRST = arguments -> new Varchar(
+final class JavaFunctions {
+    private static final SqlFunction.TypeRule LIKE_FIRST = arguments -> new Varchar(
             TypeRules.length(arguments.get(0).type()),
             TypeRules.charset(arguments.get(0).type()));
-    private static final ScalarFunction.TypeRule MAX_VARCHAR = arguments ->
+    private static final SqlFunction.TypeRule MAX_VARCHAR = arguments ->
             new Varchar(Varchar.MAX_LENGTH, TypeRules.charset(arguments.get(0).type()));
 
-    private JvmFunctions() {}
+    private JavaFunctions() {}
 
     static void define(FunctionList list) {
         list.define("INITCAP", LIKE_FIRST, Template.exact(call(JvmFunction.INITCAP, "{0}")), TEXT);
@@ -74,10 +74,10 @@ final class JvmFunctions {
     }
 
     private static void timeZones(FunctionList list) {
-        ScalarFunction.TypeRule type = arguments -> arguments.get(0).type() instanceof SqlType.Timestamp timestamp
+        SqlFunction.TypeRule type = arguments -> arguments.get(0).type() instanceof SqlType.Timestamp timestamp
                 ? timestamp
                 : new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION);
-        ScalarFunction.Rendering shift = (call, out) -> convert(call, "'INVALID SHIFT AMBIGUOUS ST'", out);
+        SqlFunction.Rendering shift = (call, out) -> convert(call, "'INVALID SHIFT AMBIGUOUS ST'", out);
         list.define("CONVERT_TZ", type, shift, POINT_IN_TIME, TEXT, TEXT);
         list.define("CONVERT_TZ", type, (call, out) -> convert(call, "{3}", out), POINT_IN_TIME, TEXT, TEXT, TEXT);
     }

@@ -13,7 +13,7 @@ import org.parquetvs.type.SqlType;
  * @param typeRule derives the type of its result
  * @param rendering how DuckDB computes it
  */
-public record ScalarFunction(
+public record SqlFunction(
         String name,
         List<ParameterKind> parameters,
         int required,
@@ -51,7 +51,7 @@ public record ScalarFunction(
         }
     }
 
-    public ScalarFunction {
+    public SqlFunction {
         parameters = List.copyOf(parameters);
     }
 
@@ -77,7 +77,7 @@ public record ScalarFunction(
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ScalarFunction function && function.name.equals(name);
+        return other instanceof SqlFunction function && function.name.equals(name);
     }
 
     @Override

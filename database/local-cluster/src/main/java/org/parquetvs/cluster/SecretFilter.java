@@ -15,7 +15,7 @@ import org.parquetvs.sql.syntax.Token;
  * Keeps passwords and keys out of what is printed and remembered. They are in statements that define a connection. A
  * mistyped statement may hold one too, so every text counts that looks like such a statement.
  */
-public final class Secrets {
+public final class SecretFilter {
     private static final String HIDDEN = "...";
 
     /** Shorter parts of a message are taken for words. */
@@ -37,7 +37,7 @@ public final class Secrets {
             beginning("ALTER"),
             "ALTER CONNECTION name TO 'address' USER 'user' IDENTIFIED BY 'password'.");
 
-    private Secrets() {}
+    private SecretFilter() {}
 
     private static Pattern beginning(String words) {
         return Pattern.compile("^\\s*" + words + "\\b(?!\\s+USER)", Pattern.CASE_INSENSITIVE);

@@ -14,11 +14,11 @@ import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
 
 /** Conversions between types: which ones exist, and how DuckDB computes them. */
-final class Conversion {
+final class TypeConversion {
     private final SessionFormats formats;
 
     /** @param formats of texts */
-    Conversion(SessionFormats formats) {
+    TypeConversion(SessionFormats formats) {
         this.formats = formats;
     }
 

@@ -7,9 +7,9 @@ import java.io.OutputStream;
 import org.parquetvs.sql.error.ClusterErrors;
 
 /** Sends and receives files of clients. The caller that opens the cluster provides the implementation. */
-public interface ClientFiles {
+public interface ClientFileTransfer {
     /** No client has files. */
-    ClientFiles NONE = new ClientFiles() {
+    ClientFileTransfer NONE = new ClientFileTransfer() {
         @Override
         public Upload put(ClientFile file) {
             throw ClusterErrors.unsupported("EXPORT INTO CSV AT without a server");

@@ -9,9 +9,9 @@ import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 
 /** Reads arguments that must be constants, because the type or form of the result depends on them. */
-final class Constants {
+final class ArgumentConstants {
 
-    private Constants() {}
+    private ArgumentConstants() {}
 
     /** An exact number, perhaps after conversions. */
     static Optional<BigDecimal> find(Expr argument) {

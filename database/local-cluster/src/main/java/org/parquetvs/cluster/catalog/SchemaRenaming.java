@@ -9,7 +9,7 @@ import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.query.DuckDbNames;
 
 /** Renames schemas. DuckDB cannot do that, so the tables are written again under the new name. */
-final class SchemaNames {
+final class SchemaRenaming {
     /** The columns of the catalog that hold the name of a schema. */
     private static final Map<String, List<String>> PLACES = Map.of(
             "schemas", List.of("name"),
@@ -26,7 +26,7 @@ final class SchemaNames {
     private final CatalogRows rows;
     private final LocalObjects objects;
 
-    SchemaNames(CatalogRows rows, LocalObjects objects) {
+    SchemaRenaming(CatalogRows rows, LocalObjects objects) {
         this.rows = rows;
         this.objects = objects;
     }
