@@ -62,7 +62,7 @@ final class ConnectionOpener {
 
     /** Opens the bucket for writing, with at most this many requests at a time. */
     static ObjectUploads openUploads(ExaMetadata metadata, String name, int maxConnections) {
-        return ObjectStoreFactory.openUploads(checked(metadata, name), maxConnections);
+        return ObjectStoreFactory.openUploads(text(metadata, name), maxConnections);
     }
 
     /**
@@ -72,7 +72,7 @@ final class ConnectionOpener {
      */
     static ObjectStore open(ExaMetadata metadata, String name) {
         return RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact())
-                .over(ObjectStoreFactory.open(checked(metadata, name)));
+                .over(ObjectStoreFactory.open(text(metadata, name)));
     }
 
     /**
@@ -88,7 +88,7 @@ final class ConnectionOpener {
     }
 
     /** The text of a connection, checked to describe a bucket. */
-    private static String checked(ExaMetadata metadata, String name) {
+    static String text(ExaMetadata metadata, String name) {
         ExaConnectionInformation connection = read(metadata, name);
         if (!hasAddress(connection)) {
             if (!isBlank(connection.getUser())) {
@@ -115,7 +115,7 @@ final class ConnectionOpener {
         if (!hasAddress(metadata, name)) {
             throw ConnectionErrors.importConnectionWithoutAddress(name);
         }
-        try (ObjectStore store = ObjectStoreFactory.open(checked(metadata, name))) {
+        try (ObjectStore store = ObjectStoreFactory.open(text(metadata, name))) {
             if (!store.bucket().equals(bucket)) {
                 throw ConnectionErrors.importFromOtherBucket(name, store.bucket(), bucket);
             }

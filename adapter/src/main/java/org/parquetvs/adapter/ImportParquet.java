@@ -35,7 +35,7 @@ public final class ImportParquet {
     private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = ConnectionOpener.name(specification, properties.connectionName());
-        PlanReport report = PlanReport.begin(metadata, System.out::println);
+        PlanReport report = PlanReport.begin(metadata, name -> ConnectionOpener.text(metadata, name));
         try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
             ImportPlanner planner = ImportPlanner.open(
                     store, connection, properties, ClusterLimits.of(metadata, properties.planning()));

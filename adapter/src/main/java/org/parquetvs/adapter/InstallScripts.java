@@ -14,6 +14,7 @@ import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.store.RangeCache;
+import org.parquetvs.store.StoredReports;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */
 public final class InstallScripts {
@@ -130,7 +131,11 @@ public final class InstallScripts {
 
     /** The statements one by one, without comments, for a client that sends statements. */
     public List<String> statements() {
-        return Arrays.stream(END_OF_STATEMENT.split(text))
+        return withoutComments(END_OF_STATEMENT.split(text));
+    }
+
+    private static List<String> withoutComments(String[] statements) {
+        return Arrays.stream(statements)
                 .map(statement -> COMMENT.matcher(statement).replaceAll("").strip())
                 .filter(statement -> !statement.isEmpty())
                 .toList();
@@ -146,22 +151,36 @@ public final class InstallScripts {
     }
 
     /**
-     * The statements that create the views {@code SCAN_REPORT} and {@code PLAN_REPORT}, and a table for the lines that they
-     * read.
+     * The statements that create the views {@code SCAN_REPORT} and {@code PLAN_REPORT}, and the table that they read, for
+     * lines that are imported.
      *
      * @param schema an existing schema of the database, as it is spelt there
      */
     public static String reportText(String schema) {
-        String lines = SqlText.identifier(schema) + ".\"SCRIPT_OUTPUT\"";
-        return "-- Lines of the script output, as they were received.\nCREATE TABLE IF NOT EXISTS " + lines
+        String lines = SqlText.identifier(schema) + ".\"REPORT_LINE\"";
+        return "-- Reports, as the scripts have written them.\nCREATE TABLE IF NOT EXISTS " + lines
                 + " (\"LINE\" VARCHAR(2000));\n" + reportText(schema, lines);
+    }
+
+    /** The same one by one, without comments, for a client that sends statements. */
+    public static List<String> reportStatements(String schema) {
+        return withoutComments(reportText(schema).split(";\\R"));
+    }
+
+    /**
+     * The option for scripts that write their reports into the bucket that they read.
+     *
+     * @param prefix the beginning of the keys, without blanks and semicolons
+     */
+    public static String reports(String prefix) {
+        return "-D" + StoredReports.PROPERTY + '=' + prefix;
     }
 
     /**
      * The statements that create these views over lines from elsewhere.
      *
      * @param schema an existing schema of the database, as it is spelt there
-     * @param lines SQL for a table or view with the lines of the script output in its column {@code LINE}
+     * @param lines SQL for a table or view with these lines in its column {@code LINE}
      */
     public static String reportText(String schema, String lines) {
         return file("report.sql")

@@ -141,7 +141,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     /** The statement, with the plans of its scans. */
     private static String planned(
             ExaMetadata metadata, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
-        PlanReport report = PlanReport.begin(metadata, System.out::println);
+        PlanReport report = PlanReport.begin(metadata, name -> ConnectionOpener.text(metadata, name));
         Stream<String> connections = select.scans().map(ScanSpec::connection);
         try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
             PlanLimits limits = ClusterLimits.of(metadata, properties.planning());

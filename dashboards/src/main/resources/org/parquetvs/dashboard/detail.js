@@ -1,6 +1,6 @@
 // One case in one night: its commit, its runs, its workers; and the case's skew and memory over the nights.
 const detail = (() => {
-  const NO_REPORTS = 'No worker has reported: the suite had no output-address, or no worker ran.';
+  const NO_REPORTS = 'No worker has reported: none ran, or the statement failed.';
 
   const { text, number } = tables;
 

@@ -18,6 +18,7 @@ import org.parquetvs.scan.report.ReportedStatement;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.RangeCache;
+import org.parquetvs.store.StoredReports;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
@@ -78,14 +79,17 @@ public final class ScanParquet {
             } else {
                 scans.apply(input.spec(), emitter).read(input.files());
             }
-            if (format != ReportFormat.NONE) {
+            if (format != ReportFormat.NONE || StoredReports.areWanted()) {
                 String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();
                 Report report = new Report(
                         ReportLine.SCAN,
                         new ReportedStatement(metadata.getSessionId(), metadata.getStatementId()),
                         Instant.now(),
                         ScanReport.figures(worker, telemetry, store.metrics(), memory.peak()));
-                System.out.println(report.line(format));
+                if (format != ReportFormat.NONE) {
+                    System.out.println(report.line(format));
+                }
+                StoredReports.store(connection, report);
             }
         }
     }

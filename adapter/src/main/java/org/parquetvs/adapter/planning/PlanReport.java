@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.scan.file.TaskFiles;
@@ -14,6 +14,7 @@ import org.parquetvs.scan.report.Report;
 import org.parquetvs.scan.report.ReportFormat;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.scan.report.ReportedStatement;
+import org.parquetvs.store.StoredReports;
 
 /**
  * Reports what the plans of a statement read and what they leave out. {@code doc/reference/telemetry.md} describes the
@@ -25,21 +26,25 @@ public final class PlanReport {
     private final ReportFormat format = ReportFormat.configured();
     private final long start = System.nanoTime();
     private final ExaMetadata metadata;
-    private final Consumer<String> lines;
+    private final UnaryOperator<String> connections;
 
-    private PlanReport(ExaMetadata metadata, Consumer<String> lines) {
+    private PlanReport(ExaMetadata metadata, UnaryOperator<String> connections) {
         this.metadata = metadata;
-        this.lines = lines;
+        this.connections = connections;
     }
 
-    /** Planning begins. */
-    public static PlanReport begin(ExaMetadata metadata, Consumer<String> lines) {
-        return new PlanReport(metadata, lines);
+    /**
+     * Planning begins.
+     *
+     * @param connections the text of a connection by its name
+     */
+    public static PlanReport begin(ExaMetadata metadata, UnaryOperator<String> connections) {
+        return new PlanReport(metadata, connections);
     }
 
-    /** Planning is done: a line for each scan, if the system property or the level of the log asks for it. */
+    /** Planning is done: a line for each scan, if a system property or the level of the log asks for it. */
     public void planned(Collection<PlannedScan> scans) {
-        if (format == ReportFormat.NONE && !LOGGER.isLoggable(Level.FINE)) {
+        if (format == ReportFormat.NONE && !StoredReports.areWanted() && !LOGGER.isLoggable(Level.FINE)) {
             return;
         }
         ReportedStatement statement = new ReportedStatement(metadata.getSessionId(), metadata.getStatementId());
@@ -48,7 +53,10 @@ public final class PlanReport {
             Report report = new Report(ReportLine.PLAN, statement, Instant.now(), figures(scan, millis));
             LOGGER.fine(() -> report.line(ReportFormat.TEXT));
             if (format != ReportFormat.NONE) {
-                lines.accept(report.line(format));
+                System.out.println(report.line(format));
+            }
+            if (StoredReports.areWanted()) {
+                StoredReports.store(connections.apply(scan.plan().spec().connection()), report);
             }
         }
     }

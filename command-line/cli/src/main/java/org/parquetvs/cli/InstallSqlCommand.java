@@ -3,11 +3,13 @@ package org.parquetvs.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -18,6 +20,9 @@ import picocli.CommandLine.Option;
         description =
                 "Prints the CREATE SCRIPT statements for an Exasol database, as EXAplus and other clients read them.")
 final class InstallSqlCommand extends Subcommand {
+    /** What the option of a JVM can hold. */
+    private static final Pattern PREFIX = Pattern.compile("[\\w./=-]*/");
+
     @Option(
             names = "--jar",
             paramLabel = "BUCKETFS_PATH",
@@ -42,20 +47,25 @@ final class InstallSqlCommand extends Subcommand {
 
     @Option(
             names = "--reports",
-            description = "prints the views SCAN_REPORT and PLAN_REPORT over lines of the script output as well")
-    private boolean reports;
+            paramLabel = "PREFIX",
+            description =
+                    "lets the scripts write a report of each plan and scan task into the bucket that they read, under this"
+                            + " prefix, such as reports/; prints the views SCAN_REPORT and PLAN_REPORT as well")
+    private @Nullable String reports;
 
     @Override
     public Integer call() {
         PrintWriter out = out();
         String path = Objects.requireNonNull(jar);
-        if (ledger == null) {
-            out.print(new InstallScripts(schema, path).text());
-        } else {
-            out.print(InstallScripts.ledgerText(ledger));
-            out.print(new InstallScripts(schema, path, List.of(), ledger).text());
+        if (reports != null && !PREFIX.matcher(reports).matches()) {
+            throw new UsageException("--reports must be a prefix of keys that ends in a slash, such as reports/");
         }
-        if (reports) {
+        if (ledger != null) {
+            out.print(InstallScripts.ledgerText(ledger));
+        }
+        List<String> options = reports == null ? List.of() : List.of(InstallScripts.reports(reports));
+        out.print(new InstallScripts(schema, path, options, ledger == null ? InstallScripts.LEDGER : ledger).text());
+        if (reports != null) {
             out.print(InstallScripts.reportText(schema));
         }
         out.flush();

@@ -322,13 +322,14 @@ class PvsIT {
         Command run = Command.run("install-sql", "--jar", "/buckets/bfsdefault/default/x.jar", "--schema", "TOOLS");
 
         assertThat(run.out())
-                .doesNotContain("SCRIPT_OUTPUT")
+                .doesNotContain("REPORT")
                 .contains("\"TOOLS\".\"S3_PARQUET\"", "\"TOOLS\".\"SCAN_PARQUET\"", "\"TOOLS\".\"IMPORT_PARQUET\"")
                 .contains("%jar /buckets/bfsdefault/default/x.jar;");
-        assertThat(Command.run("install-sql", "--jar", "/x.jar", "--schema", "TOOLS", "--reports")
+        assertThat(Command.run("install-sql", "--jar", "/x.jar", "--schema", "TOOLS", "--reports", "reports/")
                         .out())
                 .contains(
-                        "CREATE TABLE IF NOT EXISTS \"TOOLS\".\"SCRIPT_OUTPUT\"",
+                        " -Dparquetvs.reports=reports/;",
+                        "CREATE TABLE IF NOT EXISTS \"TOOLS\".\"REPORT_LINE\"",
                         "VIEW \"TOOLS\".\"SCAN_REPORT\"",
                         "VIEW \"TOOLS\".\"PLAN_REPORT\"");
     }

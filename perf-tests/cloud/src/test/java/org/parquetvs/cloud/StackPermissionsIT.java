@@ -72,7 +72,10 @@ class StackPermissionsIT {
         return new DataSet("large", 1, 7, List.of(bytes), 50, 1, 10, plain);
     }
 
-    /** All that a night does with the bucket: fixtures are made, some anew, listed and read; the history is kept. */
+    /**
+     * All that a night does with the bucket: fixtures are made, some anew, listed and read; scripts write reports; the
+     * history is kept.
+     */
     private Set<Permission> permissionsOfANight() throws IOException {
         try (ObjectUploads uploads = ObjectStoreFactory.openUploads(connection, 4);
                 ObjectStore store = ObjectStoreFactory.open(connection)) {
@@ -83,6 +86,9 @@ class StackPermissionsIT {
             for (FileEntry file : store.list("fixtures/").toList()) {
                 store.readTail(file, 8);
             }
+            uploads.put(
+                    "fixtures/reports/session=1/statement=7/report.csv",
+                    Payload.of("LINE".getBytes(StandardCharsets.UTF_8)));
             uploads.put(HISTORY, Payload.of("nights".getBytes(StandardCharsets.UTF_8)));
             FileEntry history = store.list(HISTORY).findFirst().orElseThrow();
             store.read(history, 0, ByteBuffer.allocate(6));

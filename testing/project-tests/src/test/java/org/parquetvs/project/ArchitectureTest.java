@@ -77,7 +77,7 @@ class ArchitectureTest {
             simulation: planner, scan-model, sql-types
             exasol-target: adapter, com.exasol.errorreporting, jakarta.json
             suite: exasol-target, history, regressions, dashboards, adapter, local-cluster, exasol-sql, udf-runtime, \
-                embedded-s3, fixtures-generator, fixtures-store, scan-model, object-store, parquet-writer, \
+                embedded-s3, fixtures-generator, fixtures-store, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: exasol-target, suite, history, regressions, simulation, dashboards, \
                 local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \

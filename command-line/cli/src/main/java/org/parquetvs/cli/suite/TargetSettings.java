@@ -76,8 +76,7 @@ final class TargetSettings {
         }
         cluster.keepNoRanges();
         return new LocalTarget(
-                (database, output) ->
-                        cluster.open(database, Set.of(ScanReporting.PROFILE, ScanReporting.PROGRESS), output),
+                database -> cluster.open(database, Set.of(ScanReporting.PROFILE), line -> {}),
                 scratch.resolve("suite.duckdb"),
                 cluster.size(),
                 ClusterSettings.SCRIPT_SCHEMA);

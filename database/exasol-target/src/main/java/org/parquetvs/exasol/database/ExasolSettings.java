@@ -24,6 +24,7 @@ import org.parquetvs.exasol.error.ExasolException;
  */
 public final class ExasolSettings {
     private static final int MAX_CORES = 10_000;
+    private static final int MAX_PORT = 65_535;
 
     private static final Set<String> KEYS = Set.of(
             "host",
@@ -36,7 +37,6 @@ public final class ExasolSettings {
             "name",
             "instance-type",
             "cores-per-node",
-            "output-address",
             "check.source",
             "bucketfs.url",
             "bucketfs.bucket",
@@ -91,7 +91,6 @@ public final class ExasolSettings {
         settings.jdbcUrl();
         settings.user();
         settings.coresPerNode();
-        settings.outputAddress();
         settings.password();
         return settings;
     }
@@ -102,7 +101,7 @@ public final class ExasolSettings {
     }
 
     private int port() {
-        return number("port", "8563", OutputAddress.MAX_PORT);
+        return number("port", "8563", MAX_PORT);
     }
 
     /** Cores of a node; this is the number of workers that it runs at once. */
@@ -145,12 +144,6 @@ public final class ExasolSettings {
     /** The machine type of the nodes, such as {@code c5.4xlarge}. */
     public Optional<String> instanceType() {
         return optional("instance-type");
-    }
-
-    /** The address at which the database reaches this process for the output of scripts. */
-    public Optional<OutputAddress> outputAddress() {
-        return optional("output-address").map(text -> OutputAddress.parse(text)
-                .orElseThrow(() -> wrong("output-address must be a host, or host:port, not " + text)));
     }
 
     /** Where to upload the adapter's jar; empty if it is already there. */

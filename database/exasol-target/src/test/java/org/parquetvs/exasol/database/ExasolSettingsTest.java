@@ -58,13 +58,6 @@ class ExasolSettingsTest {
         assertThat(settings.bucketPath()).isEqualTo("/buckets/bfsdefault/default");
     }
 
-    @ParameterizedTest
-    @CsvSource({"10.0.0.7, 10.0.0.7, 0", "ci.test:3000, ci.test, 3000"})
-    void anOutputAddressMayHaveAPort(String text, String host, int port) throws IOException {
-        assertThat(read(SMALLEST + "output-address=" + text + '\n').outputAddress())
-                .contains(new OutputAddress(host, port));
-    }
-
     @Test
     void saysThatThereIsNoFile() {
         assertThatThrownBy(() -> ExasolSettings.read(file, VARIABLES))
@@ -87,8 +80,6 @@ class ExasolSettingsTest {
         "port=many, 'port must be a number from 1 to 65535, not many'",
         "port=0, 'port must be a number from 1 to 65535, not 0'",
         "cores-per-node=-4, 'cores-per-node must be a number from 1 to 10000, not -4'",
-        "output-address=10.0.0.7:http, 'output-address must be a host, or host:port, not 10.0.0.7:http'",
-        "output-address=x':1, 'output-address must be a host, or host:port, not x'':1'",
         "password-env=NO_SUCH, 'the environment has no variable NO_SUCH, which password-env names'",
         "bucketfs.usr=w, key bucketfs.usr is unknown",
         "s3.bucket=, s3.bucket is missing",

@@ -1,7 +1,6 @@
 package org.parquetvs.suite.database;
 
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import org.parquetvs.cluster.LocalCluster;
 
 /** Opens a local cluster in which the adapter's scripts are installed and report their scans. */
@@ -12,7 +11,6 @@ public interface ClusterOpener {
      * Opens the cluster.
      *
      * @param database the file that keeps tables and catalog
-     * @param scriptOutput takes what scripts print
      */
-    LocalCluster open(Path database, Consumer<String> scriptOutput);
+    LocalCluster open(Path database);
 }

@@ -16,27 +16,21 @@ import org.parquetvs.adapter.InstallScripts;
 import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolSettings;
-import org.parquetvs.exasol.database.OutputAddress;
 import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
 
 /** A real Exasol, through its JDBC driver. */
 public final class ExasolTarget implements SuiteDatabase {
-    private static final List<String> REPORTING = List.of("-Dparquetvs.telemetry=true", "-Dparquetvs.progress=true");
+    /** A pattern of files that matches none. */
+    private static final String NO_FILE = "E-VSPQ-ADAPT-11";
 
     private final Driver driver;
     private final ExasolSettings settings;
-    private final List<String> output = new ArrayList<>();
-    private final Optional<ScriptOutputServer> server;
     private @Nullable Connection connection;
 
-    private ExasolTarget(Driver driver, ExasolSettings settings) throws IOException {
+    private ExasolTarget(Driver driver, ExasolSettings settings) {
         this.driver = driver;
         this.settings = settings;
-        Optional<OutputAddress> address = settings.outputAddress();
-        this.server = address.isPresent()
-                ? Optional.of(ScriptOutputServer.listen(address.get().port(), this::print))
-                : Optional.empty();
     }
 
     /**
@@ -72,18 +66,21 @@ public final class ExasolTarget implements SuiteDatabase {
             upload.get().put(jar, jar.getFileName().toString());
         }
         String jarPath = settings.bucketPath() + '/' + jar.getFileName();
-        new InstallScripts(settings.schema(), jarPath, REPORTING).statements().forEach(this::prepare);
+        List<String> options = List.of(InstallScripts.reports(reports()));
+        new InstallScripts(settings.schema(), jarPath, options).statements().forEach(this::prepare);
+        InstallScripts.reportStatements(settings.schema()).forEach(this::prepare);
+        prepare("TRUNCATE TABLE " + settings.schema() + ".REPORT_LINE");
+    }
+
+    /** The beginning of the keys of reports. */
+    private String reports() {
+        return settings.prefix().isEmpty() ? "reports/" : settings.prefix() + "/reports/";
     }
 
     /** Prepares a session of the suite. */
     private void begin() {
         prepare("CREATE SCHEMA IF NOT EXISTS " + settings.schema());
         prepare("ALTER SESSION SET QUERY_CACHE = 'OFF'");
-        if (server.isPresent() && settings.outputAddress().isPresent()) {
-            String host = settings.outputAddress().get().host();
-            prepare("ALTER SESSION SET SCRIPT_OUTPUT_ADDRESS = '" + host + ':'
-                    + server.get().port() + "'");
-        }
     }
 
     /** A statement without which no case can run. */
@@ -92,12 +89,6 @@ public final class ExasolTarget implements SuiteDatabase {
             execute(sql);
         } catch (StatementException e) {
             throw ExasolErrors.cannotPrepare(settings.address(), sql, e);
-        }
-    }
-
-    private void print(String line) {
-        synchronized (output) {
-            output.add(line);
         }
     }
 
@@ -153,11 +144,37 @@ public final class ExasolTarget implements SuiteDatabase {
     }
 
     @Override
-    public List<String> drainScriptOutput() {
-        synchronized (output) {
-            List<String> drained = List.copyOf(output);
-            output.clear();
-            return drained;
+    public List<List<String>> rows(String sql) {
+        try (Statement statement =
+                        Objects.requireNonNull(connection, "connection").createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            int columns = result.getMetaData().getColumnCount();
+            List<List<String>> rows = new ArrayList<>();
+            while (result.next()) {
+                List<String> row = new ArrayList<>();
+                for (int column = 1; column <= columns; column++) {
+                    row.add(Objects.requireNonNullElse(result.getString(column), ""));
+                }
+                rows.add(row);
+            }
+            return rows;
+        } catch (SQLException e) {
+            throw new StatementException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /** Scripts write their reports into the bucket, because the database may have no way to this machine. */
+    @Override
+    public void collectReports(String bucket, StatementId after) {
+        try {
+            execute("IMPORT INTO " + settings.schema() + ".REPORT_LINE FROM SCRIPT " + settings.schema()
+                    + ".IMPORT_PARQUET AT " + bucket + " WITH SOURCE='" + reports() + "session=" + after.session()
+                    + "/statement=*/*.csv' COLUMNS='LINE' FILTER='STATEMENT > " + after.number() + "'");
+        } catch (StatementException e) {
+            // No script of this session has reported yet.
+            if (!e.code().equals(NO_FILE)) {
+                throw e;
+            }
         }
     }
 
@@ -176,10 +193,6 @@ public final class ExasolTarget implements SuiteDatabase {
 
     @Override
     public void close() {
-        try {
-            disconnect();
-        } finally {
-            server.ifPresent(ScriptOutputServer::close);
-        }
+        disconnect();
     }
 }

@@ -2,6 +2,7 @@ package org.parquetvs.suite.database;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,6 @@ public final class LocalTarget implements SuiteDatabase {
     private final Path database;
     private final ClusterSize size;
     private final String scripts;
-    private final List<String> output = new ArrayList<>();
     private LocalCluster cluster;
     private Session session;
 
@@ -32,14 +32,8 @@ public final class LocalTarget implements SuiteDatabase {
         this.database = database;
         this.size = size;
         this.scripts = scripts;
-        this.cluster = opener.open(database, this::print);
+        this.cluster = opener.open(database);
         this.session = cluster.session();
-    }
-
-    private void print(String line) {
-        synchronized (output) {
-            output.add(line);
-        }
     }
 
     @Override
@@ -78,18 +72,28 @@ public final class LocalTarget implements SuiteDatabase {
     @Override
     public void restart() {
         close();
-        cluster = opener.open(database, this::print);
+        cluster = opener.open(database);
         session = cluster.session();
     }
 
     @Override
-    public List<String> drainScriptOutput() {
-        synchronized (output) {
-            List<String> drained = List.copyOf(output);
-            output.clear();
-            return drained;
+    public List<List<String>> rows(String sql) {
+        try (StatementResult result = session.execute(sql)) {
+            List<List<String>> rows = new ArrayList<>();
+            for (@Nullable Object[] row : result) {
+                rows.add(Arrays.stream(row)
+                        .map(value -> value == null ? "" : value.toString())
+                        .toList());
+            }
+            return rows;
+        } catch (SqlException e) {
+            throw new StatementException(String.valueOf(e.getMessage()), e);
         }
     }
+
+    /** The view reads the lines that the cluster keeps. */
+    @Override
+    public void collectReports(String connection, StatementId after) {}
 
     @Override
     public void close() {

@@ -27,8 +27,20 @@ public interface SuiteDatabase extends AutoCloseable {
      */
     void restart();
 
-    /** The lines that scripts have printed since the last call. */
-    List<String> drainScriptOutput();
+    /**
+     * Runs a query and keeps all of its rows, as texts; NULL is empty.
+     *
+     * @throws StatementException if it fails
+     */
+    List<List<String>> rows(String sql);
+
+    /**
+     * Sees to it that the view {@code SCAN_REPORT} in the schema of the scripts has a row for each scan task.
+     *
+     * @param connection the connection whose bucket the statements have read
+     * @param after a statement of this session, before those that matter
+     */
+    void collectReports(String connection, StatementId after);
 
     @Override
     void close();

@@ -14,6 +14,7 @@ import org.parquetvs.history.Metric;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.database.ResultSummary;
 import org.parquetvs.suite.database.StatementException;
+import org.parquetvs.suite.database.StatementId;
 import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.error.SuiteErrors;
 import org.parquetvs.suite.fixtures.FixtureStorage;
@@ -91,7 +92,7 @@ public final class CaseRunner {
     private CaseExecution execute(
             SuiteCase testCase, Map<String, TableFiles> tables, Texts texts, int attempt, int number)
             throws IOException {
-        target.drainScriptOutput();
+        StatementId previous = StatementId.current(target);
         if (target.runsHere()) {
             ProcessUsage.resetPeak();
         }
@@ -112,8 +113,9 @@ public final class CaseRunner {
             problem = difference(testCase, texts, answer.get());
             code = problem.isEmpty() ? "" : "E-VSPQ-SUITE-2";
         }
-        ScriptReports reports = ScriptReports.of(target.drainScriptOutput());
-        WorkerUsage workers = WorkerUsage.of(reports);
+        StatementReport report =
+                answer.isPresent() ? StatementReport.after(previous, target, CONNECTION) : StatementReport.NONE;
+        WorkerUsage workers = WorkerUsage.of(report);
         Iteration iteration = new Iteration(
                 runId,
                 testCase.name(),
@@ -124,7 +126,7 @@ public final class CaseRunner {
                 problem.isEmpty() ? OptionalDouble.of(millis) : OptionalDouble.empty(),
                 counters(
                         answer,
-                        reports,
+                        report,
                         storage.traffic().flatMap(after -> before.map(after::since)),
                         tables.values().stream()
                                 .mapToLong(TableFiles::rowGroups)
@@ -141,13 +143,13 @@ public final class CaseRunner {
 
     /** The counts of the store include the adapter's requests; the counts of the workers do not. */
     private static Iteration.Counters counters(
-            Optional<ResultSummary> answer, ScriptReports reports, Optional<Traffic> traffic, long rowGroups) {
-        OptionalLong read = reports.sum("row_groups");
+            Optional<ResultSummary> answer, StatementReport report, Optional<Traffic> traffic, long rowGroups) {
+        OptionalLong read = report.sum("ROW_GROUPS");
         return new Iteration.Counters(
                 answer.map(found -> OptionalLong.of(found.rows())).orElse(OptionalLong.empty()),
-                traffic.map(seen -> OptionalLong.of(seen.bytes())).orElse(reports.sum("bytes")),
-                traffic.map(seen -> OptionalLong.of(seen.requests())).orElse(reports.sum("requests")),
-                reports.files(),
+                traffic.map(seen -> OptionalLong.of(seen.bytes())).orElse(report.sum("BYTES")),
+                traffic.map(seen -> OptionalLong.of(seen.requests())).orElse(report.sum("REQUESTS")),
+                report.sum("FILES"),
                 read,
                 read.isPresent() && read.getAsLong() <= rowGroups
                         ? OptionalLong.of(rowGroups - read.getAsLong())

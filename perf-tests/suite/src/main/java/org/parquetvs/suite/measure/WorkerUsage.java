@@ -17,27 +17,26 @@ final class WorkerUsage {
     private static final Pattern NODE = Pattern.compile("node(\\d+)-.*");
 
     private final List<WorkerTime> times;
-    private final Map<String, List<Map<String, String>>> scansByVm;
+    private final Map<String, List<StatementReport.Task>> tasksByVm;
 
-    private WorkerUsage(List<WorkerTime> times, Map<String, List<Map<String, String>>> scansByVm) {
+    private WorkerUsage(List<WorkerTime> times, Map<String, List<StatementReport.Task>> tasksByVm) {
         this.times = times;
-        this.scansByVm = scansByVm;
+        this.tasksByVm = tasksByVm;
     }
 
-    static WorkerUsage of(ScriptReports reports) {
-        Map<String, List<Map<String, String>>> scansByVm = reports.scans().stream()
-                .collect(Collectors.groupingBy(
-                        scan -> scan.getOrDefault("worker", ""), TreeMap::new, Collectors.toList()));
+    static WorkerUsage of(StatementReport report) {
+        Map<String, List<StatementReport.Task>> tasksByVm = report.tasks().stream()
+                .collect(Collectors.groupingBy(StatementReport.Task::worker, TreeMap::new, Collectors.toList()));
         List<WorkerTime> times = new ArrayList<>();
-        scansByVm.forEach((vm, scans) -> times.add(new WorkerTime(
+        tasksByVm.forEach((vm, tasks) -> times.add(new WorkerTime(
                 node(vm),
                 vm,
                 times.size(),
-                sum(scans, "total_ms"),
-                sum(scans, "rows_emitted"),
-                sum(scans, "bytes"),
-                sum(scans, "requests"))));
-        return new WorkerUsage(times, scansByVm);
+                sum(tasks, "TOTAL_MS"),
+                sum(tasks, "ROWS_EMITTED"),
+                sum(tasks, "BYTES"),
+                sum(tasks, "REQUESTS"))));
+        return new WorkerUsage(times, tasksByVm);
     }
 
     private static int node(String vm) {
@@ -45,10 +44,8 @@ final class WorkerUsage {
         return node.matches() ? Integer.parseInt(node.group(1)) : 0;
     }
 
-    private static long sum(List<Map<String, String>> scans, String figure) {
-        return scans.stream()
-                .mapToLong(scan -> ScriptReports.number(scan, figure))
-                .sum();
+    private static long sum(List<StatementReport.Task> tasks, String figure) {
+        return tasks.stream().mapToLong(task -> task.figure(figure)).sum();
     }
 
     List<WorkerTime> times() {
@@ -72,12 +69,12 @@ final class WorkerUsage {
     List<Metric> phases(double wallMillis) {
         return List.of(
                 new Metric("plan", "ms", Math.max(0, wallMillis - slowest())),
-                new Metric("fetch", "ms", mean(scans -> sum(scans, "start_ms") + sum(scans, "wait_ms"))),
-                new Metric("decode", "ms", mean(scans -> sum(scans, "decode_ms") + sum(scans, "filter_ms"))),
-                new Metric("emit", "ms", mean(scans -> sum(scans, "emit_ms"))));
+                new Metric("fetch", "ms", mean(tasks -> sum(tasks, "START_MS") + sum(tasks, "WAIT_MS"))),
+                new Metric("decode", "ms", mean(tasks -> sum(tasks, "DECODE_MS") + sum(tasks, "FILTER_MS"))),
+                new Metric("emit", "ms", mean(tasks -> sum(tasks, "EMIT_MS"))));
     }
 
-    private double mean(ToDoubleFunction<List<Map<String, String>>> figure) {
-        return scansByVm.values().stream().mapToDouble(figure).average().orElse(0);
+    private double mean(ToDoubleFunction<List<StatementReport.Task>> figure) {
+        return tasksByVm.values().stream().mapToDouble(figure).average().orElse(0);
     }
 }

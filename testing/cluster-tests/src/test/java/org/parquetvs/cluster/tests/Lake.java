@@ -96,10 +96,22 @@ final class Lake implements AutoCloseable {
         return lake;
     }
 
-    /** The jar's views for reports over a table of lines. */
-    static String reportScript(String schema) throws IOException {
-        return installed(jarDirectory().resolve(JAR), scripts -> scripts.getMethod("reportText", String.class)
-                .invoke(null, schema));
+    /** The scripts of the jar in another schema: they write reports into the bucket, and views read imported lines. */
+    static String reportingScript(String schema, String prefix) throws IOException {
+        return installed(jarDirectory().resolve(JAR), type -> {
+            Object scripts = type.getConstructor(String.class, String.class, List.class)
+                    .newInstance(
+                            schema,
+                            "/buckets/bfsdefault/default/" + JAR,
+                            List.of(
+                                    "-Dparquetvs.telemetry=true",
+                                    type.getMethod("reports", String.class)
+                                            .invoke(null, prefix)
+                                            .toString()));
+            return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
+                    + type.getMethod("text").invoke(scripts)
+                    + type.getMethod("reportText", String.class).invoke(null, schema);
+        });
     }
 
     /**
