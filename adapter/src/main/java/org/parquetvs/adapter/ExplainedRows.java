@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ColumnErrors;
-import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.scan.error.NearestName;
 import org.parquetvs.type.SqlType;
 
 /**

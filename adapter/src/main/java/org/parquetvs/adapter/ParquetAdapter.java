@@ -38,7 +38,6 @@ import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.metadata.TableSchema;
 import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.TablePlanner;
-import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.adapter.query.PushedQuery;
@@ -51,6 +50,7 @@ import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.error.NearestName;
 
 /**
  * Answers the requests of the database. Stateless: a new instance answers each request. Between requests, only the

@@ -70,7 +70,7 @@ final class LateMaterialization {
                                 && deciding(spec, first).noneMatch(column::equals));
     }
 
-    /** The first pass reads them. Whether nested columns are NULL, a small part of them tells, unless their JSON decides. */
+    /** The first pass reads them. A small part of a nested column tells whether it is NULL, unless its JSON decides. */
     private static Stream<ScanColumn> deciding(ScanSpec spec, TopN first) {
         return Stream.concat(
                 first.order().stream().map(SortKey::column),

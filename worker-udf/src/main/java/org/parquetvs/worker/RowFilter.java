@@ -9,7 +9,7 @@ import org.parquetvs.worker.keys.ResolvedKeyFilters;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Everything that keeps rows of a batch from being emitted.
+ * Decides which rows of a batch are emitted: by filter, by the keys of other tables, and by values that do not fit.
  *
  * @param valueCheck check for the filter, including what the filter takes from the keys
  * @param rejectLimit limit of the task

@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
-import org.parquetvs.adapter.properties.NearestName;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.error.NearestName;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.type.SqlType;
 

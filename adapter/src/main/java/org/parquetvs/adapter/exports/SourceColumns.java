@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.properties.DamagedText;
-import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.scan.error.NearestName;
 import org.parquetvs.type.IdentifierChain;
 
 /** The columns of the exported table or query. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.properties.NearestName;
+import org.parquetvs.scan.error.NearestName;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 

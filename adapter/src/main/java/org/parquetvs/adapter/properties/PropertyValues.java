@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
+import org.parquetvs.scan.error.NearestName;
 
 /**
  * The values that a user gave. Each is read as the expected kind of value; if it is another, the error names its

@@ -120,6 +120,23 @@ class FileArgumentsTest {
     }
 
     @Test
+    void whatIsThereInsteadIsNamed() throws IOException {
+        file("drift/a.parquet");
+        file("drift/b.parquet");
+
+        assertThatThrownBy(() -> files(directory.resolve("dirft/*.parquet")))
+                .hasMessageStartingWith("E-VSPQ-LOCAL-12: Cannot load '" + directory
+                        + "/dirft/*.parquet': no file matches, but there is " + directory + "/drift/.");
+        assertThatThrownBy(() -> files(directory.resolve("drift/*.csv")))
+                .hasMessageContaining(
+                        ": no file matches, but there is %s/drift/a.parquet, %<s/drift/b.parquet.", directory);
+        assertThatThrownBy(() -> files(directory.resolve("drift/c.parquet")))
+                .hasMessageContaining(": there is no such file, but there is " + directory + "/drift/a.parquet.");
+        assertThatThrownBy(() -> files(directory.resolve("drift/quite-another.parquet")))
+                .hasMessageContaining(": there is no such file.");
+    }
+
+    @Test
     void aPipeNeedsAFormat() {
         FileArguments csv = new FileArguments(Optional.of(FileFormat.CSV), FileArgumentsTest::matching);
 

@@ -15,14 +15,15 @@ import org.parquetvs.scan.file.FileEntry;
 
 /**
  * Ranges of objects that a process has read, kept for its next statements. Only short ranges are kept, because a
- * request for a long one costs little more than its bytes. If there is not enough room, worth decides as in the
- * Greedy-Dual-Size algorithm (Cao and Irani, 1997): the longest go first, and of equal ones the least recently used. So
- * page indexes and dictionaries stay while columns pass through. A new range is worth half as much as a kept one, so it
- * displaces only ranges that were not used while four times as many bytes were read as the cache holds. So if a table is
- * up to five times as large as the cache, each scan finds a part of it. An object is known by its entity tag, so that
- * another object with its key is never taken for it. A new range takes over the memory of those that it displaces: new
- * arrays would be long-lived garbage, and the container's serial collector would collect the old generation often. Safe
- * for use by several threads.
+ * request for a long one costs little more than its bytes.
+ *
+ * <p>If there is not enough room, the Greedy-Dual-Size algorithm (Cao and Irani, 1997) evicts: the longest ranges go
+ * first, and of equal ones the least recently used. Admission: a new range is worth half as much as a kept one. A scan
+ * over a table of up to five times the size of the cache still finds a part of the table in it. {@code
+ * doc/design/014-read-once.md} says why.
+ *
+ * <p>An object is known by its entity tag, so that another object with its key is never taken for it. A new range
+ * takes over the memory of those that it displaces. Safe for use by several threads.
  */
 public final class RangeCache {
 

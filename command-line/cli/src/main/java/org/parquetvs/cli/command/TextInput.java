@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.parquetvs.console.FailureText;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.local.error.NearbyFiles;
 
 /** Text that a user hands to a command: UTF-8, with or without the mark that some editors put before it. */
 public final class TextInput {
@@ -28,7 +29,7 @@ public final class TextInput {
         try {
             return decoded(Files.readAllBytes(file), file.toString());
         } catch (NoSuchFileException e) {
-            throw new UsageException("There is no file " + file);
+            throw new UsageException("There is no file " + file + NearbyFiles.hint(file.toString()));
         } catch (IOException e) {
             throw new IOException("Cannot read " + file + ": " + FailureText.reason(e), e);
         }

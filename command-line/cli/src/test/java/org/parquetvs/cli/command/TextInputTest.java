@@ -32,6 +32,10 @@ class TextInputTest {
         assertThatThrownBy(() -> TextInput.ofFile(missing))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("There is no file " + missing);
+        Path script = Files.writeString(directory.resolve("script.sql"), "SELECT 1");
+        assertThatThrownBy(() -> TextInput.ofFile(directory.resolve("scirpt.sql")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("There is no file " + directory.resolve("scirpt.sql") + ", but there is " + script);
         assertThatThrownBy(() -> TextInput.ofFile(latin))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(latin + " is not UTF-8");

@@ -13,7 +13,7 @@ public final class LocalFileErrors {
     public static LocalFileException unreadable(Path file, Exception cause) {
         return new LocalFileException(
                 ExaError.messageBuilder("E-VSPQ-LOCAL-1")
-                        .message("Cannot read file {{file}}: {{reason|u}}.", file.toString(), reason(cause))
+                        .message("Cannot read file {{file}}: {{reason|u}}.", file.toString(), reason(file, cause))
                         .mitigation("Check that it exists, that it is a file, and that you may read it.")
                         .toString(),
                 cause);
@@ -93,7 +93,7 @@ public final class LocalFileErrors {
     /** A directory or a pattern has no file. */
     public static LocalFileException noMatch(String pattern) {
         return new LocalFileException(ExaError.messageBuilder("E-VSPQ-LOCAL-12")
-                .message("Cannot load {{pattern}}: no file matches.", pattern)
+                .message("Cannot load {{pattern}}: no file matches{{hint|uq}}.", pattern, NearbyFiles.hint(pattern))
                 .mitigation("* and ? stop at a slash, ** does not; files and directories whose names begin with . or _"
                         + " do not match.")
                 .toString());
@@ -124,11 +124,14 @@ public final class LocalFileErrors {
                 .toString());
     }
 
+    private static String reason(Path file, Exception cause) {
+        return cause instanceof NoSuchFileException
+                ? "there is no such file" + NearbyFiles.hint(file.toString())
+                : reason(cause);
+    }
+
     /** The message of Java's exceptions about files is only the name of the file. */
     private static String reason(Exception cause) {
-        if (cause instanceof NoSuchFileException) {
-            return "there is no such file";
-        }
         if (cause instanceof AccessDeniedException) {
             return "permission denied";
         }
