@@ -60,6 +60,18 @@ class FilesThatDifferIT {
     }
 
     @Test
+    void theCommentOfATableSaysWhichNamesNeedQuotes() throws Exception {
+        lake.copy("reserved/a.parquet", "SELECT 1 AS year, 2 AS id, 3 AS month", "FORMAT parquet");
+        schema("RESERVED", "reserved/*", "");
+
+        assertThat(lake.texts("SELECT TABLE_COMMENT FROM EXA_ALL_TABLES WHERE TABLE_SCHEMA = 'RESERVED'"))
+                .singleElement()
+                .asString()
+                .endsWith("Reserved words, written in double quotes: \"YEAR\", \"MONTH\".");
+        assertThat(lake.texts("SELECT \"YEAR\" + ID FROM RESERVED.T")).containsExactly("3");
+    }
+
+    @Test
     void filesWithoutValuesDecideNothing() throws Exception {
         lake.copy("empty/a.parquet", "SELECT 1::DOUBLE AS n, 'x' AS d WHERE false", "FORMAT parquet");
         lake.copy("empty/b.parquet", "SELECT NULL::DOUBLE AS n, NULL::VARCHAR AS d", "FORMAT parquet");
