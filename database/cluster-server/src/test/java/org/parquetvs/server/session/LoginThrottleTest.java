@@ -1,6 +1,7 @@
 package org.parquetvs.server.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -53,6 +54,18 @@ class LoginThrottleTest {
 
             released.countDown();
             assertThat(first.join()).isTrue();
+        }
+    }
+
+    @Test
+    void aLoginWhoseTurnDoesNotComeIsRefused() {
+        try (LoginThrottle throttle = new LoginThrottle()) {
+            Thread.currentThread().interrupt();
+
+            assertThatThrownBy(() -> throttle.check("10.0.0.1", () -> true))
+                    .hasMessageContaining(
+                            "E-VSPQ-SERVE-13: Connection exception - authentication failed: too many logins");
+            assertThat(Thread.interrupted()).isTrue();
         }
     }
 
