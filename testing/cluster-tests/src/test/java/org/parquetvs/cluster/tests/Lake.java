@@ -167,6 +167,18 @@ final class Lake implements AutoCloseable {
         }
     }
 
+    /** A new session of the same cluster, which has nothing but its scripts and the connection S3, as after its start. */
+    Lake renewed() throws IOException, InterruptedException {
+        session.close();
+        Lake renewed = new Lake(directory, server, cluster, duckDb, observations);
+        renewed.clear();
+        renewed.texts("SELECT 'DROP CONNECTION \"' || CONNECTION_NAME || '\"' FROM EXA_DBA_CONNECTIONS"
+                        + " WHERE CONNECTION_NAME <> 'S3'")
+                .forEach(renewed::run);
+        observations.take(0);
+        return renewed;
+    }
+
     /** The file of a key. */
     Path file(String key) {
         return directory.resolve(BUCKET).resolve(key);

@@ -13,23 +13,43 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Opens the lakes of fields, each in a directory of its own. */
+/**
+ * Opens one lake for all test classes of a JVM, because processes of scripts that have been started and compiled are
+ * half of the time of most classes. Each class finds it as after its start.
+ */
 final class SharedLakeExtension implements BeforeAllCallback {
     private static final Namespace NAMESPACE = Namespace.create(SharedLakeExtension.class);
 
     @Override
     public void beforeAll(ExtensionContext context) throws Exception {
         for (Field field : AnnotationSupport.findAnnotatedFields(context.getRequiredTestClass(), SharedLake.class)) {
-            Path directory = Files.createTempDirectory("lake");
-            OpenedLake opened = new OpenedLake(directory, Lake.open(directory));
-            context.getStore(NAMESPACE).put(field, opened);
+            OpenLake open = context.getRoot()
+                    .getStore(NAMESPACE)
+                    .getOrComputeIfAbsent(OpenLake.class, type -> new OpenLake(), OpenLake.class);
             field.setAccessible(true);
-            field.set(null, opened.lake());
+            field.set(null, open.renewed());
         }
     }
 
-    /** An open lake; JUnit closes it after the tests of the class. */
-    private record OpenedLake(Path directory, Lake lake) implements AutoCloseable {
+    /** The lake of this JVM; JUnit closes it after the last class. */
+    private static final class OpenLake implements AutoCloseable {
+        private final Path directory;
+        private Lake lake;
+
+        OpenLake() {
+            try {
+                directory = Files.createTempDirectory("lake");
+                lake = Lake.open(directory);
+            } catch (IOException | SQLException e) {
+                throw new IllegalStateException("Cannot open the lake of the tests", e);
+            }
+        }
+
+        Lake renewed() throws IOException, InterruptedException {
+            lake = lake.renewed();
+            return lake;
+        }
+
         @Override
         public void close() throws SQLException, IOException {
             lake.close();
