@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.adapter.nativeimport.ImportConnections;
 import org.parquetvs.adapter.nativeimport.NativeDelivery;
-import org.parquetvs.adapter.properties.ImportRelease;
+import org.parquetvs.adapter.properties.NativeImportVersion;
 import org.parquetvs.adapter.properties.NativeProperties;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.store.ObjectStore;
@@ -25,7 +25,7 @@ record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, F
                 () -> properties
                         .nativeImport()
                         .release()
-                        .map(ImportRelease::toString)
+                        .map(NativeImportVersion::toString)
                         .orElseGet(metadata::getDatabaseVersion),
                 new NativeImports(metadata, properties, stores),
                 stores);

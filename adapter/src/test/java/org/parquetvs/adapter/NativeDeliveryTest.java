@@ -149,9 +149,9 @@ class NativeDeliveryTest {
 
     @Test
     void whatIsWrittenInPropertiesIsChecked() {
-        assertThatThrownBy(() -> pushdown("SALES", list("selectList"), "TABLES", SALES, "IMPORT_RELEASE", "newest"))
+        assertThatThrownBy(() -> pushdown("SALES", list("selectList"), "TABLES", SALES, "NATIVE_IMPORT_VERSION", "newest"))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'newest' of property IMPORT_RELEASE. Give a release of the"
+                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'newest' of property NATIVE_IMPORT_VERSION. Give a release of the"
                         + " database, such as 2026.1.0.");
         assertThatThrownBy(() -> pushdown(
                         "SALES",

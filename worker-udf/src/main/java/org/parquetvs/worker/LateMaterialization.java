@@ -3,9 +3,7 @@ package org.parquetvs.worker;
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
@@ -34,21 +32,17 @@ final class LateMaterialization {
 
     private final ScanSpec spec;
     private final Emitter emitter;
-    private final BiFunction<ScanSpec, Emitter, Scan> passes;
-    private final MemoryBudget memory;
+    private final ScanSession session;
 
     /**
      * A scan in two passes.
      *
      * @param emitter takes the rows, and is closed after the last one
-     * @param passes makes a scan that emits to an emitter, which it closes
      */
-    LateMaterialization(
-            ScanSpec spec, Emitter emitter, BiFunction<ScanSpec, Emitter, Scan> passes, MemoryBudget memory) {
+    LateMaterialization(ScanSpec spec, Emitter emitter, ScanSession session) {
         this.spec = spec;
         this.emitter = emitter;
-        this.passes = passes;
-        this.memory = memory;
+        this.session = session;
     }
 
     /**
@@ -70,7 +64,11 @@ final class LateMaterialization {
                                 && deciding(spec, first).noneMatch(column::equals));
     }
 
-    /** The first pass reads them. A small part of a nested column tells whether it is NULL, unless its JSON decides. */
+    /**
+     * The columns that the first pass reads: those that decide which rows are the first ones. If only NULL matters, a
+     * column is not among them: a small part of a nested column says which rows are NULL, unless JSON that is too long
+     * becomes NULL.
+     */
     private static Stream<ScanColumn> deciding(ScanSpec spec, TopN first) {
         return Stream.concat(
                 first.order().stream().map(SortKey::column),
@@ -87,17 +85,19 @@ final class LateMaterialization {
             List<ScanColumn> columns = Stream.concat(
                             wanted.order().stream().map(SortKey::column).distinct(), RowPlaces.COLUMNS.stream())
                     .toList();
-            passes.apply(
+            new Scan(
                             with(new TopN(columns, wanted.order(), wanted.limit()), spec.filter()),
-                            Emitter.to(places, columns.size(), memory))
+                            Emitter.to(places, columns.size(), session.context().memory()),
+                            session)
                     .read(files);
             if (places.count() > MAX_ROWS) {
                 // There was not enough memory to keep only the first rows.
-                passes.apply(spec, emitter).read(files);
+                new Scan(spec, emitter, session).read(files);
             } else if (places.count() > 0) {
-                passes.apply(
+                new Scan(
                                 with(new ScanOutput.Rows(wanted.columns(), ScanOutput.Rows.UNLIMITED), places.filter()),
-                                emitter)
+                                emitter,
+                                session)
                         .read(within(files, places));
             }
         }

@@ -10,7 +10,6 @@ import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.filter.BatchFilter;
@@ -18,7 +17,6 @@ import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanMemory;
-import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.keys.KeyCollector;
 import org.parquetvs.worker.keys.KeySet;
 import org.parquetvs.worker.keys.ResolvedKeyFilters;
@@ -40,11 +38,10 @@ final class Scan {
     private static final int PART_OF_KEYS = 8;
 
     private final ScanSpec spec;
-    private final ObjectStore store;
+    private final ScanSession session;
     private final ScanMemory memory;
     private final Telemetry telemetry;
     private final ProgressReport progress;
-    private final KeyCache keyCache;
     private final Emitter emitter;
     private final RowOutput output;
     private final Selection selection = new Selection();
@@ -53,22 +50,13 @@ final class Scan {
      * A scan that has read nothing.
      *
      * @param emitter takes the rows, and is closed after the last one
-     * @param keyCache keys that earlier tasks of the statement have read
      */
-    Scan(
-            ScanSpec spec,
-            ObjectStore store,
-            Emitter emitter,
-            ScanMemory memory,
-            Telemetry telemetry,
-            ProgressReport progress,
-            KeyCache keyCache) {
+    Scan(ScanSpec spec, Emitter emitter, ScanSession session) {
         this.spec = spec;
-        this.store = store;
-        this.memory = memory;
-        this.telemetry = telemetry;
-        this.progress = progress;
-        this.keyCache = keyCache;
+        this.session = session;
+        this.memory = session.context().memory();
+        this.telemetry = session.context().telemetry();
+        this.progress = session.progress();
         this.emitter = emitter;
         List<ScanColumn> columns = spec.columns();
         this.output = RowOutput.of(spec.output(), columns, emitter, memory, memory.limit() / PART_OF_OUTPUT);
@@ -96,16 +84,15 @@ final class Scan {
     }
 
     private KeySet keysOf(KeyFilter filter) throws ExaIterationException, ExaDataTypeException {
-        @Nullable KeySet known = keyCache.get(filter);
+        @Nullable KeySet known = session.keyCache().get(filter);
         if (known != null) {
             return known;
         }
         SqlType type = filter.keys().output().columns().get(0).type();
         KeyCollector collector = new KeyCollector(type, memory, memory.limit() / PART_OF_KEYS);
-        new Scan(filter.keys(), store, collector, memory, new Telemetry(), ProgressReport.none(), keyCache)
-                .read(new TaskFiles.Explicit(filter.splits()));
+        new Scan(filter.keys(), collector, session.ofKeys()).read(new TaskFiles.Explicit(filter.splits()));
         KeySet keys = collector.keys();
-        keyCache.put(filter, keys);
+        session.keyCache().put(filter, keys);
         return keys;
     }
 
@@ -119,7 +106,7 @@ final class Scan {
                 pruned.columns());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         try (TaskReader task =
-                TaskReaderFactory.open(pruned, files, store, memory, telemetry, output::needed, rowCheck)) {
+                TaskReaderFactory.open(pruned, files, session.context(), output::needed, rowCheck)) {
             Optional<BatchReader> part = WorkerFailure.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
                 read(part.get(), rows, rowCheck);

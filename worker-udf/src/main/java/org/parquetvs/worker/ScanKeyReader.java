@@ -10,10 +10,10 @@ import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.keys.KeyCollector;
-import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /** Reads keys during planning, in the same way as a worker reads the keys of a key filter. */
@@ -27,7 +27,8 @@ public final class ScanKeyReader implements KeyReader {
         ScanMemory memory = new ScanMemory(MEMORY);
         KeyCollector collector = new KeyCollector(scan.output().columns().get(0).type(), memory, memory.limit());
         try {
-            new Scan(scan, store, collector, memory, new Telemetry(), ProgressReport.none(), new KeyCache())
+            ScanContext context = new ScanContext(store, memory, new Telemetry());
+            new Scan(scan, collector, ScanSession.unreported(context, new KeyCache()))
                     .read(new TaskFiles.Explicit(splits));
         } catch (ExaIterationException | ExaDataTypeException impossible) {
             throw new IllegalStateException("The collector of keys is no iterator of the database", impossible);

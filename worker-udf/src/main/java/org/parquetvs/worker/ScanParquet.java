@@ -6,8 +6,6 @@ import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.BiFunction;
-import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
@@ -22,6 +20,7 @@ import org.parquetvs.store.StoredReports;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
 import org.parquetvs.worker.telemetry.Phase;
@@ -71,13 +70,12 @@ public final class ScanParquet {
             ProgressReport progress =
                     ProgressReport.configured(telemetry, () -> store.metrics().bytes(), System.out::println);
             KEYS.enter(metadata.getSessionId(), metadata.getStatementId());
-            BiFunction<ScanSpec, Emitter, Scan> scans =
-                    (spec, taker) -> new Scan(spec, store, taker, memory, telemetry, progress, KEYS);
+            ScanSession session = new ScanSession(new ScanContext(store, memory, telemetry), progress, KEYS);
             telemetry.addSince(Phase.START, start);
             if (LateMaterialization.pays(input.spec(), input.files())) {
-                new LateMaterialization(input.spec(), emitter, scans, memory).read((TaskFiles.Explicit) input.files());
+                new LateMaterialization(input.spec(), emitter, session).read((TaskFiles.Explicit) input.files());
             } else {
-                scans.apply(input.spec(), emitter).read(input.files());
+                new Scan(input.spec(), emitter, session).read(input.files());
             }
             if (format != ReportFormat.NONE || StoredReports.areWanted()) {
                 String worker = "node" + metadata.getNodeId() + "-vm" + metadata.getVmId();

@@ -4,12 +4,10 @@ import java.util.function.Supplier;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowCountCheck;
-import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
-import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.text.TextTaskReader;
 
 /** Chooses the reader for a file format. */
@@ -26,14 +24,12 @@ final class TaskReaderFactory {
     static TaskReader open(
             ScanSpec spec,
             TaskFiles files,
-            ObjectStore store,
-            ScanMemory memory,
-            Telemetry telemetry,
+            ScanContext context,
             Supplier<Predicate> needed,
             RowCountCheck rowCheck) {
         return switch (spec.format()) {
-            case PARQUET -> new ParquetTaskReader(spec, files, store, memory, telemetry, needed, rowCheck);
-            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
+            case PARQUET -> new ParquetTaskReader(spec, files, context, needed, rowCheck);
+            case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, context, rowCheck);
         };
     }
 }

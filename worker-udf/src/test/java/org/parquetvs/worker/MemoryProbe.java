@@ -12,9 +12,6 @@ import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
-import org.parquetvs.worker.keys.KeyCache;
-import org.parquetvs.worker.telemetry.ProgressReport;
-import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.FileStore;
 import org.parquetvs.worker.testing.TaskIterator;
 
@@ -34,7 +31,7 @@ final class MemoryProbe {
             ScanSpec spec = TestScan.spec(store, List.of(store.entry()));
             Counter counter = new Counter(TestScan.types(spec));
             Emitter emitter = Emitter.to(counter, TestScan.types(spec), path, memory);
-            Scan scan = new Scan(spec, store, emitter, memory, new Telemetry(), ProgressReport.none(), new KeyCache());
+            Scan scan = TestScan.scan(spec, emitter, store, memory);
             long start = System.nanoTime();
             scan.read(TestScan.whole(List.of(store.entry())));
             System.out.printf(

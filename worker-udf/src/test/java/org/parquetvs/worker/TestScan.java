@@ -38,9 +38,9 @@ import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
-import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.TaskIterator;
 
@@ -130,8 +130,17 @@ final class TestScan {
             throws Exception {
         Telemetry telemetry = new Telemetry();
         Emitter emitter = Emitter.to(taker, types(spec), EmitPath.COLUMNS_IF_TAKEN, memory);
-        new Scan(spec, store, emitter, memory, telemetry, ProgressReport.none(), keyCache).read(files);
+        new Scan(spec, emitter, ScanSession.unreported(new ScanContext(store, memory, telemetry), keyCache))
+                .read(files);
         return telemetry;
+    }
+
+    static Scan scan(ScanSpec spec, Emitter emitter, ObjectStore store, ScanMemory memory) {
+        return new Scan(spec, emitter, session(store, memory));
+    }
+
+    static ScanSession session(ObjectStore store, ScanMemory memory) {
+        return ScanSession.unreported(new ScanContext(store, memory, new Telemetry()), new KeyCache());
     }
 
     /** From the least to the greatest. */

@@ -43,9 +43,6 @@ import org.parquetvs.testing.Seeds;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.io.ScanMemory;
-import org.parquetvs.worker.keys.KeyCache;
-import org.parquetvs.worker.telemetry.ProgressReport;
-import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.TaskIterator;
 import org.parquetvs.writer.settings.WriterSettings;
@@ -180,14 +177,14 @@ class TopNTest {
     private List<List<@Nullable String>> rows(ScanOutput output, Predicate filter) {
         return emitted(spec(output, filter), (scan, taker) -> {
             Emitter emitter = emitter(scan, taker.iterator, taker.memory);
-            scan(scan, emitter, taker.memory).read(TestScan.whole(files));
+            TestScan.scan(scan, emitter, store, taker.memory).read(TestScan.whole(files));
         });
     }
 
     private List<List<@Nullable String>> lateRows(ScanOutput.TopN output, Predicate filter) {
         return emitted(spec(output, filter), (scan, taker) -> {
             Emitter emitter = emitter(scan, taker.iterator, taker.memory);
-            new LateMaterialization(scan, emitter, (pass, to) -> scan(pass, to, taker.memory), taker.memory)
+            new LateMaterialization(scan, emitter, TestScan.session(store, taker.memory))
                     .read((TaskFiles.Explicit) TestScan.whole(files));
         });
     }
@@ -209,10 +206,6 @@ class TopNTest {
         }
         assertThat(taker.memory.used()).isZero();
         return taker.iterator.output();
-    }
-
-    private Scan scan(ScanSpec spec, Emitter emitter, ScanMemory memory) {
-        return new Scan(spec, store, emitter, memory, new Telemetry(), ProgressReport.none(), new KeyCache());
     }
 
     private static Emitter emitter(ScanSpec spec, TaskIterator taker, ScanMemory memory) {

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.adapter.properties.ImportRelease;
+import org.parquetvs.adapter.properties.NativeImportVersion;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ImportedScan;
 import org.parquetvs.adapter.sql.Imports;
@@ -95,11 +95,11 @@ public final class NativeDelivery {
 
     private Optional<String> tooOld() {
         String present = release.get();
-        return ImportRelease.parse(present)
-                        .filter(known -> known.compareTo(ImportRelease.FIRST) >= 0)
+        return NativeImportVersion.parse(present)
+                        .filter(known -> known.compareTo(NativeImportVersion.FIRST) >= 0)
                         .isPresent()
                 ? Optional.empty()
-                : Optional.of("it takes release " + ImportRelease.FIRST + " of the database, and this is " + present);
+                : Optional.of("it takes release " + NativeImportVersion.FIRST + " of the database, and this is " + present);
     }
 
     private Optional<String> cost(TableScan table, PlannedScan plan) {

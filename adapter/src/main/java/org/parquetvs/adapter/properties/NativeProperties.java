@@ -14,7 +14,7 @@ import org.parquetvs.type.IdentifierChain;
  *     can read it
  * @param release the release whose IMPORT it is; empty: the one that the database reports
  */
-public record NativeProperties(Optional<String> connection, Optional<ImportRelease> release) {
+public record NativeProperties(Optional<String> connection, Optional<NativeImportVersion> release) {
 
     public NativeProperties {
         Objects.requireNonNull(connection, "connection");
@@ -28,14 +28,14 @@ public record NativeProperties(Optional<String> connection, Optional<ImportRelea
                 Optional.ofNullable(release(values)));
     }
 
-    private static @Nullable ImportRelease release(PropertyValues values) {
-        String text = values.optional(Property.IMPORT_RELEASE, "");
+    private static @Nullable NativeImportVersion release(PropertyValues values) {
+        String text = values.optional(Property.NATIVE_IMPORT_VERSION, "");
         if (text.isBlank()) {
             return null;
         }
-        return ImportRelease.parse(text)
+        return NativeImportVersion.parse(text)
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
-                        Property.IMPORT_RELEASE, text, "a release of the database, such as 2026.1.0"));
+                        Property.NATIVE_IMPORT_VERSION, text, "a release of the database, such as 2026.1.0"));
     }
 
     /** The name as the database keeps it: an unquoted name means upper case. */

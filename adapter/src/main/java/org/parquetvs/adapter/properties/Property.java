@@ -41,7 +41,7 @@ final class Property {
     static final String EXPLICIT_FILE_LIMIT = "EXPLICIT_FILE_LIMIT";
     static final String DELIVERY = "DELIVERY";
     static final String IMPORT_CONNECTION = "IMPORT_CONNECTION";
-    static final String IMPORT_RELEASE = "IMPORT_RELEASE";
+    static final String NATIVE_IMPORT_VERSION = "NATIVE_IMPORT_VERSION";
     static final String KEY_FILTERS = "KEY_FILTERS";
     static final String EXCLUDED_CAPABILITIES = "EXCLUDED_CAPABILITIES";
     static final String LOG_LEVEL = "LOG_LEVEL";
@@ -121,7 +121,7 @@ final class Property {
             NESTED,
             SCHEMA_SOURCE,
             IMPORT_CONNECTION,
-            IMPORT_RELEASE,
+            NATIVE_IMPORT_VERSION,
             KEY_FILTERS,
             EXCLUDED_CAPABILITIES,
             LOG_LEVEL,

@@ -118,7 +118,7 @@ class QueryReaderTest {
     }
 
     @Test
-    void aSingleGroupIsOneAlsoWhereTheLibraryMakesAGroupByAConstantOfIt() {
+    void aSingleGroupSurvivesTheLibrarysConstantGroupBy() {
         String withoutAggregate = "\"aggregationType\":\"single_group\",\"selectList\":[{\"type\":\"literal_null\"}]";
         String aggregateThatTheLibraryMisses = """
                 "aggregationType": "single_group",

@@ -48,7 +48,7 @@ class PushdownsTest {
     }
 
     @Test
-    void asManyCallsRunAtATimeAsMay() {
+    void runsAtMostTheAllowedCallsAtOnce() {
         List<Query> asked = List.of(ask("1"), ask("2"), ask("3"));
         assertThat(events).containsExactly("start 1", "start 2", "await 1", "start 3");
 

@@ -36,7 +36,7 @@ class ScheduleTest {
     }
 
     @Test
-    void whoIsNextInLineNeverWaitsAndTheOthersDo() throws Exception {
+    void onlyTheNextPieceMayExceedTheMemoryBound() throws Exception {
         Job first = take();
         Job second = take();
         schedule.keep(first, 10 * BYTES);

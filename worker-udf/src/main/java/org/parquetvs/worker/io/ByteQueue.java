@@ -8,9 +8,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TextSlices;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.telemetry.Phase;
-import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The text files of a scan task, or parts of them, in the order in which they are read. While one is read, its next
@@ -35,16 +33,10 @@ public final class ByteQueue implements AutoCloseable {
     }
 
     /** Begins to read the files of a task. */
-    public static ByteQueue open(
-            ObjectStore store, ScanSpec spec, TaskFiles files, ScanMemory memory, Telemetry telemetry) {
+    public static ByteQueue open(ScanSpec spec, TaskFiles files, ScanContext scan) {
         FetchOptions options = FetchOptions.configured();
-        FetchContext context = new FetchContext(
-                store,
-                new FetchPool("parquetvs-fetch", options.maxRequests()),
-                IdleBuffers.acquire(memory.idleLimit()),
-                memory,
-                telemetry);
-        return new ByteQueue(options, context, FileFeedFactory.of(store, spec, files, telemetry), spec);
+        return new ByteQueue(
+                options, FetchContext.of(scan, options), FileFeedFactory.of(spec, files, scan), spec);
     }
 
     /** Waits until the next part is known, and starts to fetch it; empty after the last part. */

@@ -4,9 +4,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
 import org.parquetvs.scan.source.SourceFilter;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
-import org.parquetvs.worker.telemetry.Telemetry;
 
 /** Creates the feed for the files of a task. */
 final class FileFeedFactory {
@@ -19,17 +17,17 @@ final class FileFeedFactory {
 
     private FileFeedFactory() {}
 
-    static FileFeed of(ObjectStore store, ScanSpec spec, TaskFiles files, Telemetry telemetry) {
+    static FileFeed of(ScanSpec spec, TaskFiles files, ScanContext scan) {
         if (files instanceof TaskFiles.Explicit explicit) {
             return new ExplicitFeed(explicit.splits());
         }
         TaskFiles.HashBin bin = (TaskFiles.HashBin) files;
         SourceFilter source = spec.sourceFilter();
         return new ListingFeed(
-                store,
-                () -> source.listingPrefixes(bin, parents -> ParallelListing.directories(store, parents)),
+                scan.store(),
+                () -> source.listingPrefixes(bin, parents -> ParallelListing.directories(scan.store(), parents)),
                 bin.unit() instanceof HashUnit.Key ? 1 : MAX_LISTINGS,
                 file -> source.accepts(file) && bin.contains(file.key()),
-                telemetry);
+                scan.telemetry());
     }
 }

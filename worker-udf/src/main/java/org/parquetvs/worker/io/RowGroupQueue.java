@@ -12,9 +12,7 @@ import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.telemetry.Phase;
-import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
  * The row groups of a scan task in the order in which they are read. While one is decoded, the next ones are fetched as
@@ -66,27 +64,20 @@ public final class RowGroupQueue implements AutoCloseable {
      * @param rowCheck is given how many rows the files have
      */
     public static RowGroupQueue open(
-            ObjectStore store,
             ScanSpec spec,
             TaskFiles files,
+            ScanContext scan,
             Function<RowGroup, PlannedRowGroup> plan,
-            ScanMemory memory,
-            Telemetry telemetry,
             Supplier<Predicate> needed,
             RowCountCheck rowCheck) {
         FetchOptions options = FetchOptions.configured();
-        FetchContext context = new FetchContext(
-                store,
-                new FetchPool("parquetvs-fetch", options.maxRequests()),
-                IdleBuffers.acquire(memory.idleLimit()),
-                memory,
-                telemetry);
+        FetchContext context = FetchContext.of(scan, options);
         return new RowGroupQueue(
                 options,
                 context,
-                FileFeedFactory.of(store, spec, files, telemetry),
+                FileFeedFactory.of(spec, files, scan),
                 new OpeningPolicy(
-                        new RowSelector(spec, options.minIndexedBytes(), memory, rowCheck),
+                        new RowSelector(spec, options.minIndexedBytes(), scan.memory(), rowCheck),
                         spec,
                         ReadFractionHistory.OF_PROCESS),
                 plan,

@@ -9,13 +9,12 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.BatchSizes;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.RowGroupQueue;
-import org.parquetvs.worker.io.ScanMemory;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /** The row groups of the Parquet files of a task. */
@@ -35,21 +34,19 @@ public final class ParquetTaskReader implements TaskReader {
     public ParquetTaskReader(
             ScanSpec spec,
             TaskFiles files,
-            ObjectStore store,
-            ScanMemory memory,
-            Telemetry telemetry,
+            ScanContext context,
             Supplier<Predicate> needed,
             RowCountCheck rowCheck) {
         List<ScanColumn> columns = spec.columns();
         this.rows = spec.rows();
-        this.telemetry = telemetry;
+        this.telemetry = context.telemetry();
         this.decoder = new BatchDecoder(
                 spec.rows(),
                 columns,
                 spec.nullChecked(),
-                BatchSizes.of(spec.options(), columns, memory.limit()),
-                memory);
-        this.queue = RowGroupQueue.open(store, spec, files, decoder::plan, memory, telemetry, needed, rowCheck);
+                BatchSizes.of(spec.options(), columns, context.memory().limit()),
+                context.memory());
+        this.queue = RowGroupQueue.open(spec, files, context, decoder::plan, needed, rowCheck);
     }
 
     @Override

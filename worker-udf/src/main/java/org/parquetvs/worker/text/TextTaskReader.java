@@ -9,7 +9,6 @@ import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.TaskFiles;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.BatchSizes;
@@ -17,6 +16,7 @@ import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.ByteQueue;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.io.RowCountCheck;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.telemetry.Telemetry;
 
@@ -34,15 +34,10 @@ public final class TextTaskReader implements TaskReader {
      *
      * @param rowCheck is given how many rows of each file have been read, because no file says so before
      */
-    public TextTaskReader(
-            ScanSpec spec,
-            TaskFiles files,
-            ObjectStore store,
-            ScanMemory memory,
-            Telemetry telemetry,
-            RowCountCheck rowCheck) {
+    public TextTaskReader(ScanSpec spec, TaskFiles files, ScanContext context, RowCountCheck rowCheck) {
+        ScanMemory memory = context.memory();
         List<ScanColumn> columns = spec.columns();
-        this.telemetry = telemetry;
+        this.telemetry = context.telemetry();
         this.rowCheck = rowCheck;
         this.batch = new TextBatchBuilder(
                 columns,
@@ -54,7 +49,7 @@ public final class TextTaskReader implements TaskReader {
                 spec.format() == FileFormat.CSV ? spec.options().csv().values() : ValueFormats.USUAL,
                 memory);
         this.opener = new TextOpener(spec, batch, memory);
-        this.queue = ByteQueue.open(store, spec, files, memory, telemetry);
+        this.queue = ByteQueue.open(spec, files, context);
     }
 
     @Override

@@ -30,6 +30,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowCountCheck;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -98,11 +99,11 @@ public final class OursDocuments implements Contender {
     }
 
     private TaskReader open(ScanMemory memory) {
-        Telemetry telemetry = new Telemetry();
+        ScanContext context = new ScanContext(store, memory, new Telemetry());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         return spec.format() == FileFormat.PARQUET
-                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, rowCheck)
-                : new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
+                ? new ParquetTaskReader(spec, files, context, () -> Predicate.TRUE, rowCheck)
+                : new TextTaskReader(spec, files, context, rowCheck);
     }
 
     private void requireExpected(List<Double> sums) {

@@ -33,6 +33,7 @@ import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
 import org.parquetvs.worker.io.RowCountCheck;
+import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
@@ -82,11 +83,11 @@ final class OurRows implements BatchSink {
                 Predicate.TRUE,
                 List.of(),
                 ReadOptions.of(BinaryEncoding.BASE64));
-        Telemetry telemetry = new Telemetry();
+        ScanContext context = new ScanContext(store, memory, new Telemetry());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         return format == FileFormat.PARQUET
-                ? new ParquetTaskReader(spec, files, store, memory, telemetry, () -> Predicate.TRUE, rowCheck)
-                : new TextTaskReader(spec, files, store, memory, telemetry, rowCheck);
+                ? new ParquetTaskReader(spec, files, context, () -> Predicate.TRUE, rowCheck)
+                : new TextTaskReader(spec, files, context, rowCheck);
     }
 
     @Override

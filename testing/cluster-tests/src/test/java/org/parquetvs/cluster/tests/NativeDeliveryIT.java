@@ -125,7 +125,7 @@ class NativeDeliveryIT {
             delimiter = '|',
             value = {
                 "CONNECTION_NAME='S3' DELIVERY='NATIVE'|not imported: the connection has no address for IMPORT, and no property IMPORT_CONNECTION names another",
-                "CONNECTION_NAME='ADDRESSED' DELIVERY='NATIVE' IMPORT_RELEASE='2025.2.1'|not imported: it takes release 2026.1.0 of the database, and this is 2025.2.1",
+                "CONNECTION_NAME='ADDRESSED' DELIVERY='NATIVE' NATIVE_IMPORT_VERSION='2025.2.1'|not imported: it takes release 2026.1.0 of the database, and this is 2025.2.1",
                 "CONNECTION_NAME='ADDRESSED' DELIVERY='NATIVE' OVERFLOW='NULL'|not imported: it does not know OVERFLOW = 'NULL'",
                 "CONNECTION_NAME='ADDRESSED' DELIVERY='NATIVE' EXPLICIT_FILE_LIMIT='3'|not imported: there are more files than a plan can name",
                 "CONNECTION_NAME='ADDRESSED'|not imported: the scan is small"

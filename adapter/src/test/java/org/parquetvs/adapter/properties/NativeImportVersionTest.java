@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ImportReleaseTest {
+class NativeImportVersionTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -18,14 +18,14 @@ class ImportReleaseTest {
         "8.34.0, false"
     })
     void releasesAreInOrder(String text, boolean imports) {
-        ImportRelease release = ImportRelease.parse(text).orElseThrow();
+        NativeImportVersion release = NativeImportVersion.parse(text).orElseThrow();
 
-        assertThat(release.compareTo(ImportRelease.FIRST) >= 0).isEqualTo(imports);
+        assertThat(release.compareTo(NativeImportVersion.FIRST) >= 0).isEqualTo(imports);
     }
 
     @ParameterizedTest
     @CsvSource({"latest", "2026", "-1.2.3", "99999.1.0"})
     void whatIsNoReleaseIsNone(String text) {
-        assertThat(ImportRelease.parse(text)).isEmpty();
+        assertThat(NativeImportVersion.parse(text)).isEmpty();
     }
 }
