@@ -7,11 +7,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.LongFunction;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.TextEncoding;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.Transcoding;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * A part of a CSV file that is ready for the parser: whole records in UTF-8.

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.text.TextPart;
@@ -15,6 +14,7 @@ import org.parquetvs.text.column.MappedColumn;
 import org.parquetvs.text.column.RecordPlace;
 import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** The records of a CSV file, or of a part of it, as rows. */
 public final class CsvRows implements TextRows, RecordPlace {

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.function.Supplier;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * Finds the first record that begins at some byte of a CSV file or after it, without reading everything before it. It

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * The unchanged records of a part of a CSV file: the records whose first byte is in it, including the whole last one.

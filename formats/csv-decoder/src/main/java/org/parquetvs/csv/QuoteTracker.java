@@ -1,6 +1,6 @@
 package org.parquetvs.csv;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /** Follows the bytes of a CSV file from the beginning of a record on, and tells whether they are in quotes. */
 final class QuoteTracker {

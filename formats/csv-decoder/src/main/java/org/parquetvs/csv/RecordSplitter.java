@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /**
  * Splits records at the separators and line ends in their bytes. It handles only records that are CSV beyond doubt; the

@@ -16,12 +16,12 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextException;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Parts of a CSV file have each of its records once, wherever it is cut. */
 class CsvPartTest {

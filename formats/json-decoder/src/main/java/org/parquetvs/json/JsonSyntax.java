@@ -1,7 +1,7 @@
 package org.parquetvs.json;
 
-import org.parquetvs.builder.memory.LittleEndian;
-import org.parquetvs.builder.text.Utf8;
+import org.parquetvs.vector.memory.LittleEndian;
+import org.parquetvs.vector.text.Utf8;
 
 /**
  * Finds where values end, by the grammar of RFC 8259. The result is {@link #UNSURE} if the bytes may not be JSON, or

@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.encoding.EncodedValues;
@@ -21,6 +18,9 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * Decodes row groups into batches of columns. It keeps its arrays from one row group to the next, so one decoder serves

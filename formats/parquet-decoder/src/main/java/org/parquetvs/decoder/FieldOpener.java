@@ -3,7 +3,6 @@ package org.parquetvs.decoder;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.parquet.column.ColumnDescriptor;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.column.ColumnContext;
 import org.parquetvs.decoder.column.ColumnReader;
@@ -27,6 +26,7 @@ import org.parquetvs.footer.NestedField.Level;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.text.TextRule;
 
 /** Opens the columns of one row group that are fields of the file. */
 final class FieldOpener {

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.column.Closeables;
 import org.parquetvs.decoder.column.ColumnReader;
 import org.parquetvs.decoder.error.DecodeException;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** The batches of one row group. */
 public final class RowGroupBatches implements AutoCloseable {

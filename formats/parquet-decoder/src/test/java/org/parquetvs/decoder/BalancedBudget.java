@@ -2,7 +2,7 @@ package org.parquetvs.decoder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Knows what is in use, and may say that it is too much. */
 final class BalancedBudget implements MemoryBudget {

@@ -28,7 +28,6 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.ColumnTypeMapping;
@@ -41,6 +40,7 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
 
 /** Decodes whole files into Java values: BigDecimal, Double, Boolean, LocalDate, LocalDateTime, String or null. */
 final class Decoded {

@@ -20,9 +20,6 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.ColumnContext;
@@ -37,6 +34,9 @@ import org.parquetvs.footer.NestedField;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.text.TextRule;
 
 /** A nested column whose pages are odd or damaged. */
 class NestedPagesTest {

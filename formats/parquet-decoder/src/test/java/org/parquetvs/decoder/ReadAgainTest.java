@@ -21,9 +21,6 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.ColumnContext;
@@ -42,6 +39,9 @@ import org.parquetvs.footer.NestedField;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.text.TextRule;
 
 /** How often a page is decompressed while memory is short, and what happens where it is not there at all. */
 class ReadAgainTest {

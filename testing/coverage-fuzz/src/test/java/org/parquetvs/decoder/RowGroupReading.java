@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -19,6 +17,8 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Decodes row groups as a worker does. */
 final class RowGroupReading {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.coverage.FuzzTarget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.scan.column.Overflow;
@@ -21,6 +20,7 @@ import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.window.DocumentWindows;
 import org.parquetvs.text.window.LineWindows;
 import org.parquetvs.text.window.RecordWindows;
+import org.parquetvs.vector.memory.ArrayPool;
 
 /** JSON documents, as rows and for the inference of columns. The first byte of an input chooses how it is read. */
 public final class JsonFuzz implements FuzzTarget {

@@ -10,9 +10,6 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.coverage.Refusal;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
@@ -26,6 +23,9 @@ import org.parquetvs.text.column.TextBatchBuilder;
 import org.parquetvs.text.error.TextException;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Reads text files into one column of each type, as a worker does. */
 public final class RowsReading {

@@ -33,7 +33,7 @@ class ArchitectureTest {
             scan-model: sql-types, com.exasol.errorreporting, jakarta.json
             planner: scan-model
             column-batch:
-            batch-builder: sql-types, column-batch, scan-model
+            vector-support: sql-types, column-batch, scan-model
             object-store: scan-model, com.exasol.errorreporting
             store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
                 com.exasol.errorreporting, jakarta.json
@@ -50,14 +50,14 @@ class ArchitectureTest {
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
             adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
-            parquet-decoder: sql-types, column-batch, batch-builder, parquet-footer, scan-model, org.apache.parquet, \
+            parquet-decoder: sql-types, column-batch, vector-support, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
-            text-decoder: sql-types, column-batch, batch-builder, scan-model, com.github.luben, io.airlift.compress, \
+            text-decoder: sql-types, column-batch, vector-support, scan-model, com.github.luben, io.airlift.compress, \
                 ch.randelshofer.fastdoubleparser, com.exasol.errorreporting
-            json-decoder: scan-model, text-decoder, batch-builder, com.fasterxml.jackson.core
-            csv-decoder: scan-model, text-decoder, batch-builder, de.siegmar.fastcsv
+            json-decoder: scan-model, text-decoder, vector-support, com.fasterxml.jackson.core
+            csv-decoder: scan-model, text-decoder, vector-support, de.siegmar.fastcsv
             text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
-            worker-udf: sql-types, column-batch, batch-builder, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
+            worker-udf: sql-types, column-batch, vector-support, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
@@ -75,11 +75,11 @@ class ArchitectureTest {
             history: com.exasol.errorreporting
             regressions: org.apache.commons.statistics
             simulation: planner, scan-model, sql-types
-            exasol-target: adapter, com.exasol.errorreporting, jakarta.json
-            suite: exasol-target, history, regressions, dashboards, adapter, local-cluster, exasol-sql, udf-runtime, \
+            exasol-installer: adapter, com.exasol.errorreporting, jakarta.json
+            suite: exasol-installer, history, regressions, dashboards, adapter, local-cluster, exasol-sql, udf-runtime, \
                 embedded-s3, fixtures-generator, fixtures-store, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
-            cli: exasol-target, suite, history, regressions, simulation, dashboards, \
+            cli: exasol-installer, suite, history, regressions, simulation, dashboards, \
                 local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             """);

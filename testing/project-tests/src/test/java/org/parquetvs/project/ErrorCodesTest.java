@@ -43,7 +43,7 @@ class ErrorCodesTest {
             "dashboards",
             "history",
             "suite",
-            "exasol-target");
+            "exasol-installer");
 
     @Test
     void everyErrorThatAUserCanMendSaysHow() {

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Emits whole columns, without a Java object for any value. */

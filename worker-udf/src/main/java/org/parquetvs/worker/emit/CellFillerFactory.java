@@ -8,9 +8,9 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * Chooses, for each SQL type and its vector, the cheapest Java class that transfers values exactly. Each has a loop of

@@ -11,7 +11,7 @@ import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Copies the selected values of one column next to each other, into arrays that are reused for every batch. */

@@ -6,8 +6,8 @@ import com.exasol.ExaIterator;
 import java.util.List;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** Takes the rows of a scan, usually to pass them to the database. */

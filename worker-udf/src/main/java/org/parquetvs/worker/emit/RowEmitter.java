@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /**

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * Makes the strings of one column. Strings of a dictionary are made once, when first seen, and kept as long as batches

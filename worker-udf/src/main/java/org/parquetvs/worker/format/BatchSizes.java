@@ -1,9 +1,9 @@
 package org.parquetvs.worker.format;
 
 import java.util.List;
-import org.parquetvs.builder.DecodeOptions;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.vector.DecodeOptions;
 
 /**
  * Decides how large batches are: large enough that the cost of a batch is small next to its rows, small enough for

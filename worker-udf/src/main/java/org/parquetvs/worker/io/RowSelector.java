@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.Type.Repetition;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.page.Dictionaries;
 import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.footer.BloomFilters;
@@ -25,6 +24,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**

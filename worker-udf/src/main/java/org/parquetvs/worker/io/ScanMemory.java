@@ -1,7 +1,7 @@
 package org.parquetvs.worker.io;
 
 import java.math.BigInteger;
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * The memory of one scan task. Memory that the task cannot go on without is reserved even if it does not fit; memory

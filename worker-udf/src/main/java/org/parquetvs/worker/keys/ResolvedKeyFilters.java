@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.vector.Selection;
 
 /** The key filters of a scan whose keys are known. */

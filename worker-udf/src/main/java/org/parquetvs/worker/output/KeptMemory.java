@@ -1,6 +1,6 @@
 package org.parquetvs.worker.output;
 
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** The memory in which an output keeps rows or groups; a part of the task's memory. */
 final class KeptMemory {

@@ -5,10 +5,10 @@ import com.exasol.ExaIterationException;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.vector.Selection;
 

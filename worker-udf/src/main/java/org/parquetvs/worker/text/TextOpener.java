@@ -1,7 +1,6 @@
 package org.parquetvs.worker.text;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.csv.CsvRows;
 import org.parquetvs.json.ElementRows;
 import org.parquetvs.json.JsonEncoding;
@@ -19,6 +18,7 @@ import org.parquetvs.text.error.TextErrors;
 import org.parquetvs.text.window.DocumentWindows;
 import org.parquetvs.text.window.LineWindows;
 import org.parquetvs.text.window.RecordWindows;
+import org.parquetvs.vector.memory.ArrayPool;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.io.ScanMemory;
 

@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.codec;
 
-import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /**
  * Snappy in plain Java: a length, then literals and copies of earlier output, each with a tag in front. This class

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.codec;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /**
  * Decompresses the elements that most Snappy data consists of: copies of up to 28 bytes from at least eight bytes back,

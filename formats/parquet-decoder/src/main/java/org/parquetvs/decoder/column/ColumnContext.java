@@ -1,9 +1,9 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
 
 /**
  * Everything that the columns of a row group share.

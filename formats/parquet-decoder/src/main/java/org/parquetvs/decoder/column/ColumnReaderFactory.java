@@ -7,13 +7,13 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.builder.memory.Decimal128Array;
-import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
+import org.parquetvs.vector.memory.Decimal128Array;
+import org.parquetvs.vector.memory.Nanos;
 
 /** Chooses how a flat column is read. */
 public final class ColumnReaderFactory {

@@ -1,9 +1,9 @@
 package org.parquetvs.decoder.column;
 
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.builder.vector.ConstantVectors;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.ConstantVectors;
 
 /** A column that is not in the file and has the same value in every row. */
 public final class ConstantColumn implements ComputedColumn {

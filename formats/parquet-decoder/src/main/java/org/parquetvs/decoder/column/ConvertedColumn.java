@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.value.CellValue;
@@ -12,6 +11,7 @@ import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** A column whose values do not have the mapped type and are converted one by one. */
 public final class ConvertedColumn implements ColumnReader {

@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.builder.memory.Decimal128Array;
-import org.parquetvs.builder.memory.Nanos;
+import org.parquetvs.vector.memory.Decimal128Array;
+import org.parquetvs.vector.memory.Nanos;
 
 /** Writes the dictionary values of indices into the rows {@code [at, at + count)}. */
 final class DictionaryGather {

@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** A column of doubles. The database does not have all of them: NaN becomes NULL, an infinity does not fit. */
 final class DoubleColumn extends FixedWidthColumn<double[]> {

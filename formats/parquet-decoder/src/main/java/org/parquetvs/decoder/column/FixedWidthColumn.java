@@ -2,11 +2,11 @@ package org.parquetvs.decoder.column;
 
 import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.decoder.page.PageReader;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * A flat column whose values all take the same memory: every kind but text.

@@ -5,8 +5,6 @@ import java.util.function.IntSupplier;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.HybridDecoder;
@@ -17,6 +15,8 @@ import org.parquetvs.decoder.page.DictionaryPage;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.Slice;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.Validity;
 
 /**
  * A column that is not nested. The class has the common part of all kinds: pages, definition levels and dictionary

@@ -5,12 +5,12 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.json.LeafEntries;
 import org.parquetvs.decoder.page.LeafLevels;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** The entries of a leaf; many values are decoded at once. */
 final class LeafCursor implements LeafEntries, AutoCloseable {

@@ -9,12 +9,6 @@ import java.util.stream.Collectors;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.Buffer;
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.convert.TextSource;
 import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.decoder.encoding.CorruptPageException;
@@ -30,6 +24,12 @@ import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.Validity;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.Buffer;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /** A nested field as JSON, assembled row by row from the values of its leaves. */
 public final class NestedColumn implements ColumnReader {

@@ -6,13 +6,13 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.DataPage;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.Slice;
+import org.parquetvs.vector.Validity;
 
 /** Whether a nested field is NULL, from the levels of one leaf. All values that are not NULL are the same text. */
 public final class NullCheckColumn implements ColumnReader {

@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.column;
 
-import org.parquetvs.builder.memory.Decimal128Array;
-import org.parquetvs.builder.memory.Nanos;
-import org.parquetvs.builder.vector.Validity;
+import org.parquetvs.vector.Validity;
+import org.parquetvs.vector.memory.Decimal128Array;
+import org.parquetvs.vector.memory.Nanos;
 
 /**
  * Moves the values of some rows apart to make room for the NULLs between them. The values are at the beginning of

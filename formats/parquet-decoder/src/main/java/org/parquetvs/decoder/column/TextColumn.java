@@ -4,15 +4,15 @@ import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.Buffer;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.convert.TextSource;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.Buffer;
+import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * A column of texts. As long as a chunk uses its dictionary, batches refer to it; where it stops, a batch ends, so that

@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.scan.column.Overflow;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.Validity;
 
 /**
  * The unrepresentable values among the available rows of a column. In the batch they are NULL. They are remembered,

@@ -2,8 +2,8 @@ package org.parquetvs.decoder.column;
 
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.builder.memory.FreeArrays;
-import org.parquetvs.builder.vector.Validity;
+import org.parquetvs.vector.Validity;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /**
  * The operations on the values of one kind of vector. Each loop knows its types and is called once for many values.

@@ -2,10 +2,10 @@ package org.parquetvs.decoder.convert;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
-import org.parquetvs.builder.memory.Decimal128Array;
-import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.vector.memory.Decimal128Array;
+import org.parquetvs.vector.memory.Nanos;
 
 /** Conversions from one array type to another. None of them loses anything that a rule has not checked before. */
 final class ArrayConversions {

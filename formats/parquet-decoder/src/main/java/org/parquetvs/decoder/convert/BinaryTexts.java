@@ -1,10 +1,10 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /** Makes texts of values of any length, until the target is full. */
 abstract sealed class BinaryTexts implements TextSource permits Strings, RenderedBytes {

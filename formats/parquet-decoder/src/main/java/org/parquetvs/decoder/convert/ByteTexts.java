@@ -2,7 +2,7 @@ package org.parquetvs.decoder.convert;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Bytes as text. */
 final class ByteTexts {

@@ -2,8 +2,8 @@ package org.parquetvs.decoder.convert;
 
 import java.util.Optional;
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /**
  * Values to which a rule is applied.

@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** Converts days since 1970-01-01 to the microseconds at which they begin. */
 final class DayCheck implements RangeCheck<long[]> {

@@ -3,9 +3,9 @@ package org.parquetvs.decoder.convert;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.Decimal128Array;
 
 /** Gives 128-bit decimals the scale of their column, after checking that each has few enough digits. */
 final class Decimal128Check implements RangeCheck<Decimal128Array> {

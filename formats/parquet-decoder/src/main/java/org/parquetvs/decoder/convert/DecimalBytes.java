@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.Decimal128Array;
 import org.parquetvs.decoder.encoding.BinaryValues;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.Decimal128Array;
 
 /** Reads decimals from the bytes of a number in two's complement, the highest byte first. */
 final class DecimalBytes {

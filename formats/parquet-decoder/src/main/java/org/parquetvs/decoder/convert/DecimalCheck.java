@@ -2,8 +2,8 @@ package org.parquetvs.decoder.convert;
 
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** Gives decimals the scale of their column, after checking that each has few enough digits. */
 final class DecimalCheck implements RangeCheck<long[]> {

@@ -2,10 +2,10 @@ package org.parquetvs.decoder.convert;
 
 import java.util.OptionalInt;
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /**
  * Numbers that the file stores as bytes.

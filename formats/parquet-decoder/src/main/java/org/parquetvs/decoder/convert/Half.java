@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /** 16-bit IEEE 754 numbers: a sign, five bits of exponent, ten bits of significand. */
 final class Half {

@@ -1,9 +1,9 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.memory.LittleEndian;
-import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.LittleEndian;
+import org.parquetvs.vector.memory.Nanos;
 
 /** The deprecated INT96 timestamps: nanoseconds of a day, then the Julian day number. */
 final class Int96 {

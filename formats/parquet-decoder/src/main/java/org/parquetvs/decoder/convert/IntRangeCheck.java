@@ -3,8 +3,8 @@ package org.parquetvs.decoder.convert;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.function.IntFunction;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** Finds ints that are too large or too small for their column. */
 final class IntRangeCheck implements RangeCheck<int[]> {

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Strings of JSON. */
 public final class JsonStringQuoting {

@@ -1,10 +1,10 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.HeapStorage;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.HeapStorage;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Texts as strings of JSON: in quotes, and escaped. */
 final class QuotedTexts implements TextSource {

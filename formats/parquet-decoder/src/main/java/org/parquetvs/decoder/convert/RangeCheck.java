@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.UnrepresentableValueException;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /**
  * Converts values in place, or finds the one that does not fit.

@@ -1,10 +1,10 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedBinary;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /** Bytes that are not characters, as text. */
 final class RenderedBytes extends BinaryTexts {

@@ -1,12 +1,12 @@
 package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.format.Encoding;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.EncodedArrays;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.encoding.ValueReader;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /**
  * Short texts of values of fixed width, which are too short to stop for when the target is full.

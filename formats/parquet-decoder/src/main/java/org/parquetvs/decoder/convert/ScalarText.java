@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.convert;
 
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * How the values of one Parquet type are written as text: in a string column, and inside the JSON of a nested column. A

@@ -1,9 +1,9 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.BinaryValues;
 import org.parquetvs.decoder.encoding.EncodedBinary;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /** Values that are already UTF-8. */
 final class Strings extends BinaryTexts {

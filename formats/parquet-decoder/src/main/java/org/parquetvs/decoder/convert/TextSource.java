@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.convert;
 
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.EncodedValues;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Values of a {@code TextVector}, including empty ones. */
 public interface TextSource extends EncodedValues {

@@ -2,10 +2,10 @@ package org.parquetvs.decoder.convert;
 
 import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.text.TextRule;
 
 /** Chooses how a Parquet type is rendered in a string column. */
 final class TextSourceFactory {

@@ -1,9 +1,9 @@
 package org.parquetvs.decoder.convert;
 
 import java.time.LocalDate;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.LittleEndian;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.LittleEndian;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Days, times and intervals as text. */
 final class TimeFormatter {

@@ -2,8 +2,8 @@ package org.parquetvs.decoder.convert;
 
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import org.parquetvs.builder.UnrepresentableValueException;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /**
  * Converts counts of a unit since 1970-01-01 to microseconds. Digits that the column lacks are cut off the written

@@ -10,13 +10,13 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.parquetvs.builder.memory.Decimal128Array;
-import org.parquetvs.builder.memory.Nanos;
 import org.parquetvs.decoder.encoding.EncodedArrays;
 import org.parquetvs.decoder.encoding.EncodedBinary;
 import org.parquetvs.decoder.encoding.ValueReader;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.Decimal128Array;
+import org.parquetvs.vector.memory.Nanos;
 
 /**
  * Chooses the conversion from a Parquet type to a type of the database. It has been checked before that there is one:

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /**
  * Unpacks numbers that are packed next to each other, the first one in the lowest bits: the layout of bit-packed runs

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /** PLAIN BYTE_ARRAY: a length of four bytes before each value. */
 final class PlainBinary extends BinaryValues {

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-import org.parquetvs.builder.memory.LittleEndian;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /** RLE BOOLEAN: a length of four bytes, then runs. */
 final class RunLengthBooleans implements PageDecoder<byte[]> {

@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.encoding;
 
-import org.parquetvs.builder.vector.Validity;
+import org.parquetvs.vector.Validity;
 
 /** Definition levels of a column that is not nested: level 1 is a value, level 0 is NULL. Decoded run by run. */
 public final class ValidityDecoder {

@@ -2,7 +2,7 @@ package org.parquetvs.decoder.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.parquetvs.builder.UnrepresentableValueException;
+import org.parquetvs.vector.UnrepresentableValueException;
 
 /** All errors in row groups, as the user reads them. */
 public final class DecoderErrors {

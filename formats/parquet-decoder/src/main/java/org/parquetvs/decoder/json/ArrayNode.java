@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.json;
 
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** The elements of a list, or of a field that is repeated without being a list, as an array. */
 final class ArrayNode extends RepeatedNode {

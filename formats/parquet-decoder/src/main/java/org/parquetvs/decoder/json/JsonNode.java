@@ -1,8 +1,8 @@
 package org.parquetvs.decoder.json;
 
 import java.util.List;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * A part of a nested field: writes its JSON from the entries of its leaves. Each leaf has one entry for each place

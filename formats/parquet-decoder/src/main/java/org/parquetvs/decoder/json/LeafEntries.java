@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.json;
 
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * The entries of one leaf of a nested field, taken one after the other. An entry is a value, or a place without one

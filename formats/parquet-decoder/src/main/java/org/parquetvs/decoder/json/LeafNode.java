@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.json;
 
 import java.util.List;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** A value that is not nested. */
 final class LeafNode extends JsonNode {

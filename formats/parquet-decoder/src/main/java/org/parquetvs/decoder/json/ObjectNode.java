@@ -3,7 +3,7 @@ package org.parquetvs.decoder.json;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** The entries of a map as the members of an object. */
 final class ObjectNode extends RepeatedNode {

@@ -1,7 +1,7 @@
 package org.parquetvs.decoder.json;
 
 import java.util.List;
-import org.parquetvs.builder.text.TextBuilder;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** A repeated part: elements or entries between brackets, with commas. */
 abstract sealed class RepeatedNode extends JsonNode permits ArrayNode, ObjectNode {

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.builder.memory.HeapStorage;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.convert.JsonStringQuoting;
+import org.parquetvs.vector.memory.HeapStorage;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** A group as an object: all of its fields, in the order of the schema. */
 final class StructNode extends JsonNode {

@@ -1,10 +1,10 @@
 package org.parquetvs.decoder.page;
 
 import java.nio.ByteBuffer;
-import org.parquetvs.builder.memory.Buffer;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.vector.memory.Buffer;
 
 /**
  * A position in a column chunk whose bytes come in pieces; only bytes across the border of two pieces are copied. If

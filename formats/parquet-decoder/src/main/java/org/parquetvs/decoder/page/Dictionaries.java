@@ -16,8 +16,6 @@ import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.EncodingStats;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.ParquetDecodingException;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.codec.DecompressorFactory;
 import org.parquetvs.decoder.encoding.CorruptPageException;
@@ -29,6 +27,8 @@ import org.parquetvs.footer.PageIndexReader.RangeReader;
 import org.parquetvs.footer.PhysicalValue;
 import org.parquetvs.scan.value.Domain.Members;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * The dictionaries of column chunks whose values are all in them, each read when it is first used. A dictionary that

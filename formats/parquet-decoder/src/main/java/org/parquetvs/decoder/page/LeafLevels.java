@@ -1,6 +1,6 @@
 package org.parquetvs.decoder.page;
 
-import org.parquetvs.builder.memory.FreeArrays;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /**
  * The levels of a leaf, from the current page on, taken one after the other. Each entry is a value, or a place without

@@ -5,13 +5,13 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.Buffer;
-import org.parquetvs.builder.memory.LittleEndian;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.page.DataPage.Levels;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.Buffer;
+import org.parquetvs.vector.memory.LittleEndian;
 
 /** Reads the pages of one column chunk one after the other: header, checksum, decompression. */
 public final class PageReader implements AutoCloseable {

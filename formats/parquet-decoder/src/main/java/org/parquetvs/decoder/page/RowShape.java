@@ -3,7 +3,7 @@ package org.parquetvs.decoder.page;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * How elements of lists, which are rows, are arranged in the lists of a row group: for each row, the positions in its

@@ -13,8 +13,8 @@ import org.apache.parquet.column.values.rle.RunLengthBitPackingHybridEncoder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.vector.Validity;
 
 /** Runs as parquet-java writes them, read in portions of any size. */
 class HybridDecoderTest {

@@ -13,10 +13,10 @@ import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parquetvs.builder.memory.HeapStorage;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.vector.memory.HeapStorage;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** One row of a field {@code F}: entries are written as repetition level, definition level and, if there is one, value. */
 class NestedJsonTest {

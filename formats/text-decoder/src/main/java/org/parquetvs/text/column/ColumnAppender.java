@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.Validity;
 
 /** Fills the vector of one column with values that are written as text. */
 public abstract class ColumnAppender {

@@ -1,14 +1,14 @@
 package org.parquetvs.text.column;
 
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.Buffer;
-import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.ValueFormats;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.Buffer;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /** Chooses the appender for a type. */
 final class ColumnAppenderFactory {

@@ -3,12 +3,12 @@ package org.parquetvs.text.column;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.builder.UnrepresentableValueException;
-import org.parquetvs.builder.memory.Buffer;
-import org.parquetvs.builder.text.TextBuilder;
-import org.parquetvs.builder.text.TextRule;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.memory.Buffer;
+import org.parquetvs.vector.text.TextBuilder;
+import org.parquetvs.vector.text.TextRule;
 
 /** Strings: the unchanged bytes, if they are UTF-8 and not too long. */
 final class TextAppender extends ColumnAppender {

@@ -14,10 +14,6 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.ArrayPool;
-import org.parquetvs.builder.memory.MemoryBudget;
-import org.parquetvs.builder.vector.ConstantVectors;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.TypeOrigin;
@@ -25,6 +21,10 @@ import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.ConstantVectors;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.ArrayPool;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /**
  * The batch to which rows of text files are appended. Each row gets the values of the fields that a scan wants, in any

@@ -1,8 +1,8 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /**
  * Windows of whole JSON documents, which may have line breaks: one or several, one after the other or as the elements

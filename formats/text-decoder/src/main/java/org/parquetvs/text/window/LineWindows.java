@@ -1,7 +1,7 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.TextPart;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /** Windows of whole lines: the lines that begin in a part of the file. The last line of a file needs no line end. */
 public final class LineWindows extends BufferedWindows {

@@ -3,9 +3,9 @@ package org.parquetvs.text.window;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.parquetvs.builder.memory.FreeArrays;
 import org.parquetvs.text.ByteOrderMark;
 import org.parquetvs.text.error.TextErrors;
+import org.parquetvs.vector.memory.FreeArrays;
 
 /** A window of a stream of bytes: it is filled at its end, consumed at its beginning, and grows with the longest record. */
 final class WindowBuffer implements AutoCloseable {

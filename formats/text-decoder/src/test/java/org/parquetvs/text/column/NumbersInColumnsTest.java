@@ -13,8 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
@@ -22,6 +20,8 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.csv.ValueFormats;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Numbers with exponents of any size: none is written out to find out that it does not fit. */
 class NumbersInColumnsTest {

@@ -1,6 +1,6 @@
 package org.parquetvs.text.window;
 
-import org.parquetvs.builder.memory.MemoryBudget;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Counts what is reserved. */
 final class CountingBudget implements MemoryBudget {

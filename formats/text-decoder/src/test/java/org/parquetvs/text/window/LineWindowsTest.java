@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.builder.memory.ArrayPool;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.text.TextPart;
 import org.parquetvs.text.error.TextException;
+import org.parquetvs.vector.memory.ArrayPool;
 
 class LineWindowsTest {
     private static final int ROOMY = 1 << 20;

@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.builder.vector.Validity;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
+import org.parquetvs.vector.Validity;
 
 /** Which rows of a column that is not nested are NULL: ours as a bit each, parquet-java's as a number each. */
 @State(Scope.Thread)

@@ -22,13 +22,13 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.parquetvs.builder.memory.HeapStorage;
-import org.parquetvs.builder.text.TextBuilder;
 import org.parquetvs.decoder.convert.TextSource;
 import org.parquetvs.decoder.convert.ValueReaderFactory;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.vector.memory.HeapStorage;
+import org.parquetvs.vector.text.TextBuilder;
 
 /** Texts of 8 to 24 letters: ours are checked and copied into one array, parquet-java's are an object each. */
 @State(Scope.Thread)

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -23,6 +21,8 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Decodes the files of one directory with our decoder, on the calling thread, each column chunk read at once. */
 public final class LocalScan implements AutoCloseable {

@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.builder.DecodeOptions;
-import org.parquetvs.builder.memory.MemoryBudget;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
 import org.parquetvs.decoder.error.DecodeException;
@@ -25,6 +23,8 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.vector.DecodeOptions;
+import org.parquetvs.vector.memory.MemoryBudget;
 
 /** Our decoder: all columns as an import infers them. A value that does not fit its column is NULL. */
 final class DecodedRows implements FileReader {

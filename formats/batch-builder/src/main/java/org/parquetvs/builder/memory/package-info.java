@@ -1,5 +1,0 @@
-/** Arrays that pass from column to column, and the memory budget that they are reserved from. */
-@NullMarked
-package org.parquetvs.builder.memory;
-
-import org.jspecify.annotations.NullMarked;
