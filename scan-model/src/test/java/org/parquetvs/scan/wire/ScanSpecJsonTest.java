@@ -200,7 +200,7 @@ class ScanSpecJsonTest {
     @Test
     void deepPredicatesComeBackAsTheyWere() {
         Predicate predicate = Predicate.TRUE;
-        for (int depth = 0; depth < 500; depth++) {
+        for (int depth = 0; depth < 300; depth++) {
             predicate = new Not(new And(List.of(predicate)));
         }
         ScanSpec spec = specOf(predicate);
