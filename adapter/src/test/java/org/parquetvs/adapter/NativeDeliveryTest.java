@@ -149,10 +149,12 @@ class NativeDeliveryTest {
 
     @Test
     void whatIsWrittenInPropertiesIsChecked() {
-        assertThatThrownBy(() -> pushdown("SALES", list("selectList"), "TABLES", SALES, "NATIVE_IMPORT_VERSION", "newest"))
+        assertThatThrownBy(
+                        () -> pushdown("SALES", list("selectList"), "TABLES", SALES, "NATIVE_IMPORT_VERSION", "newest"))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'newest' of property NATIVE_IMPORT_VERSION. Give a release of the"
-                        + " database, such as 2026.1.0.");
+                .hasMessage(
+                        "E-VSPQ-ADAPT-3: Invalid value 'newest' of property NATIVE_IMPORT_VERSION. Give a release of the"
+                                + " database, such as 2026.1.0.");
         assertThatThrownBy(() -> pushdown(
                         "SALES",
                         list("selectList", column("SALES", "QUANTITY")),

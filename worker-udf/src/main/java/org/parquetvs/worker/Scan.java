@@ -105,8 +105,7 @@ final class Scan {
                 RejectLimit.of(spec),
                 pruned.columns());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
-        try (TaskReader task =
-                TaskReaderFactory.open(pruned, files, session.context(), output::needed, rowCheck)) {
+        try (TaskReader task = TaskReaderFactory.open(pruned, files, session.context(), output::needed, rowCheck)) {
             Optional<BatchReader> part = WorkerFailure.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
                 read(part.get(), rows, rowCheck);

@@ -22,11 +22,7 @@ final class TaskReaderFactory {
      * @param rowCheck is given how many rows the files have
      */
     static TaskReader open(
-            ScanSpec spec,
-            TaskFiles files,
-            ScanContext context,
-            Supplier<Predicate> needed,
-            RowCountCheck rowCheck) {
+            ScanSpec spec, TaskFiles files, ScanContext context, Supplier<Predicate> needed, RowCountCheck rowCheck) {
         return switch (spec.format()) {
             case PARQUET -> new ParquetTaskReader(spec, files, context, needed, rowCheck);
             case JSON, JSON_LINES, CSV -> new TextTaskReader(spec, files, context, rowCheck);

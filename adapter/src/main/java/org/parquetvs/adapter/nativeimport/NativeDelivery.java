@@ -99,7 +99,8 @@ public final class NativeDelivery {
                         .filter(known -> known.compareTo(NativeImportVersion.FIRST) >= 0)
                         .isPresent()
                 ? Optional.empty()
-                : Optional.of("it takes release " + NativeImportVersion.FIRST + " of the database, and this is " + present);
+                : Optional.of(
+                        "it takes release " + NativeImportVersion.FIRST + " of the database, and this is " + present);
     }
 
     private Optional<String> cost(TableScan table, PlannedScan plan) {

@@ -35,8 +35,7 @@ public final class ByteQueue implements AutoCloseable {
     /** Begins to read the files of a task. */
     public static ByteQueue open(ScanSpec spec, TaskFiles files, ScanContext scan) {
         FetchOptions options = FetchOptions.configured();
-        return new ByteQueue(
-                options, FetchContext.of(scan, options), FileFeedFactory.of(spec, files, scan), spec);
+        return new ByteQueue(options, FetchContext.of(scan, options), FileFeedFactory.of(spec, files, scan), spec);
     }
 
     /** Waits until the next part is known, and starts to fetch it; empty after the last part. */

@@ -32,11 +32,7 @@ public final class ParquetTaskReader implements TaskReader {
      * @param rowCheck is given how many rows the files have
      */
     public ParquetTaskReader(
-            ScanSpec spec,
-            TaskFiles files,
-            ScanContext context,
-            Supplier<Predicate> needed,
-            RowCountCheck rowCheck) {
+            ScanSpec spec, TaskFiles files, ScanContext context, Supplier<Predicate> needed, RowCountCheck rowCheck) {
         List<ScanColumn> columns = spec.columns();
         this.rows = spec.rows();
         this.telemetry = context.telemetry();

@@ -51,8 +51,7 @@ record FilesQuestion(String name, DataSet table, String aggregate, int explicitF
 
     /** A sum over {@code files} files of one JSON document each, which no footer describes. */
     static List<FilesQuestion> ofJson(int files) {
-        Layout layout =
-                new Layout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
+        Layout layout = new Layout(files, new FileNames.Spread(FILES_PER_DIRECTORY), new FixtureFormat.Json());
         Column note = new Column(
                 Types.required(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
