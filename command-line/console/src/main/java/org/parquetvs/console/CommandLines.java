@@ -17,6 +17,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** What all programs share: how they read the command line, write output, and end. */
 public final class CommandLines {
+    private static final String HEAP_IS_FULL =
+            "The heap of the command is full. Give it more, such as PVS_HEAP=4g, or let it work on less at a time.";
+
     private CommandLines() {}
 
     /** The command line with its streams: data to standard output, everything else to standard error. */
@@ -25,8 +28,18 @@ public final class CommandLines {
                 .setOut(Output.standard())
                 .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionStrategy(CommandLines::run)
                 .setParameterExceptionHandler(CommandLines::refuse)
                 .setExecutionExceptionHandler(CommandLines::report);
+    }
+
+    /** Runs the command. If the heap is full, the command fails like others, with a message. */
+    private static int run(CommandLine.ParseResult arguments) {
+        try {
+            return new CommandLine.RunLast().execute(arguments);
+        } catch (OutOfMemoryError full) {
+            throw new CommandLine.ExecutionException(arguments.commandSpec().commandLine(), HEAP_IS_FULL, full);
+        }
     }
 
     /** What is wrong with the command line, what may be meant, and where help is. */
