@@ -12,8 +12,8 @@ class ResultStoreTest {
     @Test
     void saysThatALargeResultHasNoRoom() throws IOException {
         try (LocalCluster cluster = LocalCluster.builder().open();
-                Session session = cluster.session();
-                ResultStore store = ResultStore.create()) {
+                Session session = cluster.session()) {
+            ResultStore store = ResultStore.create();
             store.close();
 
             assertThatThrownBy(() ->
