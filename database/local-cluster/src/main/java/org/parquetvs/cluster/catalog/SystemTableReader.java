@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -109,7 +110,7 @@ final class SystemTableReader {
 
     /** The rows of a system table, with its column names. */
     private String rows(String name) {
-        SystemTable table = tables.get(qualified(name));
+        SystemTable table = Objects.requireNonNull(tables.get(qualified(name)), name);
         String columns = table.columns().stream().map(TableColumn::name).collect(Collectors.joining(", "));
         return "(" + table.duckDbSql() + ") AS " + name + "(" + columns + ")";
     }
