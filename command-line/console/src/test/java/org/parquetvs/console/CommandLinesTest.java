@@ -23,11 +23,13 @@ class CommandLinesTest {
     void aFullHeapIsAMessageAndNoStackTrace() {
         StringWriter err = new StringWriter();
 
-        int exitCode = CommandLines.of(new Greedy()).setErr(new PrintWriter(err)).execute();
+        int exitCode =
+                CommandLines.of(new Greedy()).setErr(new PrintWriter(err)).execute();
 
         assertThat(err)
-                .hasToString("pvs: The heap of the command is full. Give it more, such as PVS_HEAP=4g, or let it work on less"
-                        + " at a time.\n");
+                .hasToString(
+                        "pvs: The heap of the command is full. Give it more, such as PVS_HEAP=4g, or let it work on less"
+                                + " at a time.\n");
         assertThat(exitCode).isEqualTo(ExitCodes.FAILED);
     }
 }
