@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.parquetvs.cluster.statement.StatementParser;
 import org.parquetvs.sql.syntax.StatementGrammar;
 import org.parquetvs.type.EditDistance;
 
@@ -41,7 +40,7 @@ final class WordTraces {
     /** Users of other databases type SHOW and MERGE as well. */
     private static Set<String> heads() {
         Set<String> heads = new HashSet<>(Set.of("MERGE", "SHOW"));
-        heads.addAll(StatementParser.firstWords());
+        heads.addAll(StatementGrammar.firstWords());
         return Set.copyOf(heads);
     }
 

@@ -209,7 +209,7 @@ class HierarchyTest {
                 "SELECT PRIOR PRIOR ID FROM STAFF CONNECT BY PRIOR ID = BOSS; Unsupported: PRIOR in an operand of PRIOR",
                 "SELECT ID FROM STAFF CONNECT BY PRIOR PRIOR ID = BOSS; Unsupported: PRIOR in an operand of PRIOR",
                 "SELECT ID FROM STAFF CONNECT BY ROWNUM <= 3; Unsupported: ROWNUM",
-                "SELECT PRIOR FROM STAFF; unexpected 'PRIOR'",
+                "SELECT PRIOR FROM STAFF; the reserved word PRIOR is not a name",
             })
     void whatMakesNoSenseIsNamed(String query, String message) {
         assertThatThrownBy(() -> rows(query)).isInstanceOf(SqlException.class).hasMessageContaining(message);

@@ -4,13 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import net.sf.jsqlparser.parser.CCJSqlParserConstants;
-import net.sf.jsqlparser.parser.ParserKeywordsUtils;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,13 +12,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.syntax.StatementGrammar;
 import org.parquetvs.type.ReservedWords;
 
-/** Keywords of the parser and of other databases are names, unless Exasol reserves them. */
+/** Keywords of the grammar are names, unless Exasol reserves them. */
 class NameWordTest {
-    private static final Pattern KEYWORD = Pattern.compile("<(?:K|TYPE)_(?<word>[A-Z_0-9]+)>");
-
-    private static final List<String> WORDS = words();
+    private static final List<String> WORDS = StatementGrammar.keywords().stream()
+            .filter(word -> !ReservedWords.contains(word))
+            .sorted()
+            .toList();
 
     private static SqlTester sql;
 
@@ -36,24 +32,6 @@ class NameWordTest {
     @AfterAll
     static void close() {
         sql.close();
-    }
-
-    /** Tokens of the parser are named after its keywords; a few names are no words of any statement. */
-    private static List<String> words() {
-        TreeSet<String> words = new TreeSet<>(ParserKeywordsUtils.getNonReservedKeywords());
-        Stream.of(CCJSqlParserConstants.tokenImage)
-                .map(KEYWORD::matcher)
-                .filter(Matcher::matches)
-                .forEach(keyword -> words.add(keyword.group("word")));
-        words.removeIf(ReservedWords::contains);
-        return List.copyOf(words);
-    }
-
-    /** A third of the words, as good as by chance; others for another statement. */
-    private static List<String> some(String statement) {
-        return WORDS.stream()
-                .filter(word -> Math.floorMod((word + statement).hashCode(), 3) == 0)
-                .toList();
     }
 
     /** One text for each word, with commas between them. */
@@ -87,11 +65,10 @@ class NameWordTest {
                 "MAX(%s) OVER (PARTITION BY %s ORDER BY %s DESC)"
             })
     void wordsThatAreNotReservedAreColumns(String item) {
-        List<String> words = some(item);
-        String row = sql.row("SELECT " + each(words, item) + " FROM (SELECT " + each(words, "1 AS %s") + ") X ORDER BY "
-                + each(words, "%s"));
+        String row = sql.row("SELECT " + each(WORDS, item) + " FROM (SELECT " + each(WORDS, "1 AS %s") + ") X ORDER BY "
+                + each(WORDS, "%s"));
 
-        assertThat(row.split("\\|")).hasSameSizeAs(words).containsOnly("1");
+        assertThat(row.split("\\|")).hasSameSizeAs(WORDS).containsOnly("1");
     }
 
     @ParameterizedTest
@@ -105,7 +82,7 @@ class NameWordTest {
             })
     void wordsThatAreNotReservedAreTables(String query) {
         SoftAssertions softly = new SoftAssertions();
-        for (String word : some(query)) {
+        for (String word : WORDS) {
             String written = query.replace("%s", word.toLowerCase(Locale.ROOT));
             try {
                 softly.assertThat(sql.row(written)).as(written).isEqualTo("1");
@@ -119,7 +96,7 @@ class NameWordTest {
     @Test
     void wordsThatAreNotReservedAreObjects() {
         SoftAssertions softly = new SoftAssertions();
-        for (String word : some("CREATE SCHEMA")) {
+        for (String word : WORDS) {
             String statements = """
                     CREATE SCHEMA %s; CREATE TABLE %s.%s (A INT, %s INT); INSERT INTO %s (A, %s) VALUES (2, 3);
                     UPDATE %s SET %s = 1, A = %s WHERE %s = 3; DELETE FROM %s WHERE %s = 4""".replace("%s", word.toLowerCase(Locale.ROOT));

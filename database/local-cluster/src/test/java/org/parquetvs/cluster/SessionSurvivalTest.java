@@ -118,7 +118,7 @@ class SessionSurvivalTest {
                 "SELECT A FROM T WHERE A = ^= 1",
                 "SELECT A, ^FROM T",
                 "SELECT A FROM T GROUP ^A",
-                "SELECT * FORM ^T",
+                "SELECT * ^FORM T",
                 "SELECT A FROM T WHERE A BETWEEN 1 ^OR 2",
                 "INSERT INTO T (A ^B) VALUES (1)",
                 "SELECT CASE WHEN TRUE THEN 1 ^FROM T",

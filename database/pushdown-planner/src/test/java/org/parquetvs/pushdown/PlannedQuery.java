@@ -29,8 +29,7 @@ import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.QueryParser;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.SourceRange;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -51,12 +50,12 @@ final class PlannedQuery implements Environment, VirtualPlanner.Database {
 
     PlannedQuery(String sql, Collection<String> capabilities) {
         this.capabilities = capabilities;
-        this.binder = Binder.of(this, QueryParser.parse(StatementText.of(sql)));
+        this.binder = Binder.of(this);
         this.planner = new VirtualPlanner(
                 name -> new Adapter(
                         new VirtualSchema(name, new QualifiedName("A", "ADAPT"), Map.of(), ""), this::answer),
                 this);
-        this.planned = planner.plan(binder.bindQuery());
+        this.planned = planner.plan(binder.bindQuery(sql));
     }
 
     /** What the adapter was asked for. */
@@ -126,12 +125,12 @@ final class PlannedQuery implements Environment, VirtualPlanner.Database {
     }
 
     @Override
-    public ImportedQuery importQuery(StatementText importStatement) {
+    public ImportedQuery importQuery(SourceRange importStatement) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Query explain(StatementText statement) {
+    public Query explain(SourceRange statement) {
         throw new UnsupportedOperationException();
     }
 
@@ -157,7 +156,7 @@ final class PlannedQuery implements Environment, VirtualPlanner.Database {
 
     @Override
     public Query bind(String sql) {
-        return binder.nested(sql, "").bindQuery();
+        return binder.nested("").bindQuery(sql);
     }
 
     @Override

@@ -64,10 +64,10 @@ class ArchitectureTest {
             udf-container: sql-types, column-batch, com.exasol
             script-model:
             udf-runtime: script-model, sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
-            exasol-sql: script-model, sql-types, net.sf.jsqlparser, org.antlr.v4, com.exasol.errorreporting, jakarta.json
+            exasol-sql: script-model, sql-types, org.antlr.v4, com.exasol.errorreporting, jakarta.json
             pushdown-planner: exasol-sql, script-model, sql-types, jakarta.json
             local-cluster: pushdown-planner, exasol-sql, script-model, sql-types, column-batch, udf-runtime, \
-                org.apache.arrow, org.duckdb, net.sf.jsqlparser, org.antlr.v4, org.luaj.vm2, com.exasol.errorreporting, jakarta.json
+                org.apache.arrow, org.duckdb, org.antlr.v4, org.luaj.vm2, com.exasol.errorreporting, jakarta.json
             cluster-server: local-cluster, exasol-sql, text-decoder, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
                 com.exasol.errorreporting
             dashboards: com.exasol.errorreporting, jakarta.json

@@ -3,7 +3,6 @@ package org.parquetvs.cli.complete;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.parquetvs.sql.syntax.QueryKeywords;
 import org.parquetvs.sql.syntax.StatementGrammar;
 
 /** The words of SQL that are worth completing. */
@@ -17,7 +16,6 @@ final class Keywords {
     /** All of them in alphabetical order. */
     static Set<String> all() {
         Set<String> words = new TreeSet<>(OTHERS);
-        words.addAll(QueryKeywords.ALL);
         words.addAll(StatementGrammar.keywords());
         return words;
     }

@@ -70,7 +70,7 @@ class StandardInputIT {
             assertThat(sql.onExit()).succeedsWithin(PATIENCE);
         }
         assertThat(sql.exitValue()).isEqualTo(ExitCodes.FAILED);
-        assertThat(directory.resolve("err")).content().contains("[line 2, column 8]");
+        assertThat(directory.resolve("err")).content().contains("[line 2, column 6]");
     }
 
     @Test

@@ -1,26 +1,35 @@
-/*
- * The statements of Exasol other than queries, INSERT, UPDATE and DELETE. JSqlParser reads those, and the queries inside
- * the statements below.
- */
+/* The statements of Exasol; ExasolQuery has queries and expressions. */
 grammar ExasolStatement;
+
+import ExasolQuery;
 
 /* The tokens come from the lexer of statements. First those that are not keywords, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
-    ADAPTER, ADD, ALTER, ALWAYS, AND, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BY, CASCADE, CHARACTER, CLOSE,
-    COLUMN, COMMENT, COMMENTS, COMMIT, CONNECTION, CONSTRAINT, CONSTRAINTS, CREATE, CREATED, CSV, CURRENT_DATE,
-    CURRENT_SESSION, CURRENT_TIMESTAMP, CURRENT_USER, DATE, DEFAULT, DEFAULTS, DELIMIT, DELIMITER, DESC, DESCRIBE,
-    DISABLE, DISTRIBUTE, DISTRIBUTION, DROP, EMITS, ENABLE, ENCODING, ERRORS, EXCLUDING, EXECUTE, EXISTS, EXPLAIN,
-    EXPORT, FALSE, FILE, FORCE, FOREIGN, FORMAT, FROM, FULL, IDENTIFIED, IDENTITY, IF, IMPORT, IN, INCLUDING, INTO,
-    IS, JAVA, KEY, KEYS, KILL, LIKE, LIMIT, LOCAL, LTRIM, LUA, MODIFY, NAMES, NEVER, NOT, NULL, OFF, ON, OPEN, OR,
-    ORDER, OUTPUT, PARQUET, PARTITION, PRIMARY, PUBLIC, REFERENCES, REFRESH, REJECT, RENAME, REPLACE, RESTRICT,
-    RETURNS, ROLLBACK, ROW, ROWCOUNT, RTRIM, SCALAR, SCHEMA, SCRIPT, SEPARATOR, SESSION, SET, SKIP, SOURCE,
-    STATEMENT, SYSDATE, SYSTIMESTAMP, TABLE, TABLES, TIME, TIMESTAMP, TO, TRIM, TRUE, TRUNCATE, USER, USING, UTF8,
-    VIEW, VIRTUAL, WITH, WORK, ZONE
+    // A long list of constants.
+    CONSTANT_ROWS,
+    ADAPTER, ADD, ALL, ALTER, ALWAYS, AND, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BETWEEN, BOTH, BY, CASCADE
+    , CASE, CAST, CHARACTER, CHECK, CLOSE, COLUMN, COMMENT, COMMENTS, COMMIT, CONNECT, CONNECTION, CONNECT_BY_ROOT
+    , CONSTRAINT, CONSTRAINTS, CONSUMER, CONVERT, COUNT, CREATE, CREATED, CROSS, CSV, CUBE, CURRENT, CURRENT_DATE
+    , CURRENT_SESSION, CURRENT_TIMESTAMP, CURRENT_USER, DATA, DATE, DEFAULT, DEFAULTS, DELETE, DELIMIT, DELIMITER
+    , DESC, DESCRIBE, DISABLE, DISTINCT, DISTRIBUTE, DISTRIBUTION, DIV, DROP, ELSE, EMITS, EMPTY, ENABLE, ENCODING
+    , END, ENDIF, ERROR, ERRORS, ESCAPE, EXA, EXCEPT, EXCLUDE, EXCLUDING, EXECUTE, EXISTS, EXPLAIN, EXPORT, EXTRACT
+    , FALSE, FBV, FILE, FIRST, FLUSH, FOLLOWING, FOR, FORCE, FOREIGN, FORMAT, FROM, FULL, FUNCTION, GRANT, GROUP
+    , GROUPING, GROUPS, HAVING, IDENTIFIED, IDENTITY, IF, IGNORE, IMPERSONATE, IMPORT, IN, INCLUDING, INNER, INSERT
+    , INTERSECT, INTERVAL, INTO, IS, JAVA, JDBC, JOIN, JSON_VALUE, KEY, KEYS, KILL, LAST, LEADING, LEFT, LIKE, LIMIT
+    , LOCAL, LOCK, LTRIM, LUA, MATCHED, MERGE, MINUS, MODIFY, NAMES, NATURAL, NEVER, NO, NOCYCLE, NOT, NULL, NULLS
+    , OFF, OFFSET, ON, OPEN, OR, ORA, ORDER, OTHERS, OUTER, OUTPUT, OVER, OVERFLOW, PARQUET, PARTITION, POSITION
+    , PRECEDING, PREFERRING, PRELOAD, PRIMARY, PRIOR, PUBLIC, QUALIFY, RANGE, RECOMPRESS, REFERENCES, REFRESH
+    , REGEXP_LIKE, REJECT, RENAME, REORGANIZE, REPLACE, RESPECT, RESTRICT, RETURNING, RETURNS, REVOKE, RIGHT, ROLE
+    , ROLLBACK, ROLLUP, ROW, ROWCOUNT, ROWS, RTRIM, SCALAR, SCHEMA, SCRIPT, SELECT, SEPARATOR, SESSION, SET, SETS
+    , SIBLINGS, SKIP, SOURCE, START, STATEMENT, STEP, SUBSTRING, SYSDATE, SYSTEM, SYSTIMESTAMP, TABLE, TABLES, THEN
+    , TIES, TIME, TIMESTAMP, TO, TOP, TRAILING, TRIM, TRUE, TRUNCATE, UNBOUNDED, UNION, UPDATE, USER, USING, UTF8
+    , VALUES, VIEW, VIRTUAL, WHEN, WHERE, WITH, WITHIN, WITHOUT, WORK, ZONE
 }
 
 singleStatement
-    : ( openSchema | closeSchema | createSchema | dropSchema
+    : ( query | insert | update | delete | merge | explain
+      | openSchema | closeSchema | createSchema | dropSchema
       | createConnection | alterConnection | dropConnection
       | createVirtualSchema | alterVirtualSchemaSet | alterVirtualSchemaRefresh | dropVirtualSchema | explainVirtual
       | tableStatement
@@ -62,8 +71,13 @@ alterVirtualSchemaSet     : ALTER VIRTUAL SCHEMA identifier SET property+ ;
 alterVirtualSchemaRefresh : ALTER VIRTUAL SCHEMA identifier REFRESH (TABLES identifier+)? ;
 dropVirtualSchema         : DROP FORCE? VIRTUAL SCHEMA ifExists? identifier dropMode? ;
 explainVirtual            : EXPLAIN VIRTUAL query ;
-explainSelect             : explainVirtual EOF ;
-property                  : identifier '=' (STRING | NULL) ;
+property                  : propertyName '=' (STRING | NULL) ;
+
+// Queries and constants that are parsed by themselves
+
+singleQuery      : query ';'? EOF ;
+singleExpression : expression EOF ;
+explain          : EXPLAIN query ;
 
 // Tables
 
@@ -114,10 +128,9 @@ renameObject    : RENAME (TABLE | VIEW)? objectName TO objectName ;
 
 // Views
 
-createView : CREATE orReplace? VIEW objectName viewColumns? AS (viewQuery commentIs | query) ;
+createView : CREATE orReplace? VIEW objectName viewColumns? AS query commentIs? ;
 viewColumns : '(' viewColumn (',' viewColumn)* ')' ;
 viewColumn : identifier commentIs? ;
-viewQuery  : ~';'+? ;
 dropView   : DROP VIEW ifExists? objectName dropMode? ;
 
 // Scripts. CREATE SCRIPT ends after AS: the text after it is in the script's own language.
@@ -132,10 +145,7 @@ scriptingProgram  : SCRIPT objectName ('(' (programParameter (',' programParamet
                     (RETURNS (TABLE | ROWCOUNT))? ;
 programParameter  : ARRAY identifier | identifier ;
 executeScript     : EXECUTE SCRIPT objectName ('(' (scriptArgument (',' scriptArgument)*)? ')')? (WITH OUTPUT)? ;
-scriptArgument    : ARRAY '(' (constant (',' constant)*)? ')' | constant ;
-// A constant expression, which JSqlParser reads.
-constant          : constantPart+ ;
-constantPart      : '(' (constantPart | ',')* ')' | ~('(' | ')' | ',' | ';') ;
+scriptArgument    : ARRAY '(' (expression (',' expression)*)? ')' | expression ;
 dropScript   : DROP ADAPTER? SCRIPT ifExists? objectName ;
 parameters   : (ellipsis | parameter (',' parameter)*)? ;
 parameter    : identifier type ;
@@ -148,20 +158,20 @@ sortKey      : identifier (ASC | DESC)? ;
 // Import
 
 importInto   : IMPORT INTO objectName columnNames? importSource ;
-importSelect : IMPORT (INTO '(' outputColumn (',' outputColumn)* ')')? importSource EOF ;
+singleImport : importQuery EOF ;
+singleExplain : explainVirtual EOF ;
 columnList   : outputColumn (',' outputColumn)* EOF ;
 importSource : FROM SCRIPT objectName (AT connectionRef)? (WITH property+)?
              | FROM PARQUET AT connectionRef (FILE STRING)+ sourceColumns? rejectLimit? ;
 sourceColumns : SOURCE COLUMN NAMES '(' sourceColumn (',' sourceColumn)* ')' ;
-sourceColumn : STRING | identifier ;
+sourceColumn : STRING | propertyName ;
 rejectLimit  : REJECT LIMIT NUMBER ERRORS? ;
 
 // Export
 
 exportInto    : EXPORT exportSource INTO SCRIPT objectName (AT connectionRef)? (WITH property+)?
                 (TRUNCATE | REPLACE)? (CREATED BY createdBy=STRING)? ;
-exportSource  : objectName columnNames? | '(' exportQuery ')' ;
-exportQuery   : ~';'+ ;
+exportSource  : objectName columnNames? | '(' query ')' ;
 
 // CSV files of a client
 
@@ -191,7 +201,7 @@ setAutocommit : SET AUTOCOMMIT (ON | OFF) ;
 
 // Sessions
 
-alterSession  : ALTER SESSION SET identifier '=' value=(STRING | NUMBER) ;
+alterSession  : ALTER SESSION SET propertyName '=' value=(STRING | NUMBER) ;
 killSession   : KILL SESSION (NUMBER | CURRENT_SESSION) ;
 killStatement : KILL STATEMENT NUMBER? IN SESSION session=NUMBER ;
 
@@ -204,24 +214,58 @@ dropMode    : CASCADE | RESTRICT ;
 objectName  : (identifier '.')? identifier ;
 columnNames : '(' identifier (',' identifier)* ')' ;
 type        : typeWord+ ('(' NUMBER typeUnit? (',' '-'? NUMBER)? ')')? (WITH LOCAL TIME ZONE)? ((CHARACTER SET)? charset)? ;
-typeWord    : WORD | DATE | TIMESTAMP | CHARACTER ;
+typeWord    : WORD | DATE | TIMESTAMP | CHARACTER | INTERVAL ;
 typeUnit    : WORD ;
 charset     : UTF8 | ASCII ;
-// The rest of the statement, which JSqlParser reads.
-query       : ~';'+ ;
-identifier  : QUOTED | WORD | keyword ;
+identifier   : QUOTED | WORD | nonReserved ;
+// Names of properties may be reserved words.
+propertyName : identifier | reserved ;
 
-// Each of them can be a name here; Exasol's reserved words are refused when the name is read.
-keyword
-    : ADAPTER | ADD | ALTER | ALWAYS | AND | ARRAY | AS | ASC | ASCII | AT | AUTO | AUTOCOMMIT | BY | CASCADE
-    | CHARACTER | CLOSE | COLUMN | COMMENT | COMMENTS | COMMIT | CONNECTION | CONSTRAINT | CONSTRAINTS | CREATE
-    | CREATED | CSV | CURRENT_DATE | CURRENT_SESSION | CURRENT_TIMESTAMP | CURRENT_USER | DATE | DEFAULT
-    | DEFAULTS | DELIMIT | DELIMITER | DESC | DESCRIBE | DISABLE | DISTRIBUTE | DISTRIBUTION | DROP | EMITS
-    | ENABLE | ENCODING | ERRORS | EXCLUDING | EXECUTE | EXISTS | EXPLAIN | EXPORT | FALSE | FILE | FORCE
-    | FOREIGN | FORMAT | FROM | FULL | IDENTIFIED | IDENTITY | IF | IMPORT | IN | INCLUDING | INTO | IS | JAVA
-    | KEY | KEYS | KILL | LIKE | LIMIT | LOCAL | LTRIM | LUA | MODIFY | NAMES | NEVER | NOT | NULL | OFF | ON
-    | OPEN | OR | ORDER | OUTPUT | PARQUET | PARTITION | PRIMARY | PUBLIC | REFERENCES | REFRESH | REJECT | RENAME
-    | REPLACE | RESTRICT | RETURNS | ROLLBACK | ROW | ROWCOUNT | RTRIM | SCALAR | SCHEMA | SCRIPT | SEPARATOR
-    | SESSION | SET | SKIP | SOURCE | STATEMENT | SYSDATE | SYSTIMESTAMP | TABLE | TABLES | TIME | TIMESTAMP | TO
-    | TRIM | TRUE | TRUNCATE | USER | USING | UTF8 | VIEW | VIRTUAL | WITH | WORK | ZONE
+// What the local cluster does not have. A statement that is wrong at such a construct is refused by its name.
+
+unsupportedStatement
+    : FLUSH | GRANT | IMPERSONATE | LOCK | PRELOAD | RECOMPRESS | REORGANIZE | REVOKE
+    | (CREATE | ALTER | DROP) (CONSUMER | FUNCTION | ROLE | SESSION | SYSTEM | USER)
+    ;
+unsupportedConstruct
+    : COMMENT ON (CONNECTION | VIEW)
+    | RENAME (CONNECTION | SCRIPT)
+    | CHECK '(' expression ')'
+    | FROM (CSV | EXA | FBV | JDBC | LOCAL | ORA)
+    | ERRORS INTO
+    | SOURCE (FILE | ROW)
+    | WITH NO? DATA
+    | TOP NUMBER
+    | LIMIT ALL
+    | PREFERRING
+    | EXPLAIN (DELETE | INSERT | MERGE | UPDATE)
+    | IF ~ENDIF+ ENDIF
+    | '(' '+' ')'
+    | FROM objectName '(' (expression (',' expression)*)? ')'
+    ;
+
+// Keywords
+
+nonReserved
+    : ADAPTER | ALWAYS | ASCII | AUTO | AUTOCOMMIT | COMMENT | COMMENTS | CONNECT | CONSUMER | COUNT | CREATED | CROSS
+    | DEFAULTS | DELIMIT | DELIMITER | DISTRIBUTE | DISTRIBUTION | DIV | EMPTY | ENCODING | ERROR | EXA | EXCLUDE
+    | EXCLUDING | EXPLAIN | FLUSH | FOREIGN | IDENTIFIED | IGNORE | INCLUDING | JAVA | JDBC | JSON_VALUE | KEY | KEYS
+    | KILL | LOCK | LTRIM | LUA | NEVER | NULLS | OFFSET | ORA | OVERFLOW | PARTITION | PRELOAD | PRIMARY | PUBLIC
+    | RECOMPRESS | REJECT | REORGANIZE | RESPECT | RETURNING | ROLE | ROWCOUNT | RTRIM | SCALAR | SIBLINGS | SKIP
+    | STEP | TABLES | TIES | TOP | UNBOUNDED | UTF8 | VIRTUAL
+    ;
+reserved
+    : ADD | ALL | ALTER | AND | ARRAY | AS | ASC | AT | BETWEEN | BOTH | BY | CASCADE | CASE | CAST | CHARACTER | CHECK
+    | CLOSE | COLUMN | COMMIT | CONNECTION | CONNECT_BY_ROOT | CONSTRAINT | CONSTRAINTS | CONVERT | CREATE | CSV
+    | CUBE | CURRENT | CURRENT_DATE | CURRENT_SESSION | CURRENT_TIMESTAMP | CURRENT_USER | DATA | DATE | DEFAULT
+    | DELETE | DESC | DESCRIBE | DISABLE | DISTINCT | DROP | ELSE | EMITS | ENABLE | END | ENDIF | ERRORS | ESCAPE
+    | EXCEPT | EXECUTE | EXISTS | EXPORT | EXTRACT | FALSE | FBV | FILE | FIRST | FOLLOWING | FOR | FORCE | FORMAT
+    | FROM | FULL | FUNCTION | GRANT | GROUP | GROUPING | GROUPS | HAVING | IDENTITY | IF | IMPERSONATE | IMPORT | IN
+    | INNER | INSERT | INTERSECT | INTERVAL | INTO | IS | JOIN | LAST | LEADING | LEFT | LIKE | LIMIT | LOCAL
+    | MATCHED | MERGE | MINUS | MODIFY | NAMES | NATURAL | NO | NOCYCLE | NOT | NULL | OFF | ON | OPEN | OR | ORDER
+    | OTHERS | OUTER | OUTPUT | OVER | PARQUET | POSITION | PRECEDING | PREFERRING | PRIOR | QUALIFY | RANGE
+    | REFERENCES | REFRESH | REGEXP_LIKE | RENAME | REPLACE | RESTRICT | RETURNS | REVOKE | RIGHT | ROLLBACK | ROLLUP
+    | ROW | ROWS | SCHEMA | SCRIPT | SELECT | SEPARATOR | SESSION | SET | SETS | SOURCE | START | STATEMENT
+    | SUBSTRING | SYSDATE | SYSTEM | SYSTIMESTAMP | TABLE | THEN | TIME | TIMESTAMP | TO | TRAILING | TRIM | TRUE
+    | TRUNCATE | UNION | UPDATE | USER | USING | VALUES | VIEW | WHEN | WHERE | WITH | WITHIN | WITHOUT | WORK | ZONE
     ;

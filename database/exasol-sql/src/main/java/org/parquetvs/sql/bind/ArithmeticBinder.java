@@ -2,10 +2,6 @@ package org.parquetvs.sql.bind;
 
 import java.math.BigDecimal;
 import java.util.List;
-import net.sf.jsqlparser.expression.BinaryExpression;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.IntervalExpression;
-import net.sf.jsqlparser.expression.SignedExpression;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Coercion;
@@ -13,6 +9,7 @@ import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
+import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.type.SqlType;
 
 /** Arithmetic on numbers and dates. */
@@ -23,11 +20,23 @@ final class ArithmeticBinder {
         this.expressions = expressions;
     }
 
-    Expr sum(Expression left, Expression right) {
-        if (right instanceof IntervalExpression interval) {
+    Expr bind(Expression.Arithmetic arithmetic) {
+        Expression left = arithmetic.left();
+        Expression right = arithmetic.right();
+        return switch (arithmetic.operator()) {
+            case ADD -> sum(left, right);
+            case SUBTRACT -> difference(left, right);
+            case MULTIPLY -> numbers(Operators.MULT, expressions.bind(left), expressions.bind(right));
+            case DIVIDE -> numbers(Operators.DIVIDE, expressions.bind(left), expressions.bind(right));
+            case DIV -> function("DIV", List.of(expressions.bind(left), expressions.bind(right)));
+        };
+    }
+
+    private Expr sum(Expression left, Expression right) {
+        if (right instanceof Expression.IntervalLiteral interval) {
             return addInterval(expressions.bind(left), interval, 1);
         }
-        if (left instanceof IntervalExpression interval) {
+        if (left instanceof Expression.IntervalLiteral interval) {
             return addInterval(expressions.bind(right), interval, 1);
         }
         Expr one = expressions.bind(left);
@@ -41,9 +50,9 @@ final class ArithmeticBinder {
         return numbers(Operators.ADD, one, other);
     }
 
-    Expr difference(Expression left, Expression right) {
+    private Expr difference(Expression left, Expression right) {
         Expr one = expressions.bind(left);
-        if (right instanceof IntervalExpression interval) {
+        if (right instanceof Expression.IntervalLiteral interval) {
             return addInterval(one, interval, -1);
         }
         Expr other = expressions.bind(right);
@@ -60,32 +69,10 @@ final class ArithmeticBinder {
         return numbers(Operators.SUB, one, other);
     }
 
-    Expr binary(SqlFunction operator, BinaryExpression expression) {
-        return numbers(
-                operator,
-                expressions.bind(expression.getLeftExpression()),
-                expressions.bind(expression.getRightExpression()));
-    }
-
-    Expr function(String name, BinaryExpression expression) {
-        return function(
-                name,
-                List.of(
-                        expressions.bind(expression.getLeftExpression()),
-                        expressions.bind(expression.getRightExpression())));
-    }
-
-    Expr signed(SignedExpression signed) {
+    Expr bind(Expression.Signed signed) {
         Expr operand = coercion()
-                .argument(
-                        expressions.bind(signed.getExpression()),
-                        ParameterKind.NUMBER,
-                        String.valueOf(signed.getSign()));
-        return switch (signed.getSign()) {
-            case '+' -> operand;
-            case '-' -> negative(operand);
-            default -> throw ClusterErrors.unsupported(signed.toString());
-        };
+                .argument(expressions.bind(signed.operand()), ParameterKind.NUMBER, signed.negative() ? "-" : "+");
+        return signed.negative() ? negative(operand) : operand;
     }
 
     /** A minus before a constant becomes part of the constant. */
@@ -109,9 +96,9 @@ final class ArithmeticBinder {
         return expressions.binder().coercion();
     }
 
-    private Expr addInterval(Expr time, IntervalExpression interval, int sign) {
+    private Expr addInterval(Expr time, Expression.IntervalLiteral interval, int sign) {
         Expr sum = time;
-        for (IntervalLiteral part : IntervalLiteral.of(interval)) {
+        for (IntervalPart part : IntervalPart.of(interval)) {
             Literal number = Literals.number(part.count().abs().toPlainString());
             boolean isNegative = (sign < 0) != (part.count().signum() < 0);
             sum = function(part.function(), List.of(sum, isNegative ? negative(number) : number));

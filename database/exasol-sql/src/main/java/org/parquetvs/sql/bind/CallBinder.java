@@ -3,21 +3,10 @@ package org.parquetvs.sql.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.Function;
-import net.sf.jsqlparser.expression.JsonFunction;
-import net.sf.jsqlparser.expression.JsonFunctionType;
-import net.sf.jsqlparser.expression.TrimFunction;
-import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
-import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-import net.sf.jsqlparser.statement.select.AllColumns;
-import net.sf.jsqlparser.statement.select.OrderByElement;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.ScriptColumns;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.CanonicalCalls.CanonicalCall;
@@ -36,16 +25,16 @@ import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.SqlFunction;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.Expression.Arguments;
+import org.parquetvs.sql.tree.Expression.Call;
+import org.parquetvs.sql.tree.Expression.JsonBehaviour;
+import org.parquetvs.sql.tree.OrderBy;
 import org.parquetvs.type.SqlType;
 
 /** Calls of functions, aggregates and scripts that return a value. */
 final class CallBinder {
-    /** Functions that separate their arguments by words, not by commas: the words before the arguments. */
-    private static final Map<String, List<List<String>>> WORDS_OF_ARGUMENTS = Map.of(
-            "POSITION", List.of(List.of("", "IN")),
-            "SUBSTRING", List.of(List.of("", "FROM"), List.of("", "FROM", "FOR")));
-
     /** Aggregates that see their rows in an order. */
     private static final Set<String> ORDERED = Set.of("GROUP_CONCAT", "LISTAGG", "PERCENTILE_CONT", "PERCENTILE_DISC");
 
@@ -60,46 +49,39 @@ final class CallBinder {
         this.expressions = expressions;
     }
 
-    Expr bind(Function function) {
-        Understood.only(
-                function,
-                "nameparts",
-                "parameters",
-                "namedParameters",
-                "allColumns",
-                "distinct",
-                "orderByElements",
-                "extraKeyword",
-                "keywordArguments",
-                "onOverflowTruncate");
-        Optional<Expr> hierarchical = new HierarchyCalls(expressions).find(function);
-        if (hierarchical.isPresent()) {
-            return hierarchical.get();
+    Expr bind(Call call) {
+        Arguments arguments = call.arguments();
+        if (call.name().size() == 1 && call.name().get(0).equalsIgnoreCase(HierarchyCalls.PATH)) {
+            return new HierarchyCalls(expressions).path(arguments(call));
         }
-        Optional<UdfScript> script = ScriptNames.find(function, expressions.binder());
+        if (call.over().isPresent() || call.withinGroup().isPresent()) {
+            return new WindowBinder(expressions).bind(call);
+        }
+        if (arguments.ignoresNulls()) {
+            throw ClusterErrors.unsupported("IGNORE NULLS without OVER");
+        }
+        Optional<UdfScript> script = ScriptNames.find(call, expressions.binder());
         if (script.isPresent()) {
-            return script(script.get(), arguments(function));
+            return script(script.get(), arguments(call));
         }
-        String name = name(function);
+        String name = name(call);
         Optional<AggregateFunction> aggregate = AggregateFunctions.find(name);
         if (aggregate.isPresent()) {
             if (aggregate.get().windowOnly()) {
                 throw ClusterErrors.unsupported(name + " without OVER");
             }
-            return aggregate(function, ListOverflow.of(aggregate.get(), function.getOnOverflowTruncate(), expressions));
+            return aggregate(ListOverflow.of(aggregate.get(), arguments.overflow()), arguments, arguments.orderBy());
         }
-        if (function.isDistinct()
-                || function.getOnOverflowTruncate() != null
-                || function.getOrderByElements() != null) {
-            throw ClusterErrors.unsupported(function.toString());
-        }
-        if (function.getNamedParameters() != null) {
-            return withWords(name, function);
+        if (arguments.distinct()
+                || arguments.overflow().isPresent()
+                || arguments.separator().isPresent()
+                || arguments.orderBy().isPresent()) {
+            throw ClusterErrors.unsupported(TokenText.of(call.source()));
         }
         if (GROUPING.contains(name)) {
-            return grouping(name, arguments(function));
+            return grouping(name, arguments(call));
         }
-        return scalar(name, arguments(function));
+        return scalar(name, arguments(call));
     }
 
     private static Expr grouping(String name, List<Expr> keys) {
@@ -109,100 +91,56 @@ final class CallBinder {
         return new Grouping(keys);
     }
 
-    private static String name(Function function) {
-        if (function.getMultipartName().size() > 1) {
-            throw ClusterErrors.objectNotFound("script", function.getName());
+    private static String name(Call call) {
+        if (call.name().size() > 1) {
+            throw ClusterErrors.objectNotFound("script", String.join(".", call.name()));
         }
-        return function.getName().toUpperCase(Locale.ROOT);
+        return call.name().get(0).toUpperCase(Locale.ROOT);
     }
 
-    private List<Expr> arguments(Function function) {
-        if (function.getParameters() == null) {
-            return List.of();
+    private List<Expr> arguments(Call call) {
+        if (call.arguments().star()) {
+            String name = String.join(".", call.name()).toUpperCase(Locale.ROOT);
+            throw Functions.knows(name) ? ClusterErrors.unsupported(TokenText.of(call.source())) : unknown(name);
         }
-        boolean hasAll = function.getParameters().stream().anyMatch(AllColumns.class::isInstance);
-        String name = function.getName().toUpperCase(Locale.ROOT);
-        if (hasAll && !Functions.knows(name)) {
-            throw unknown(name);
-        }
-        return expressions.bindAll(function.getParameters());
-    }
-
-    /** {@code POSITION(a IN b)} and {@code SUBSTRING(a FROM b FOR c)}. */
-    private Expr withWords(String name, Function function) {
-        List<String> words = function.getNamedParameters().getNames().stream()
-                .map(word -> word.toUpperCase(Locale.ROOT))
-                .toList();
-        List<Expr> arguments = expressions.bindAll(function.getNamedParameters());
-        boolean known = WORDS_OF_ARGUMENTS.getOrDefault(name, List.of()).contains(words);
-        if (!known) {
-            throw ClusterErrors.unsupported(function.toString());
-        }
-        return scalar(name, arguments);
-    }
-
-    Expr trim(TrimFunction trim) {
-        String name = trim.getTrimSpecification() == null
-                ? "TRIM"
-                : switch (trim.getTrimSpecification()) {
-                    case BOTH -> "TRIM";
-                    case LEADING -> "LTRIM";
-                    case TRAILING -> "RTRIM";
-                };
-        List<Expr> arguments = new ArrayList<>();
-        if (trim.getFromExpression() != null) {
-            // TRIM(x FROM text) means TRIM(text, x).
-            arguments.add(
-                    expressions.bind(trim.isUsingFromKeyword() ? trim.getFromExpression() : trim.getExpression()));
-            arguments.add(
-                    expressions.bind(trim.isUsingFromKeyword() ? trim.getExpression() : trim.getFromExpression()));
-        } else {
-            arguments.add(expressions.bind(trim.getExpression()));
-        }
-        return scalar(name, arguments);
+        return expressions.bindAll(call.arguments().values());
     }
 
     /** {@code JSON_VALUE(text, path [RETURNING type] [… ON EMPTY] [… ON ERROR])}. */
-    Expr jsonValue(JsonFunction function) {
-        Understood.only(
-                function,
-                "functionType",
-                "inputExpression",
-                "jsonPathExpression",
-                "returningType",
-                "onEmptyBehavior",
-                "onErrorBehavior");
-        if (function.getType() != JsonFunctionType.VALUE) {
-            throw ClusterErrors.unsupported(function.toString());
-        }
+    Expr jsonValue(Expression.JsonValue function) {
         Expr value = scalar(
                 "JSON_VALUE",
                 List.of(
-                        expressions.bind(function.getInputExpression().getExpression()),
-                        expressions.bind(function.getJsonPathExpression()),
-                        behaviour(function.getOnEmptyBehavior()),
-                        behaviour(function.getOnErrorBehavior())));
-        return function.getReturningType() == null
-                ? value
-                : coercion()
-                        .written(
-                                value, SqlType.parse(function.getReturningType().toString()));
+                        expressions.bind(function.text()),
+                        expressions.bind(function.path()),
+                        behaviour(function.onEmpty()),
+                        behaviour(function.onError())));
+        return function.type()
+                .map(type -> coercion().written(value, SqlType.parse(type)))
+                .orElse(value);
     }
 
     /** A response behaviour as {@link org.parquetvs.sql.jvm.JvmFunction#JSON_VALUE} expects it. */
-    private Expr behaviour(JsonFunction.@Nullable JsonOnResponseBehavior behaviour) {
-        if (behaviour == null) {
-            return Literal.ofText("NULL");
-        }
-        return switch (behaviour.getType()) {
-            case NULL, ERROR -> Literal.ofText(behaviour.getType().name());
-            case DEFAULT ->
-                call(
-                        Operators.CONCAT,
-                        "DEFAULT",
-                        List.of(Literal.ofText("="), expressions.bind(behaviour.getExpression())));
-            default -> throw ClusterErrors.unsupported(behaviour.toString());
-        };
+    private Expr behaviour(Optional<JsonBehaviour> behaviour) {
+        return behaviour
+                .map(written -> written.accept(new JsonBehaviour.Visitor<Expr>() {
+                    @Override
+                    public Expr visit(JsonBehaviour.Null asNull) {
+                        return Literal.ofText("NULL");
+                    }
+
+                    @Override
+                    public Expr visit(JsonBehaviour.Error error) {
+                        return Literal.ofText("ERROR");
+                    }
+
+                    @Override
+                    public Expr visit(JsonBehaviour.Default value) {
+                        List<Expr> texts = List.of(Literal.ofText("="), expressions.bind(value.value()));
+                        return call(Operators.CONCAT, "DEFAULT", texts);
+                    }
+                }))
+                .orElseGet(() -> Literal.ofText("NULL"));
     }
 
     private Coercion coercion() {
@@ -281,18 +219,14 @@ final class CallBinder {
         return function.on(converted);
     }
 
-    private Expr aggregate(Function function, AggregateFunction aggregate) {
-        List<Expr> arguments = new ArrayList<>(aggregateArguments(function));
-        keyword(function, "SEPARATOR").ifPresent(separator -> arguments.add(expressions.bind(separator)));
-        return aggregate(aggregate, arguments, function.isDistinct(), function.getOrderByElements());
+    /** A call of an aggregate with the given order. */
+    Aggregate aggregate(AggregateFunction aggregate, Arguments written, Optional<OrderBy> orderBy) {
+        return aggregate(aggregate, aggregateArguments(written), written.distinct(), orderBy);
     }
 
     /** An aggregate with bound arguments. */
     Aggregate aggregate(
-            AggregateFunction aggregate,
-            List<Expr> arguments,
-            boolean distinct,
-            @Nullable List<OrderByElement> orderBy) {
+            AggregateFunction aggregate, List<Expr> arguments, boolean distinct, Optional<OrderBy> orderBy) {
         String name = aggregate.name();
         if (!aggregate.takes(arguments.size())) {
             throw ClusterErrors.wrongArguments(name, arguments.size());
@@ -322,26 +256,13 @@ final class CallBinder {
         arguments.set(otherwise, Coercion.widened(arguments.get(otherwise), type));
     }
 
-    private static Optional<Expression> keyword(Function function, String keyword) {
-        if (function.getKeywordArguments() == null) {
-            return Optional.empty();
-        }
-        if (function.getKeywordArguments().size() > 1 || function.getKeywordArgumentValue(keyword) == null) {
-            throw ClusterErrors.unsupported(function.toString());
-        }
-        return Optional.of(function.getKeywordArgumentValue(keyword));
-    }
-
     /** The arguments of an aggregate: none for {@code COUNT(*)}, two for {@code COUNT(DISTINCT (a, b))}. */
-    private List<Expr> aggregateArguments(Function function) {
-        ExpressionList<?> written = function.getParameters();
-        if (written == null || (written.size() == 1 && written.get(0) instanceof AllColumns)) {
-            return List.of();
-        }
-        if (written.size() == 1 && written.get(0) instanceof ParenthesedExpressionList<?> tuple) {
-            return expressions.bindAll(tuple);
-        }
-        return expressions.bindAll(written);
+    List<Expr> aggregateArguments(Arguments written) {
+        List<Expression> values = written.values();
+        List<Expr> arguments = new ArrayList<>(expressions.bindAll(
+                values.size() == 1 && values.get(0) instanceof Expression.Row row ? row.elements() : values));
+        written.separator().ifPresent(separator -> arguments.add(expressions.bind(separator)));
+        return arguments;
     }
 
     private Expr script(UdfScript script, List<Expr> arguments) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.schema.Column;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.Nearest;
@@ -12,7 +11,7 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.error.SyntaxErrors;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.tree.Expression.ColumnName;
 import org.parquetvs.type.ReservedWords;
 
 /** Binds names: columns, select-list aliases after LOCAL, and facts about the session. */
@@ -27,28 +26,26 @@ final class ColumnBinder {
         this.scope = scope;
     }
 
-    Expr bind(Column column) {
-        Understood.only(column, "table", "columnName", "tableDelimiter");
-        String written = column.getColumnName();
-        if (column.getTable() == null || column.getTable().getName() == null) {
-            return bindName(written);
+    Expr bind(ColumnName column) {
+        List<String> parts = column.parts();
+        if (parts.size() == 1) {
+            return bindName(parts.get(0));
         }
-        String name = Identifiers.of(written);
-        String qualifier = column.getTable().getName();
-        if (column.getTable().getSchemaName() != null) {
+        String name = Identifiers.of(parts.get(parts.size() - 1));
+        String qualifier = parts.get(parts.size() - 2);
+        if (parts.size() > 2) {
             QualifiedName table =
-                    new QualifiedName(Identifiers.of(column.getTable().getSchemaName()), Identifiers.of(qualifier));
-            return scope.find(table, name).orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
+                    new QualifiedName(Identifiers.of(parts.get(parts.size() - 3)), Identifiers.of(qualifier));
+            return scope.find(table, name).orElseThrow(() -> notFound(String.join(".", parts), name));
         }
         if (qualifier.equalsIgnoreCase("LOCAL")) {
             return scope.alias(name).orElseThrow(() -> ClusterErrors.objectNotFound("alias", name));
         }
-        return scope.find(Identifiers.of(qualifier), name)
-                .orElseThrow(() -> notFound(column.getFullyQualifiedName(), name));
+        return scope.find(Identifiers.of(qualifier), name).orElseThrow(() -> notFound(String.join(".", parts), name));
     }
 
     /** A name with nothing before it. */
-    Expr bindName(String written) {
+    private Expr bindName(String written) {
         if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
             return scope.rowNumber().get();
         }
@@ -90,9 +87,8 @@ final class ColumnBinder {
                 .map(source -> Nearest.written(source.alias()) + "." + Nearest.written(name))
                 .toList();
         if (!elsewhere.isEmpty() && !written.equals(name)) {
-            return ClusterErrors.objectNotFound("column", Identifiers.decoded(written))
-                    .meaning(elsewhere.get(0));
+            return ClusterErrors.objectNotFound("column", written).meaning(elsewhere.get(0));
         }
-        return ClusterErrors.objectNotFound("column", Identifiers.decoded(written), name, scope.columnNames());
+        return ClusterErrors.objectNotFound("column", written, name, scope.columnNames());
     }
 }

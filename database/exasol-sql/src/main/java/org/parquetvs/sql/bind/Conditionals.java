@@ -19,7 +19,7 @@ final class Conditionals {
     private final PredicateBinder predicates;
 
     Conditionals(ExpressionBinder expressions) {
-        this.predicates = new PredicateBinder(expressions);
+        this.predicates = expressions.predicates();
     }
 
     /** A call of the function of this name, as CASE; empty if there is no such function. */

@@ -8,7 +8,7 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.SourceRange;
 
 /** Resolves the names in a statement. */
 public interface Environment {
@@ -23,10 +23,10 @@ public interface Environment {
     Optional<UdfScript> findScript(QualifiedName name);
 
     /** The query that replaces an IMPORT in place of a sub-query, and the columns that the IMPORT declares. */
-    ImportedQuery importQuery(StatementText importStatement);
+    ImportedQuery importQuery(SourceRange importStatement);
 
     /** The rows of an EXPLAIN VIRTUAL. */
-    Query explain(StatementText statement);
+    Query explain(SourceRange statement);
 
     /** The default output columns of a script with EMITS (...) for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);

@@ -2,21 +2,19 @@ package org.parquetvs.sql.bind;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
-import net.sf.jsqlparser.expression.IntervalExpression;
-import net.sf.jsqlparser.expression.WindowElement;
-import net.sf.jsqlparser.expression.WindowOffset;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Select.SortKey;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.WindowSpecification;
+import org.parquetvs.sql.tree.WindowSpecification.Frame;
 import org.parquetvs.type.SqlType;
 
 /** Binds the frames of windows: the rows around the current one that a function sees. */
 final class FrameBinder {
-    private static final String PRECEDING = "PRECEDING";
-
     private final ExpressionBinder expressions;
 
     FrameBinder(ExpressionBinder expressions) {
@@ -29,8 +27,8 @@ final class FrameBinder {
      * @param rank its place among the ends that a frame can have, from UNBOUNDED PRECEDING (0) to UNBOUNDED FOLLOWING (4)
      */
     private record Bound(int rank, String sql) {
-        static final int CURRENT_ROW = 2;
         static final int UNBOUNDED_FOLLOWING = 4;
+        static final Bound CURRENT = new Bound(2, "CURRENT ROW");
     }
 
     /**
@@ -38,54 +36,54 @@ final class FrameBinder {
      *
      * @param order the keys that the rows of the window are sorted by
      */
-    String bind(WindowElement frame, List<SortKey> order) {
-        String unit = frame.getType().name();
-        Bound start;
-        Bound end = new Bound(Bound.CURRENT_ROW, "CURRENT ROW");
-        if (frame.getRange() == null) {
-            start = bound(frame.getOffset(), frame, order);
-        } else {
-            start = bound(frame.getRange().getStart(), frame, order);
-            end = bound(frame.getRange().getEnd(), frame, order);
-        }
+    String bind(Frame frame, List<SortKey> order) {
+        Bound start = bound(frame.start(), frame, order);
+        Bound end = frame.end().map(bound -> bound(bound, frame, order)).orElse(Bound.CURRENT);
         if (start.rank() > end.rank() || start.rank() == Bound.UNBOUNDED_FOLLOWING || end.rank() == 0) {
             throw invalid(frame, "ends before it begins");
         }
-        String exclusion = frame.getExclusion() == null
-                ? ""
-                : " EXCLUDE " + frame.getExclusion().name().replace('_', ' ');
-        return unit + " BETWEEN " + start.sql() + " AND " + end.sql() + exclusion;
+        String exclusion = frame.exclusion()
+                .map(excluded -> " EXCLUDE " + excluded.name().replace('_', ' '))
+                .orElse("");
+        return frame.unit() + " BETWEEN " + start.sql() + " AND " + end.sql() + exclusion;
     }
 
-    private Bound bound(WindowOffset bound, WindowElement frame, List<SortKey> order) {
-        if (bound.getType() == WindowOffset.Type.CURRENT) {
-            return new Bound(Bound.CURRENT_ROW, "CURRENT ROW");
-        }
-        if (bound.getType() == WindowOffset.Type.EXPR) {
-            throw ClusterErrors.unsupported(bound.toString().strip());
-        }
-        String direction = bound.getType().name().toUpperCase(Locale.ROOT);
-        boolean precedes = direction.equals(PRECEDING);
-        if (bound.getExpression() == null) {
-            return new Bound(precedes ? 0 : Bound.UNBOUNDED_FOLLOWING, "UNBOUNDED " + direction);
-        }
-        String offset =
-                frame.getType() == WindowElement.Type.RANGE ? distance(bound, frame, order) : count(bound, frame);
-        return new Bound(precedes ? 1 : Bound.UNBOUNDED_FOLLOWING - 1, offset + " " + direction);
+    private Bound bound(WindowSpecification.Bound written, Frame frame, List<SortKey> order) {
+        return written.accept(new WindowSpecification.Bound.Visitor<Bound>() {
+            @Override
+            public Bound visit(WindowSpecification.Bound.CurrentRow bound) {
+                return Bound.CURRENT;
+            }
+
+            @Override
+            public Bound visit(WindowSpecification.Bound.Unbounded bound) {
+                boolean precedes = bound.direction() == WindowSpecification.Direction.PRECEDING;
+                return new Bound(precedes ? 0 : Bound.UNBOUNDED_FOLLOWING, "UNBOUNDED " + bound.direction());
+            }
+
+            @Override
+            public Bound visit(WindowSpecification.Bound.Offset bound) {
+                boolean precedes = bound.direction() == WindowSpecification.Direction.PRECEDING;
+                String distance = frame.unit() == WindowSpecification.Unit.RANGE
+                        ? distance(bound.distance(), frame, order)
+                        : count(bound.distance(), frame);
+                return new Bound(precedes ? 1 : Bound.UNBOUNDED_FOLLOWING - 1, distance + " " + bound.direction());
+            }
+        });
     }
 
     /** A number of rows, or of groups of equal rows. */
-    private String count(WindowOffset bound, WindowElement frame) {
+    private String count(Expression bound, Frame frame) {
         return number(bound, frame, 0).toPlainString();
     }
 
     /** A difference between values of the only sort key. */
-    private String distance(WindowOffset bound, WindowElement frame, List<SortKey> order) {
+    private String distance(Expression bound, Frame frame, List<SortKey> order) {
         if (order.size() != 1) {
             throw invalid(frame, "has an offset, and needs exactly one key after ORDER BY");
         }
         SqlType key = order.get(0).expression().type();
-        if (bound.getExpression() instanceof IntervalExpression interval) {
+        if (bound instanceof Expression.IntervalLiteral interval) {
             if (!key.is(SqlType.Kind.DATE) && !key.is(SqlType.Kind.TIMESTAMP)) {
                 throw invalid(frame, "has an interval, and is over " + key.toSql());
             }
@@ -98,16 +96,16 @@ final class FrameBinder {
         };
     }
 
-    private static String interval(IntervalExpression interval, WindowElement frame) {
-        List<IntervalLiteral> parts = IntervalLiteral.of(interval);
+    private static String interval(Expression.IntervalLiteral interval, Frame frame) {
+        List<IntervalPart> parts = IntervalPart.of(interval);
         if (parts.stream().anyMatch(part -> part.count().signum() < 0)) {
             throw invalid(frame, "has a negative offset");
         }
-        return parts.stream().map(IntervalLiteral::text).collect(Collectors.joining(" ", "INTERVAL '", "'"));
+        return parts.stream().map(IntervalPart::text).collect(Collectors.joining(" ", "INTERVAL '", "'"));
     }
 
-    private BigDecimal number(WindowOffset bound, WindowElement frame, int maxFractionalDigits) {
-        if (expressions.bind(bound.getExpression()) instanceof Literal literal
+    private BigDecimal number(Expression bound, Frame frame, int maxFractionalDigits) {
+        if (expressions.bind(bound) instanceof Literal literal
                 && literal.value() instanceof BigDecimal value
                 && value.signum() >= 0
                 && value.stripTrailingZeros().scale() <= maxFractionalDigits) {
@@ -117,7 +115,7 @@ final class FrameBinder {
         throw invalid(frame, "needs " + whole + "numbers that are constants and not negative");
     }
 
-    private static SqlException invalid(WindowElement frame, String problem) {
-        return ClusterErrors.invalidQuery("The window frame " + frame.toString().strip() + " " + problem);
+    private static SqlException invalid(Frame frame, String problem) {
+        return ClusterErrors.invalidQuery("The window frame " + TokenText.of(frame.source()) + " " + problem);
     }
 }

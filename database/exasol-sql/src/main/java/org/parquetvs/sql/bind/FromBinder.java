@@ -5,15 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import net.sf.jsqlparser.expression.Alias;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.schema.Table;
-import net.sf.jsqlparser.statement.select.FromItem;
-import net.sf.jsqlparser.statement.select.Join;
-import net.sf.jsqlparser.statement.select.LateralSubSelect;
-import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
-import net.sf.jsqlparser.statement.select.Select;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.bind.Scope.Source;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
@@ -30,20 +21,20 @@ import org.parquetvs.sql.query.DuckDbNames;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Join.Kind;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.VirtualScan;
-import org.parquetvs.sql.syntax.EmbeddedStatement;
-import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.NumberRange;
-import org.parquetvs.sql.syntax.Understood;
-import org.parquetvs.type.SqlType;
+import org.parquetvs.sql.tree.JoinedTables;
+import org.parquetvs.sql.tree.ObjectName;
+import org.parquetvs.sql.tree.TableReference;
+import org.parquetvs.sql.tree.TableReference.Alias;
 
 /** Binds the FROM clause of one SELECT. */
-final class FromBinder {
+final class FromBinder implements TableReference.Visitor<Relation> {
     private final Binder binder;
     private final Scope outer;
     private final Scope scope;
@@ -62,58 +53,45 @@ final class FromBinder {
         this.numbered = numbered;
     }
 
-    /** Binds the clause; empty if there is no FROM. */
-    Optional<Relation> bind(@Nullable FromItem first, @Nullable List<Join> joins) {
-        List<Join> further = joins == null ? List.of() : joins;
-        return first == null ? Optional.empty() : Optional.of(joined(item(first), further));
-    }
-
-    private Relation joined(Relation first, List<Join> joins) {
-        Relation relation = first;
-        for (Join join : joins) {
-            Understood.only(
-                    join,
-                    "onExpressions",
-                    "usingColumns",
-                    "outer",
-                    "right",
-                    "left",
-                    "full",
-                    "inner",
-                    "simple",
-                    "natural",
-                    "cross",
-                    "fromItem");
-            if (join.isSimple() && join.isOuter()) {
-                throw ClusterErrors.unsupported("OUTER without LEFT, RIGHT or FULL");
-            }
-            Relation right = item(join.getFromItem());
+    Relation bind(JoinedTables tables) {
+        Relation relation = bind(tables.first());
+        for (JoinedTables.Join join : tables.joins()) {
+            Relation right = bind(join.table());
             relation = join(join, relation, right);
         }
         return relation;
     }
 
-    private Relation join(Join join, Relation left, Relation right) {
-        Kind kind = kind(join);
+    Relation bind(TableReference table) {
+        return table.accept(this);
+    }
+
+    private Relation join(JoinedTables.Join join, Relation left, Relation right) {
+        Kind kind = kind(join.type());
         List<Expr> on = new ArrayList<>();
         ExpressionBinder expressions = new ExpressionBinder(binder, scope);
-        for (Expression condition : join.getOnExpressions()) {
-            on.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "ON")));
+        join.on()
+                .ifPresent(condition ->
+                        on.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "ON"))));
+        List<String> shared = join.natural() ? common(left, right) : join.using();
+        for (String name : shared) {
+            on.add(using(name, kind, left, right));
         }
-        for (net.sf.jsqlparser.schema.Column using : join.getUsingColumns()) {
-            on.add(using(Identifiers.of(using.getColumnName()), kind, left, right));
-        }
-        if (join.isNatural()) {
-            for (String name : common(left, right)) {
-                on.add(using(name, kind, left, right));
-            }
-        }
-        boolean cross = join.isSimple() || join.isCross();
+        boolean cross = join.type() == JoinedTables.JoinType.CROSS;
         if (on.isEmpty() != cross) {
             throw ClusterErrors.invalidQuery(
                     cross ? "a cross join has no condition" : "a join needs ON, USING or CROSS JOIN");
         }
-        return new org.parquetvs.sql.query.Join(kind, left, right, on);
+        return new Join(kind, left, right, on);
+    }
+
+    private static Kind kind(JoinedTables.JoinType type) {
+        return switch (type) {
+            case CROSS, INNER -> Kind.INNER;
+            case LEFT -> Kind.LEFT;
+            case RIGHT -> Kind.RIGHT;
+            case FULL -> Kind.FULL;
+        };
     }
 
     /** The names of columns that both sides have. */
@@ -136,16 +114,6 @@ final class FromBinder {
                 .filter(column -> !scope.isHidden(column));
     }
 
-    private static Kind kind(Join join) {
-        if (join.isLeft()) {
-            return Kind.LEFT;
-        }
-        if (join.isRight()) {
-            return Kind.RIGHT;
-        }
-        return join.isFull() ? Kind.FULL : Kind.INNER;
-    }
-
     private Expr using(String name, Kind kind, Relation left, Relation right) {
         if (kind == Kind.FULL) {
             throw ClusterErrors.unsupported("FULL JOIN with USING");
@@ -153,8 +121,7 @@ final class FromBinder {
         ColumnReference one = columnOf(left, name);
         ColumnReference other = columnOf(right, name);
         scope.hide(kind == Kind.RIGHT ? one : other);
-        return new PredicateBinder(new ExpressionBinder(binder, scope))
-                .comparison(Operators.EQUAL, one, other, "USING");
+        return new ExpressionBinder(binder, scope).predicates().comparison(Operators.EQUAL, one, other, "USING");
     }
 
     private ColumnReference columnOf(Relation relation, String name) {
@@ -173,32 +140,20 @@ final class FromBinder {
         return found.get(0);
     }
 
-    private Relation item(FromItem item) {
-        if (item instanceof Table table) {
-            return table(table);
-        }
-        if (item instanceof ParenthesedFromItem parenthesed) {
-            if (parenthesed.getFromItem() instanceof Select select && parenthesed.getJoins() == null) {
-                Understood.only(parenthesed, "fromItem", "alias");
-                return subquery(select, parenthesed.getAlias());
-            }
-            Understood.only(parenthesed, "fromItem", "joins");
-            return joined(
-                    item(parenthesed.getFromItem()),
-                    parenthesed.getJoins() == null ? List.of() : parenthesed.getJoins());
-        }
-        if (item instanceof Select select) {
-            return subquery(select, select.getAlias());
-        }
-        throw ClusterErrors.unsupported("FROM " + item);
+    @Override
+    public Relation visit(TableReference.Nested nested) {
+        return bind(nested.tables());
     }
 
-    private Relation subquery(Select select, @Nullable Alias alias) {
-        if (select instanceof LateralSubSelect) {
-            throw ClusterErrors.unsupported("LATERAL");
-        }
-        DerivedTable relation = binder.derived(binder.bind(select, outer), Binder.columnNames(alias));
-        return add(relation, alias == null ? "" : Identifiers.of(alias.getName()), Optional.empty());
+    @Override
+    public Relation visit(TableReference.Derived derived) {
+        Optional<Alias> alias = derived.alias();
+        DerivedTable relation = binder.derived(binder.bind(derived.query(), outer), columnNames(alias));
+        return add(relation, alias.map(Alias::name).orElse(""), Optional.empty());
+    }
+
+    private static List<String> columnNames(Optional<Alias> alias) {
+        return alias.map(Alias::columnNames).orElse(List.of());
     }
 
     private Leaf add(Leaf leaf, String alias, Optional<QualifiedName> table) {
@@ -206,18 +161,12 @@ final class FromBinder {
         return leaf;
     }
 
-    private Relation table(Table table) {
-        Understood.only(table, "partItems", "partDelimiters", "alias");
-        String name = Identifiers.of(table.getName());
-        Alias alias = table.getAlias();
-        List<String> columnNames = Binder.columnNames(alias);
-        String called = alias == null ? name : Identifiers.of(alias.getName());
-        if (table.getSchemaName() == null) {
-            Optional<EmbeddedStatement> statement = binder.statement().embedded(name);
-            if (statement.isPresent()) {
-                DerivedTable relation = embedded(statement.get(), columnNames);
-                return add(relation, alias == null ? "" : called, Optional.empty());
-            }
+    @Override
+    public Relation visit(TableReference.Named table) {
+        String name = table.name().name();
+        List<String> columnNames = columnNames(table.alias());
+        String called = table.alias().map(Alias::name).orElse(name);
+        if (table.name().schema().isEmpty()) {
             Optional<DerivedTable> common = binder.commonTable(name);
             if (common.isPresent()) {
                 DerivedTable relation = columnNames.isEmpty()
@@ -226,26 +175,23 @@ final class FromBinder {
                 return add(relation, called, Optional.empty());
             }
         }
-        TableObject object = find(table, name);
-        Optional<QualifiedName> qualified = alias == null ? Optional.of(object.name()) : Optional.empty();
+        TableObject object = find(table.name());
+        Optional<QualifiedName> qualified = table.alias().isPresent() ? Optional.empty() : Optional.of(object.name());
         return add(leaf(object, called, columnNames), called, qualified);
     }
 
-    private TableObject find(Table table, String name) {
-        if (table.getDatabaseName() != null) {
-            throw ClusterErrors.unsupported("database in a name: " + table.getFullyQualifiedName());
-        }
-        if (table.getSchemaName() != null) {
-            QualifiedName qualified = new QualifiedName(Identifiers.of(table.getSchemaName()), name);
+    private TableObject find(ObjectName name) {
+        if (name.schema().isPresent()) {
+            QualifiedName qualified = new QualifiedName(name.schema().get(), name.name());
             return binder.environment()
                     .findTable(qualified)
                     .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
         }
         return Optional.of(binder.schema())
                 .filter(schema -> !schema.isEmpty())
-                .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name)))
-                .or(() -> binder.environment().findSystemTable(name))
-                .orElseThrow(() -> ClusterErrors.objectNotFound("object", name));
+                .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name.name())))
+                .or(() -> binder.environment().findSystemTable(name.name()))
+                .orElseThrow(() -> ClusterErrors.objectNotFound("object", name.name()));
     }
 
     private Leaf leaf(TableObject object, String alias, List<String> names) {
@@ -259,7 +205,7 @@ final class FromBinder {
             return new VirtualScan(binder.nextRelation(), table, alias, fields);
         }
         if (object instanceof View view) {
-            Query query = binder.nested(view.query(), view.openSchema()).bindQuery();
+            Query query = binder.nested(view.openSchema()).bindQuery(view.query());
             return binder.derived(query, names.isEmpty() ? view.columnNames() : names);
         }
         if (object instanceof SystemTable table) {
@@ -284,33 +230,5 @@ final class FromBinder {
         List<Field> fields = new ArrayList<>(fields(table.columns()));
         fields.addAll(hidden);
         return new DuckDbQuery(sql.text(), fields);
-    }
-
-    private DerivedTable embedded(EmbeddedStatement statement, List<String> columnNames) {
-        return switch (statement.kind()) {
-            case IMPORT -> imported(binder.environment().importQuery(statement.text()), columnNames);
-            case EXPLAIN -> binder.derived(binder.environment().explain(statement.text()), columnNames);
-            case RANGE -> binder.derived(range(NumberRange.of(statement.text())), columnNames);
-        };
-    }
-
-    private static DuckDbQuery range(NumberRange range) {
-        String sql = "SELECT CAST(range AS DECIMAL(18,0)) FROM range(" + range.first() + ", " + range.endExclusive()
-                + ", " + range.step() + ")";
-        return new DuckDbQuery(sql, List.of(new Field("COL1", new SqlType.Decimal(18, 0))));
-    }
-
-    private DerivedTable imported(Environment.ImportedQuery imported, List<String> columnNames) {
-        Query query = binder.nested(imported.sql(), binder.schema()).bindQuery();
-        if (imported.columns().isEmpty()) {
-            return binder.derived(query, columnNames);
-        }
-        if (imported.columns().size() != query.fields().size()) {
-            throw ClusterErrors.importColumns(
-                    imported.columns().size(), query.fields().size());
-        }
-        Query converted = binder.converted(query, imported.columns());
-        List<String> names = imported.columns().stream().map(Field::name).toList();
-        return binder.derived(converted, columnNames.isEmpty() ? names : columnNames);
     }
 }

@@ -7,11 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.OracleHierarchicalExpression;
-import net.sf.jsqlparser.statement.select.OrderByElement;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Aggregate;
@@ -31,6 +26,9 @@ import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.Substitution;
 import org.parquetvs.sql.query.Window;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.OrderBy;
+import org.parquetvs.sql.tree.QuerySpecification;
 
 /**
  * Binds START WITH and CONNECT BY of one SELECT. The SELECT is bound over its FROM clause. Then the finished hierarchy
@@ -44,12 +42,22 @@ final class HierarchyBinder {
     private final int rows;
     private final int relation;
     private final ColumnReference level;
-    private final OracleHierarchicalExpression written;
-    private final @Nullable List<OrderByElement> siblings;
+    private final QuerySpecification.Hierarchy written;
+    private final Optional<OrderBy> siblings;
     private final PlaceNames names;
 
-    /** @param scope the scope of the SELECT; it learns what LEVEL and the other words of hierarchies mean */
-    HierarchyBinder(Binder binder, Scope scope, Optional<Relation> from, PlainSelect select) {
+    /**
+     * A hierarchy over the rows of FROM.
+     *
+     * @param scope the scope of the SELECT; it learns what LEVEL and the other words of hierarchies mean
+     * @param siblings ORDER SIBLINGS BY
+     */
+    HierarchyBinder(
+            Binder binder,
+            Scope scope,
+            Optional<Relation> from,
+            QuerySpecification.Hierarchy written,
+            Optional<OrderBy> siblings) {
         this.binder = binder;
         this.scope = scope;
         this.from = from;
@@ -61,9 +69,9 @@ final class HierarchyBinder {
         this.rows = binder.nextRelation();
         this.relation = binder.nextRelation();
         this.level = new ColumnReference(binder.nextRelation(), 0, "LEVEL", Hierarchy.levelType());
-        this.written = select.getOracleHierarchical();
-        this.siblings = select.isOracleSiblings() ? select.getOrderByElements() : null;
-        this.names = new PlaceNames(relation, level, written.isNoCycle(), columns);
+        this.written = written;
+        this.siblings = siblings;
+        this.names = new PlaceNames(relation, level, written.noCycle(), columns);
         scope.setHierarchy(names);
     }
 
@@ -91,9 +99,8 @@ final class HierarchyBinder {
 
     private Hierarchy hierarchy(List<Expr> joining) {
         LinkNames inLinks = new LinkNames("CONNECT BY", level, true);
-        List<Expr> conditions = conditions(written.getConnectExpression(), inLinks, "CONNECT BY");
-        List<Expr> roots =
-                conditions(written.getStartExpression(), new LinkNames("START WITH", level, false), "START WITH");
+        List<Expr> conditions = conditions(Optional.of(written.connectBy()), inLinks, "CONNECT BY");
+        List<Expr> roots = conditions(written.startWith(), new LinkNames("START WITH", level, false), "START WITH");
         LinkNames inOrder = new LinkNames("ORDER SIBLINGS BY", level, false);
         List<SortKey> keys = OrderBinder.keys(siblings, new ExpressionBinder(binder, scope(inOrder)));
         keys.forEach(key -> refuse(key.expression(), "ORDER SIBLINGS BY"));
@@ -109,7 +116,7 @@ final class HierarchyBinder {
                 new DerivedTable(rows, base, base.fields()),
                 level,
                 all(roots, rename),
-                new Hierarchy.Links(all(conditions, rename), all(inLinks.priors(), rename), written.isNoCycle()),
+                new Hierarchy.Links(all(conditions, rename), all(inLinks.priors(), rename), written.noCycle()),
                 keys.stream().map(key -> key.map(rename::expression)).toList(),
                 names.columns().stream()
                         .map(column -> column.over(all(checked(column), rename)))
@@ -141,11 +148,11 @@ final class HierarchyBinder {
         return inner;
     }
 
-    private List<Expr> conditions(@Nullable Expression condition, HierarchyNames meaning, String clause) {
-        if (condition == null) {
+    private List<Expr> conditions(Optional<Expression> condition, HierarchyNames meaning, String clause) {
+        if (condition.isEmpty()) {
             return List.of();
         }
-        List<Expr> bound = Operators.conjuncts(new ExpressionBinder(binder, scope(meaning)).condition(condition));
+        List<Expr> bound = Operators.conjuncts(new ExpressionBinder(binder, scope(meaning)).condition(condition.get()));
         bound.forEach(each -> refuse(each, clause));
         return bound;
     }

@@ -1,17 +1,14 @@
 package org.parquetvs.sql.bind;
 
 import java.util.List;
-import java.util.Optional;
-import net.sf.jsqlparser.expression.Function;
-import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.ParameterKind;
-import org.parquetvs.sql.syntax.PrefixOperators;
+import org.parquetvs.sql.tree.Expression;
 
-/** Binds PRIOR and CONNECT_BY_ROOT, which JSqlParser takes for functions, and SYS_CONNECT_BY_PATH. */
+/** Binds PRIOR, CONNECT_BY_ROOT and SYS_CONNECT_BY_PATH. */
 final class HierarchyCalls {
-    private static final String PATH = "SYS_CONNECT_BY_PATH";
+    static final String PATH = "SYS_CONNECT_BY_PATH";
 
     private final ExpressionBinder expressions;
 
@@ -19,20 +16,19 @@ final class HierarchyCalls {
         this.expressions = expressions;
     }
 
-    /** The meaning of such a function; empty for any other function. */
-    Optional<Expr> find(Function function) {
-        Optional<String> operator = PrefixOperators.named(function.getName());
-        if (operator.isPresent()) {
-            Expr operand =
-                    Conditionals.exactly(1, operator.get(), arguments(function)).get(0);
-            HierarchyNames names = names(operator.get());
-            return Optional.of(operator.get().equals("PRIOR") ? names.prior(operand) : names.root(operand));
-        }
-        return function.getName().equalsIgnoreCase(PATH) ? Optional.of(path(function)) : Optional.empty();
+    Expr bind(Expression.Prior prior) {
+        Expr operand = expressions.bind(prior.operand());
+        return names("PRIOR").prior(operand);
     }
 
-    private Expr path(Function function) {
-        List<Expr> texts = Conditionals.exactly(2, PATH, arguments(function)).stream()
+    Expr bind(Expression.Root root) {
+        Expr operand = expressions.bind(root.operand());
+        return names("CONNECT_BY_ROOT").root(operand);
+    }
+
+    /** SYS_CONNECT_BY_PATH. */
+    Expr path(List<Expr> arguments) {
+        List<Expr> texts = Conditionals.exactly(2, PATH, arguments).stream()
                 .map(argument -> expressions.binder().coercion().argument(argument, ParameterKind.TEXT, PATH))
                 .toList();
         return names(PATH).path(texts.get(0), texts.get(1));
@@ -43,10 +39,5 @@ final class HierarchyCalls {
                 .scope()
                 .hierarchy()
                 .orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
-    }
-
-    private List<Expr> arguments(Function function) {
-        ExpressionList<?> written = function.getParameters();
-        return written == null ? List.of() : expressions.bindAll(written);
     }
 }

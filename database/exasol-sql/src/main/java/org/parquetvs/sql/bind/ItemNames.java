@@ -1,7 +1,7 @@
 package org.parquetvs.sql.bind;
 
-import net.sf.jsqlparser.expression.Expression;
-import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.SourceRange;
 
 /** Names columns that have no alias. */
 final class ItemNames {
@@ -10,9 +10,9 @@ final class ItemNames {
 
     private ItemNames() {}
 
-    /** The text of the expression, as Exasol writes it. */
-    static String of(Expression expression, ParsedStatement statement) {
-        String text = statement.written(expression);
+    /** The text of an expression. */
+    static String of(SourceRange expression) {
+        String text = TokenText.of(expression);
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);
     }
 }

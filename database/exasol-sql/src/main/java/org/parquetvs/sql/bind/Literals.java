@@ -2,10 +2,9 @@ package org.parquetvs.sql.bind;
 
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.util.function.UnaryOperator;
-import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Literal;
+import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.type.SqlType;
 
 /** Reads literals. */
@@ -38,17 +37,22 @@ final class Literals {
     }
 
     /** DATE '…' or TIMESTAMP '…'. */
-    static Literal dateOrTime(DateTimeLiteralExpression literal, UnaryOperator<String> value) {
-        String text =
-                value.apply(literal.getValue().substring(1, literal.getValue().length() - 1));
+    static Literal time(Expression.TimeLiteral literal) {
         try {
-            return switch (literal.getType()) {
-                case DATE -> Literal.ofDate(text);
-                case TIMESTAMP -> Literal.ofTimestamp(text);
-                case DATETIME, TIME, TIMESTAMPTZ -> throw ClusterErrors.unsupported(literal.toString());
+            return switch (literal.type()) {
+                case DATE -> Literal.ofDate(literal.value());
+                case TIMESTAMP -> Literal.ofTimestamp(literal.value());
             };
         } catch (DateTimeException e) {
-            throw ClusterErrors.invalidValue(text, literal.getType().name());
+            throw ClusterErrors.invalidValue(literal.value(), literal.type().name());
         }
+    }
+
+    static Literal text(Expression.TextLiteral literal) {
+        int nul = literal.value().indexOf(0);
+        if (nul >= 0) {
+            throw ClusterErrors.invalidQuery("character " + (nul + 1) + " of a literal is NUL, which no text can have");
+        }
+        return Literal.ofText(literal.value());
     }
 }

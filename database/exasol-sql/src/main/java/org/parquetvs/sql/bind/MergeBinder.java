@@ -3,9 +3,6 @@ package org.parquetvs.sql.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.statement.select.FromItem;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Case;
@@ -18,6 +15,8 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.TableReference;
 
 /**
  * Binds the rows of a MERGE: each row of the source with DuckDB's number of the table row that it matches; the number
@@ -32,12 +31,10 @@ public final class MergeBinder {
     private final List<Expr> on;
 
     /** @param alias of the table */
-    public MergeBinder(Binder binder, LocalTable table, String alias, FromItem source, Expression on) {
+    public MergeBinder(Binder binder, LocalTable table, String alias, TableReference source, Expression on) {
         this.binder = binder;
         Scope sourceOnly = Scope.outermost();
-        this.source = new FromBinder(binder, Scope.outermost(), sourceOnly)
-                .bind(source, null)
-                .orElseThrow();
+        this.source = new FromBinder(binder, Scope.outermost(), sourceOnly).bind(source);
         DuckDbQuery stored = FromBinder.stored(table, List.of(RowBinder.ROW_NUMBER));
         this.rows = new DerivedTable(binder.nextRelation(), stored, stored.fields());
         Scope both = Scope.outermost();
@@ -59,7 +56,7 @@ public final class MergeBinder {
     }
 
     /** What the MERGE does with the source rows that match, or with those that do not. */
-    public record Action(List<Item> values, @Nullable Expression where) {
+    public record Action(List<Item> values, Optional<Expression> where) {
         public Action {
             values = List.copyOf(values);
         }
@@ -89,9 +86,9 @@ public final class MergeBinder {
         return new Item(item.name(), new Case(Case.Form.SEARCHED, List.of(condition, value, otherwise), value.type()));
     }
 
-    private static Expr both(Expr condition, @Nullable Expression where, ExpressionBinder expressions) {
-        return where == null
-                ? condition
-                : Operators.AND.on(condition, GroupCheck.rowWise(expressions.condition(where), "WHERE"));
+    private static Expr both(Expr condition, Optional<Expression> where, ExpressionBinder expressions) {
+        return where.<Expr>map(written ->
+                        Operators.AND.on(condition, GroupCheck.rowWise(expressions.condition(written), "WHERE")))
+                .orElse(condition);
     }
 }

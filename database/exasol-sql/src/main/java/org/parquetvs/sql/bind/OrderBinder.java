@@ -8,22 +8,19 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import net.sf.jsqlparser.expression.AllValue;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.statement.select.OrderByElement;
-import net.sf.jsqlparser.statement.select.Select;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
+import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.Understood;
-import org.parquetvs.type.ReservedWords;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.Limit;
+import org.parquetvs.sql.tree.OrderBy;
 
 /** ORDER BY and LIMIT. */
 final class OrderBinder {
@@ -41,8 +38,8 @@ final class OrderBinder {
      * Orders and limits a query whose sort keys are its own columns: a set operation, VALUES, or a query in
      * parentheses.
      */
-    Query bind(Query query, Select tail) {
-        return bind(query, tail, List.of());
+    Query bind(Query query, Optional<OrderBy> orderBy, Limit limit) {
+        return bind(query, orderBy, limit, List.of());
     }
 
     /**
@@ -51,11 +48,13 @@ final class OrderBinder {
      * @param columnsRead for each column of the query, the name of the column that the first query reads for it; empty
      *     if it is not just a column
      */
-    Query bind(Query query, Select tail, List<Optional<String>> columnsRead) {
-        Limit limit = limit(tail);
-        boolean ordered = tail.getOrderByElements() != null;
-        if (!ordered && limit.equals(Limit.NONE)) {
+    Query bind(Query query, Optional<OrderBy> orderBy, Limit written, List<Optional<String>> columnsRead) {
+        Select.Limit limit = limit(written, orderBy);
+        if (orderBy.isEmpty() && limit.equals(Select.Limit.NONE)) {
             return query;
+        }
+        if (orderBy.isPresent() && orderBy.get().siblings()) {
+            throw siblingsWithoutHierarchy();
         }
         DerivedTable source = new DerivedTable(binder.nextRelation(), query, query.fields());
         Scope scope = new Scope(Optional.of(outer));
@@ -64,14 +63,13 @@ final class OrderBinder {
                 .mapToObj(i -> new Item(source.fields().get(i).name(), source.column(i)))
                 .toList();
         ExpressionBinder expressions = new ExpressionBinder(binder, scope);
-        List<SortKey> order = ordered
-                ? keys(tail.getOrderByElements(), items, withNamesRead(items, columnsRead), expressions)
-                : List.of();
-        return new org.parquetvs.sql.query.Select(
+        List<SortKey> order = orderBy.map(keys -> keys(keys, items, withNamesRead(items, columnsRead), expressions))
+                .orElse(List.of());
+        return new Select(
                 items,
                 Optional.of(source),
                 List.of(),
-                new org.parquetvs.sql.query.Select.Groups.None(),
+                new Select.Groups.None(),
                 List.of(),
                 List.of(),
                 false,
@@ -89,17 +87,21 @@ final class OrderBinder {
         return named;
     }
 
+    static SqlException siblingsWithoutHierarchy() {
+        return ClusterErrors.invalidQuery("ORDER SIBLINGS BY needs CONNECT BY");
+    }
+
     /** Keys that may be positions or names in a select list. */
-    static List<SortKey> keys(List<OrderByElement> elements, List<Item> items, ExpressionBinder expressions) {
-        return keys(elements, items, items, expressions);
+    static List<SortKey> keys(OrderBy orderBy, List<Item> items, ExpressionBinder expressions) {
+        return keys(orderBy, items, items, expressions);
     }
 
     /** @param named items by the names that sort keys may use */
     private static List<SortKey> keys(
-            List<OrderByElement> elements, List<Item> items, List<Item> named, ExpressionBinder expressions) {
+            OrderBy orderBy, List<Item> items, List<Item> named, ExpressionBinder expressions) {
         List<SortKey> keys = new ArrayList<>();
-        for (OrderByElement element : elements) {
-            Expression written = element.getExpression();
+        for (OrderBy.SortItem element : orderBy.items()) {
+            Expression written = element.key();
             Optional<Expr> item = alias(written, named);
             Expr bound =
                     item.isPresent() ? item.get() : position(written, expressions.bind(written), items, "ORDER BY");
@@ -109,39 +111,29 @@ final class OrderBinder {
     }
 
     /** Keys that are only expressions, as in a window or an aggregate. */
-    static List<SortKey> keys(@Nullable List<OrderByElement> elements, ExpressionBinder expressions) {
-        if (elements == null) {
-            return List.of();
-        }
-        return elements.stream()
-                .map(element -> key(element, expressions.bind(element.getExpression())))
+    static List<SortKey> keys(Optional<OrderBy> orderBy, ExpressionBinder expressions) {
+        return orderBy.stream()
+                .flatMap(keys -> keys.items().stream())
+                .map(element -> key(element, expressions.bind(element.key())))
                 .toList();
     }
 
-    private static SortKey key(OrderByElement element, Expr expression) {
-        Understood.only(element, "expression", "asc", "ascDescPresent", "nullOrdering");
-        boolean descending = !element.isAsc();
-        boolean nullsFirst = element.getNullOrdering() == null
-                ? descending
-                : element.getNullOrdering() == OrderByElement.NullOrdering.NULLS_FIRST;
-        return new SortKey(expression, descending, nullsFirst);
+    private static SortKey key(OrderBy.SortItem element, Expr expression) {
+        boolean nullsFirst =
+                element.nulls().map(nulls -> nulls == OrderBy.NullOrder.FIRST).orElse(element.descending());
+        return new SortKey(expression, element.descending(), nullsFirst);
     }
 
     private static Optional<Expr> alias(Expression written, List<Item> items) {
-        if (written instanceof net.sf.jsqlparser.schema.Column column
-                && column.getTable() == null
-                && !isWord(column.getColumnName())) {
-            String name = Identifiers.of(column.getColumnName());
+        if (written instanceof Expression.ColumnName column
+                && column.parts().size() == 1
+                && Identifiers.isName(column.parts().get(0))) {
+            String name = Identifiers.of(column.parts().get(0));
             List<Item> named =
                     items.stream().filter(item -> item.name().equals(name)).toList();
             return named.size() == 1 ? Optional.of(named.get(0).expression()) : Optional.empty();
         }
         return Optional.empty();
-    }
-
-    /** Whether a name is a word such as LEVEL or SYSDATE; no item can have it as its name. */
-    private static boolean isWord(String name) {
-        return !Identifiers.isQuoted(name) && ReservedWords.contains(name);
     }
 
     /**
@@ -150,7 +142,7 @@ final class OrderBinder {
      * @param written the clause's own text: an alias whose value is a number is no position
      */
     static Expr position(Expression written, Expr expression, List<Item> items, String clause) {
-        if (written instanceof net.sf.jsqlparser.schema.Column
+        if (written instanceof Expression.ColumnName
                 || !(expression instanceof Literal literal)
                 || !(literal.value() instanceof BigDecimal number)) {
             return expression;
@@ -165,32 +157,19 @@ final class OrderBinder {
     }
 
     /** LIMIT and OFFSET. */
-    Limit limit(Select tail) {
-        OptionalLong rows = OptionalLong.empty();
-        long offset = 0;
-        if (tail.getLimit() != null) {
-            Understood.only(tail.getLimit(), "rowCount", "offset");
-            if (tail.getLimit().getRowCount() instanceof AllValue) {
-                throw ClusterErrors.unsupported("LIMIT ALL");
-            }
-            rows = OptionalLong.of(number(tail.getLimit().getRowCount()));
-            offset = tail.getLimit().getOffset() == null
-                    ? 0
-                    : number(tail.getLimit().getOffset());
-        }
-        if (tail.getOffset() != null) {
-            Understood.only(tail.getOffset(), "offsetExpression");
-            offset = number(tail.getOffset().getOffset());
-        }
-        if (offset > 0 && tail.getOrderByElements() == null) {
+    Select.Limit limit(Limit written, Optional<OrderBy> orderBy) {
+        OptionalLong rows =
+                written.rows().map(this::number).map(OptionalLong::of).orElse(OptionalLong.empty());
+        long offset = written.offset().map(this::number).orElse(0L);
+        if (offset > 0 && orderBy.isEmpty()) {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in LIMIT without ORDER BY", "Add ORDER BY.");
         }
-        return new Limit(rows, offset);
+        return new Select.Limit(rows, offset);
     }
 
     /** A number of rows; clients write 1E15 for all rows. */
-    private long number(@Nullable Expression written) {
-        if (written != null && new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
+    private long number(Expression written) {
+        if (new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
             if (literal.value() instanceof BigDecimal number) {
                 return rows(number);
             }

@@ -3,10 +3,6 @@ package org.parquetvs.sql.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.statement.select.FromItem;
-import net.sf.jsqlparser.statement.select.Join;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
@@ -19,6 +15,8 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.JoinedTables;
 import org.parquetvs.type.SqlType.Decimal;
 
 /** Binds the rows of a table that DELETE or UPDATE changes, with DuckDB's number for each. */
@@ -50,12 +48,9 @@ public final class RowBinder {
     }
 
     /** The rows of the table joined to others by a FROM clause, which contains the table with the same alias. */
-    public static RowBinder joined(
-            Binder binder, LocalTable table, String alias, FromItem from, @Nullable List<Join> joins) {
+    public static RowBinder joined(Binder binder, LocalTable table, String alias, JoinedTables from) {
         Scope scope = new Scope(Optional.of(Scope.outermost()));
-        Relation rows = new FromBinder(binder, Scope.outermost(), scope, Optional.of(alias))
-                .bind(from, joins)
-                .orElseThrow();
+        Relation rows = new FromBinder(binder, Scope.outermost(), scope, Optional.of(alias)).bind(from);
         Leaf changed = scope.sources().stream()
                 .filter(source -> source.alias().equals(alias))
                 .map(Scope.Source::leaf)
@@ -80,14 +75,13 @@ public final class RowBinder {
      * The numbers of the rows that fulfil a condition, and values computed from them. A row that is joined to several
      * others occurs once for each combination of values.
      */
-    public Query select(List<Item> values, @Nullable Expression condition) {
+    public Query select(List<Item> values, Optional<Expression> condition) {
         List<Item> items = new ArrayList<>();
         items.add(new Item(ROW_NUMBER.name(), number));
         items.addAll(values);
         List<Expr> where = new ArrayList<>();
-        if (condition != null) {
-            where.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(condition), "WHERE")));
-        }
+        condition.ifPresent(written ->
+                where.addAll(Operators.conjuncts(GroupCheck.rowWise(expressions.condition(written), "WHERE"))));
         if (joined) {
             where.add(Operators.IS_NOT_NULL.on(number));
         }

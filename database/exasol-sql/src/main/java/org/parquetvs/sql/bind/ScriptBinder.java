@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import net.sf.jsqlparser.statement.select.SelectItem;
 import org.parquetvs.script.ScriptColumns;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
@@ -28,7 +25,10 @@ import org.parquetvs.sql.query.ScriptQuery.Grouping;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
-import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.GroupingElement;
+import org.parquetvs.sql.tree.QuerySpecification;
+import org.parquetvs.sql.tree.SelectElement;
 import org.parquetvs.type.SqlType;
 
 /** Binds a SELECT whose list calls a script on rows or groups of rows. */
@@ -45,9 +45,9 @@ final class ScriptBinder {
         this.expressions = new ExpressionBinder(binder, scope);
     }
 
-    Query bind(PlainSelect select, ScriptCallSyntax call, List<Field> insertTarget) {
+    Query bind(QuerySpecification select, ScriptCallSyntax call, List<Field> insertTarget) {
         UdfScript script = call.script();
-        if (select.getHaving() != null || select.getQualify() != null || select.getDistinct() != null) {
+        if (select.having().isPresent() || select.qualify().isPresent() || select.distinct()) {
             throw ClusterErrors.unsupported(
                     "HAVING, QUALIFY or DISTINCT together with a script that is called on rows");
         }
@@ -55,17 +55,18 @@ final class ScriptBinder {
         List<Item> items = new ArrayList<>(arguments(call));
         int arguments = items.size();
         items.addAll(passing(select, call, keys));
-        List<Expr> where =
-                select.getWhere() == null ? List.of() : Operators.conjuncts(expressions.condition(select.getWhere()));
-        List<SortKey> order = OrderBinder.keys(call.function().getOrderByElements(), expressions);
+        List<Expr> where = select.where()
+                .map(condition -> Operators.conjuncts(expressions.condition(condition)))
+                .orElse(List.of());
+        List<SortKey> order = OrderBinder.keys(call.call().arguments().orderBy(), expressions);
         Select input = Select.of(items, from, where);
         List<Field> output = output(call, inputColumns(script, items.subList(0, arguments)), insertTarget);
         ScriptQuery query = new ScriptQuery(script, input, arguments, new Grouping(keys, order), output);
         return arranged(query, call.position());
     }
 
-    private List<Expr> groupKeys(PlainSelect select, UdfScript script) {
-        if (select.getGroupBy() == null) {
+    private List<Expr> groupKeys(QuerySpecification select, UdfScript script) {
+        if (select.groupBy().isEmpty()) {
             return List.of();
         }
         if (script.kind() == UdfScript.Kind.SCALAR) {
@@ -73,8 +74,11 @@ final class ScriptBinder {
         }
         ExpressionBinder numbered = new ExpressionBinder(binder, numbered(scope));
         List<Expr> keys = new ArrayList<>();
-        for (Expression key : select.getGroupBy().getGroupByExpressionList()) {
-            keys.add(numbered.bind(key));
+        for (GroupingElement element : select.groupBy()) {
+            if (!(element instanceof GroupingElement.Keys written)) {
+                throw ClusterErrors.unsupported("grouping sets together with a script that is called on rows");
+            }
+            keys.addAll(numbered.bindAll(written.keys()));
         }
         return keys;
     }
@@ -87,9 +91,10 @@ final class ScriptBinder {
     }
 
     private List<Item> arguments(ScriptCallSyntax call) {
-        List<Expr> written = call.function().getParameters() == null
-                ? List.of()
-                : expressions.bindAll(call.function().getParameters());
+        if (call.call().arguments().star()) {
+            throw ClusterErrors.unsupported(TokenText.of(call.call().source()));
+        }
+        List<Expr> written = expressions.bindAll(call.call().arguments().values());
         if (written.stream().anyMatch(argument -> argument.anyMatch(Aggregate.class::isInstance))) {
             throw ClusterErrors.unsupported("aggregate as argument of a script");
         }
@@ -130,29 +135,32 @@ final class ScriptBinder {
                 .toList();
     }
 
-    private List<Item> passing(PlainSelect select, ScriptCallSyntax call, List<Expr> keys) {
+    private List<Item> passing(QuerySpecification select, ScriptCallSyntax call, List<Expr> keys) {
         List<Item> items = new ArrayList<>();
-        for (int i = 0; i < select.getSelectItems().size(); i++) {
+        for (int i = 0; i < select.items().size(); i++) {
             if (i != call.position()) {
-                items.add(passing(select.getSelectItems().get(i), call.script(), keys));
+                items.add(passing(select.items().get(i), call.script(), keys));
             }
         }
         return items;
     }
 
-    private Item passing(SelectItem<?> item, UdfScript script, List<Expr> keys) {
-        Expr bound = expressions.bind(item.getExpression());
+    private Item passing(SelectElement written, UdfScript script, List<Expr> keys) {
+        if (!(written instanceof SelectElement.Value item)) {
+            throw ClusterErrors.unsupported("* next to the script " + script.name());
+        }
+        Expr bound = expressions.bind(item.expression());
         boolean emitsSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.EMITS;
         boolean aggregatesSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.RETURNS;
         if (emitsSet || (aggregatesSet && !keys.contains(bound))) {
-            throw ClusterErrors.unsupported("select item " + item + " next to the SET script " + script.name());
+            throw ClusterErrors.unsupported(
+                    "select item " + TokenText.of(item.source()) + " next to the SET script " + script.name());
         }
-        String name = item.getAlias() != null
-                ? Identifiers.of(item.getAlias().getName())
-                : bound instanceof ColumnReference column
-                        ? column.name()
-                        : ItemNames.of(item.getExpression(), binder.statement());
-        return new Item(name, bound);
+        return new Item(item.alias().orElseGet(() -> name(item, bound)), bound);
+    }
+
+    private static String name(SelectElement.Value item, Expr bound) {
+        return bound instanceof ColumnReference column ? column.name() : ItemNames.of(item.source());
     }
 
     private List<Field> output(ScriptCallSyntax call, List<UdfColumn> input, List<Field> insertTarget) {

@@ -3,16 +3,14 @@ package org.parquetvs.sql.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Alias;
-import net.sf.jsqlparser.expression.Function;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import net.sf.jsqlparser.statement.select.SelectItem;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.Field;
-import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.QuerySpecification;
+import org.parquetvs.sql.tree.QuerySpecification.ColumnDefinition;
+import org.parquetvs.sql.tree.SelectElement;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -21,7 +19,7 @@ import org.parquetvs.type.SqlType;
  * @param position its place in the list
  * @param emits the columns that the call names after EMITS; empty: none
  */
-record ScriptCallSyntax(UdfScript script, Function function, int position, List<Field> emits) {
+record ScriptCallSyntax(UdfScript script, Expression.Call call, int position, List<Field> emits) {
 
     /** The only function of Exasol that is called like a script; it is not offered. */
     private static final String EMITTING_FUNCTION = "JSON_EXTRACT";
@@ -31,19 +29,19 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
     }
 
     /** The call in a select list, if there is one. */
-    static Optional<ScriptCallSyntax> find(PlainSelect select, Binder binder) {
+    static Optional<ScriptCallSyntax> find(QuerySpecification select, Binder binder) {
         List<ScriptCallSyntax> calls = new ArrayList<>();
-        List<SelectItem<?>> items = select.getSelectItems();
-        for (int i = 0; i < items.size(); i++) {
-            if (items.get(i).getExpression() instanceof Function function) {
-                Optional<UdfScript> script = ScriptNames.find(function, binder);
-                boolean emitsColumns = hasTypes(items.get(i).getAlias());
+        for (int i = 0; i < select.items().size(); i++) {
+            if (select.items().get(i) instanceof SelectElement.Value item
+                    && item.expression() instanceof Expression.Call call
+                    && call.over().isEmpty()) {
+                Optional<UdfScript> script = ScriptNames.find(call, binder);
+                boolean emitsColumns = !item.emits().isEmpty();
                 if (script.isEmpty() && emitsColumns) {
-                    throw notFound(function.getName());
+                    throw notFound(String.join(".", call.name()));
                 }
                 if (script.isPresent() && (isRelational(script.get()) || emitsColumns)) {
-                    calls.add(new ScriptCallSyntax(
-                            script.get(), function, i, emits(items.get(i).getAlias())));
+                    calls.add(new ScriptCallSyntax(script.get(), call, i, fields(item.emits())));
                 }
             }
         }
@@ -57,19 +55,9 @@ record ScriptCallSyntax(UdfScript script, Function function, int position, List<
         return script.result() == UdfScript.Result.EMITS || script.kind() == UdfScript.Kind.SET;
     }
 
-    private static boolean hasTypes(@Nullable Alias alias) {
-        return alias != null
-                && alias.getAliasColumns() != null
-                && alias.getAliasColumns().stream().anyMatch(column -> column.colDataType != null);
-    }
-
-    private static List<Field> emits(@Nullable Alias alias) {
-        if (!hasTypes(alias) || alias == null) {
-            return List.of();
-        }
-        return alias.getAliasColumns().stream()
-                .map(column ->
-                        new Field(Identifiers.of(column.name), SqlType.parse(String.valueOf(column.colDataType))))
+    private static List<Field> fields(List<ColumnDefinition> columns) {
+        return columns.stream()
+                .map(column -> new Field(column.name(), SqlType.parse(column.type())))
                 .toList();
     }
 

@@ -2,12 +2,12 @@ package org.parquetvs.sql.bind;
 
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Function;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.function.Functions;
 import org.parquetvs.sql.syntax.Identifiers;
+import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.type.ReservedWords;
 
 /** Finds the script that a call names. For a name without a schema, built-in functions take precedence. */
@@ -15,8 +15,8 @@ final class ScriptNames {
 
     private ScriptNames() {}
 
-    static Optional<UdfScript> find(Function function, Binder binder) {
-        List<String> parts = function.getMultipartName();
+    static Optional<UdfScript> find(Expression.Call call, Binder binder) {
+        List<String> parts = call.name();
         if (parts.size() == 1 && ReservedWords.contains(parts.get(0))) {
             return Optional.empty();
         }

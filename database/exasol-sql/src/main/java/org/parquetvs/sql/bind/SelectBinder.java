@@ -3,13 +3,6 @@ package org.parquetvs.sql.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.Function;
-import net.sf.jsqlparser.statement.select.AllColumns;
-import net.sf.jsqlparser.statement.select.AllTableColumns;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import net.sf.jsqlparser.statement.select.SelectItem;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.bind.Scope.Source;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
@@ -24,8 +17,11 @@ import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.Window;
-import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.Limit;
+import org.parquetvs.sql.tree.OrderBy;
+import org.parquetvs.sql.tree.QuerySpecification;
+import org.parquetvs.sql.tree.SelectElement;
 
 /** Binds one SELECT. */
 final class SelectBinder {
@@ -41,36 +37,35 @@ final class SelectBinder {
         this.expressions = new ExpressionBinder(binder, scope);
     }
 
-    Query bind(PlainSelect select) {
-        return bind(select, List.of());
-    }
-
     /** @param insertTarget the columns of the table that receives the rows; none: the rows go elsewhere */
-    Query bind(PlainSelect select, List<Field> insertTarget) {
-        refuseUnknown(select);
-        Optional<Relation> from = new FromBinder(binder, outer, scope).bind(select.getFromItem(), select.getJoins());
+    Query bind(QuerySpecification select, Optional<OrderBy> orderBy, Limit limit, List<Field> insertTarget) {
+        boolean siblings = orderBy.map(OrderBy::siblings).orElse(false);
+        if (siblings && select.hierarchy().isEmpty()) {
+            throw OrderBinder.siblingsWithoutHierarchy();
+        }
+        Optional<Relation> from = select.from().map(new FromBinder(binder, outer, scope)::bind);
         Optional<ScriptCallSyntax> call = ScriptCallSyntax.find(select, binder);
-        Optional<HierarchyBinder> hierarchy = select.getOracleHierarchical() == null
-                ? Optional.empty()
-                : Optional.of(new HierarchyBinder(binder, scope, from, select));
+        Optional<OrderBy> siblingOrder = siblings ? orderBy : Optional.empty();
+        Optional<HierarchyBinder> hierarchy =
+                select.hierarchy().map(written -> new HierarchyBinder(binder, scope, from, written, siblingOrder));
         if (call.isPresent()) {
             if (hierarchy.isPresent()) {
                 throw ClusterErrors.unsupported("CONNECT BY together with a script that is called on rows");
             }
             Query query = new ScriptBinder(binder, scope, from).bind(select, call.get(), insertTarget);
-            return new OrderBinder(binder, outer).bind(query, select);
+            return new OrderBinder(binder, outer).bind(query, orderBy, limit);
         }
         RowNumbers rowNumbers = new RowNumbers(binder);
         scope.setRowNumber(rowNumbers::number);
-        List<Item> items = items(select.getSelectItems());
-        List<Expr> where = conditions(select.getWhere());
+        List<Item> items = items(select.items());
+        List<Expr> where = conditions(select.where());
         where.forEach(condition -> GroupCheck.rowWise(condition, "WHERE"));
         Optional<Groups> groups = writtenGroups(select, items);
-        List<Expr> having = conditions(select.getHaving());
-        List<Expr> qualify = conditions(select.getQualify());
-        List<SortKey> order = select.getOrderByElements() == null || select.isOracleSiblings()
-                ? List.of()
-                : OrderBinder.keys(select.getOrderByElements(), items, expressions);
+        List<Expr> having = conditions(select.having());
+        List<Expr> qualify = conditions(select.qualify());
+        List<SortKey> order = orderBy.filter(keys -> !siblings)
+                .map(keys -> OrderBinder.keys(keys, items, expressions))
+                .orElse(List.of());
         Select written = new Select(
                 items,
                 from,
@@ -78,9 +73,9 @@ final class SelectBinder {
                 groups.orElseGet(() -> groups(items, having, order)),
                 having,
                 qualify,
-                select.getDistinct() != null,
+                select.distinct(),
                 order,
-                new OrderBinder(binder, outer).limit(select));
+                new OrderBinder(binder, outer).limit(limit, orderBy));
         Select bound = overRows(written, hierarchy, rowNumbers);
         if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
@@ -106,73 +101,54 @@ final class SelectBinder {
         return rowNumbers.numbered(written.withFrom(arrival.from()), arrival.order());
     }
 
-    private static void refuseUnknown(PlainSelect select) {
-        Binder.understood(
-                select,
-                "distinct",
-                "selectItems",
-                "fromItem",
-                "joins",
-                "where",
-                "groupBy",
-                "having",
-                "qualify",
-                "oracleHierarchical",
-                "oracleSiblings",
-                "preferringClause");
-        if (select.isOracleSiblings() && select.getOracleHierarchical() == null) {
-            throw ClusterErrors.invalidQuery("ORDER SIBLINGS BY needs CONNECT BY");
-        }
-        if (select.getPreferringClause() != null) {
-            throw ClusterErrors.unsupported("PREFERRING");
-        }
-        if (select.getDistinct() != null) {
-            if (select.getDistinct().getOnSelectItems() != null) {
-                throw ClusterErrors.unsupported("DISTINCT ON");
-            }
-        }
-    }
-
-    private List<Item> items(List<SelectItem<?>> written) {
+    private List<Item> items(List<SelectElement> written) {
         List<Item> items = new ArrayList<>();
-        for (SelectItem<?> item : written) {
-            Expression expression = item.getExpression();
-            if (expression instanceof AllTableColumns all) {
-                items.addAll(allOf(all));
-            } else if (expression instanceof AllColumns all) {
-                Understood.only(all);
-                if (written.size() > 1) {
-                    throw ClusterErrors.invalidQuery(
-                            "* needs the name of a table before it if it is one of several items");
-                }
-                scope.sources().forEach(source -> items.addAll(columns(source)));
-                if (scope.sources().isEmpty()) {
-                    throw ClusterErrors.invalidQuery("* needs FROM", "Add FROM and the name of a table.");
-                }
-            } else {
-                Expr bound = expressions.bind(expression);
-                String name = name(item, expression, bound);
-                items.add(new Item(name, bound));
-                if (item.getAlias() != null) {
-                    scope.addAlias(name, bound);
-                }
-            }
+        for (SelectElement item : written) {
+            items.addAll(item.accept(new ItemBinder(written.size())));
         }
         return items;
     }
 
-    private List<Item> allOf(AllTableColumns all) {
-        if (all.getExceptColumns() != null || all.getReplaceExpressions() != null) {
-            throw ClusterErrors.unsupported(all.toString());
+    /** Binds one item of the select list, which may be several columns. */
+    private final class ItemBinder implements SelectElement.Visitor<List<Item>> {
+        private final int all;
+
+        /** @param all the number of items in the list */
+        ItemBinder(int all) {
+            this.all = all;
         }
-        String alias = Identifiers.of(all.getTable().getName());
-        Source source = scope.source(alias)
-                .orElseThrow(() -> ClusterErrors.objectNotFound(
-                        "alias",
-                        alias,
-                        alias,
-                        scope.sources().stream().map(Source::alias).toList()));
-        return columns(source);
+
+        @Override
+        public List<Item> visit(SelectElement.All item) {
+            if (all > 1) {
+                throw ClusterErrors.invalidQuery("* needs the name of a table before it if it is one of several items");
+            }
+            if (scope.sources().isEmpty()) {
+                throw ClusterErrors.invalidQuery("* needs FROM", "Add FROM and the name of a table.");
+            }
+            return scope.sources().stream()
+                    .flatMap(source -> columns(source).stream())
+                    .toList();
+        }
+
+        @Override
+        public List<Item> visit(SelectElement.AllOf item) {
+            String alias = item.table();
+            return columns(scope.source(alias)
+                    .orElseThrow(() -> ClusterErrors.objectNotFound(
+                            "alias",
+                            alias,
+                            alias,
+                            scope.sources().stream().map(Source::alias).toList())));
+        }
+
+        @Override
+        public List<Item> visit(SelectElement.Value item) {
+            Expr bound = expressions.bind(item.expression());
+            String name = item.alias().orElseGet(() -> name(item, bound));
+            item.alias().ifPresent(alias -> scope.addAlias(alias, bound));
+            return List.of(new Item(name, bound));
+        }
     }
 
     private List<Item> columns(Source source) {
@@ -186,29 +162,33 @@ final class SelectBinder {
         return items;
     }
 
-    /** The alias, the name of a column, or the text of the expression. */
-    private String name(SelectItem<?> item, Expression written, Expr bound) {
-        if (item.getAlias() != null) {
-            if (item.getAlias().getAliasColumns() != null) {
-                throw ClusterErrors.unsupported("select item " + item);
-            }
-            return Identifiers.of(item.getAlias().getName());
-        }
-        boolean named = bound instanceof ColumnReference && !(written instanceof Function);
-        return named ? ((ColumnReference) bound).name() : ItemNames.of(written, binder.statement());
+    /** The name of a column, or the text of the expression. */
+    private static String name(SelectElement.Value item, Expr bound) {
+        return bound instanceof ColumnReference column && !isComputed(item.expression())
+                ? column.name()
+                : ItemNames.of(item.source());
     }
 
-    private List<Expr> conditions(@Nullable Expression condition) {
-        return condition == null ? List.of() : Operators.conjuncts(expressions.condition(condition));
+    /** Whether an expression that is bound to a column is none by itself. */
+    private static boolean isComputed(Expression expression) {
+        return expression instanceof Expression.Call
+                || expression instanceof Expression.Prior
+                || expression instanceof Expression.Root;
+    }
+
+    private List<Expr> conditions(Optional<Expression> condition) {
+        return condition
+                .map(written -> Operators.conjuncts(expressions.condition(written)))
+                .orElse(List.of());
     }
 
     /** The keys of GROUP BY; empty if there is none. */
-    private Optional<Groups> writtenGroups(PlainSelect select, List<Item> items) {
-        if (select.getGroupBy() == null) {
+    private Optional<Groups> writtenGroups(QuerySpecification select, List<Item> items) {
+        if (select.groupBy().isEmpty()) {
             return Optional.empty();
         }
         Groups groups = new GroupingSets(key -> OrderBinder.position(key, expressions.bind(key), items, "GROUP BY"))
-                .bind(select.getGroupBy());
+                .bind(select.groupBy());
         groups.keys().forEach(key -> GroupCheck.rowWise(key, "GROUP BY"));
         return Optional.of(groups);
     }

@@ -1,14 +1,8 @@
 package org.parquetvs.sql.bind;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import net.sf.jsqlparser.expression.AnalyticExpression;
-import net.sf.jsqlparser.expression.AnalyticType;
-import net.sf.jsqlparser.expression.Function.NullHandling;
-import net.sf.jsqlparser.expression.WindowDefinition;
-import net.sf.jsqlparser.statement.select.AllColumns;
-import net.sf.jsqlparser.statement.select.OrderByElement;
+import java.util.Optional;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.query.Aggregate;
@@ -16,9 +10,13 @@ import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.Window;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.Expression.Arguments;
+import org.parquetvs.sql.tree.Expression.Call;
+import org.parquetvs.sql.tree.OrderBy;
+import org.parquetvs.sql.tree.WindowSpecification;
 
-/** Binds functions with OVER, and aggregates with WITHIN GROUP; JSqlParser does not tell them apart. */
+/** Binds functions with OVER, and aggregates with WITHIN GROUP. */
 final class WindowBinder {
     private static final String PERCENTILE = "PERCENTILE_";
     private static final String RATIO = "RATIO_TO_REPORT";
@@ -29,92 +27,51 @@ final class WindowBinder {
         this.expressions = expressions;
     }
 
-    Expr bind(AnalyticExpression analytic) {
-        Understood.only(
-                analytic,
-                "name",
-                "expression",
-                "offset",
-                "defaultValue",
-                "allColumns",
-                "type",
-                "distinct",
-                "windowDef",
-                "funcOrderBy",
-                "usingBrackets",
-                "onOverflowTruncate",
-                "nullHandling",
-                "ignoreNulls",
-                "ignoreNullsOutside");
-        String name = analytic.getName().toUpperCase(Locale.ROOT);
+    Expr bind(Call call) {
+        String written = String.join(".", call.name());
+        String name = written.toUpperCase(Locale.ROOT);
+        Arguments arguments = call.arguments();
         AggregateFunction function = ListOverflow.of(
                 AggregateFunctions.find(name)
-                        .orElseThrow(() -> ClusterErrors.unsupported("function " + analytic.getName() + " with OVER")),
-                analytic.getOnOverflowTruncate(),
-                expressions);
-        if (ignoresNulls(analytic)) {
+                        .orElseThrow(() -> ClusterErrors.unsupported("function " + written + " with OVER")),
+                arguments.overflow());
+        if (arguments.ignoresNulls()) {
             function = AggregateFunctions.ignoringNulls(function)
                     .orElseThrow(() -> ClusterErrors.unsupported("IGNORE NULLS in " + name));
         }
-        if (analytic.getType() == AnalyticType.WITHIN_GROUP) {
-            return ordered(function, analytic);
+        if (call.withinGroup().isPresent()) {
+            Aggregate ordered = ordered(function, arguments, call.withinGroup().get());
+            return call.over().isEmpty() ? ordered : overPartition(ordered, call);
         }
-        if (analytic.getType() == AnalyticType.WITHIN_GROUP_OVER) {
-            return new Window(ordered(function, analytic), partition(analytic), List.of(), "");
-        }
-        if (analytic.getType() != AnalyticType.OVER) {
-            throw ClusterErrors.unsupported(analytic.toString());
-        }
-        Aggregate aggregate = new CallBinder(expressions)
-                .aggregate(function, arguments(analytic), analytic.isDistinct(), analytic.getFuncOrderBy());
-        WindowDefinition window = analytic.getWindowDefinition();
-        List<SortKey> order = OrderBinder.keys(window.getOrderByElements(), expressions);
-        if (name.equals(RATIO) && (!order.isEmpty() || window.getWindowElement() != null || analytic.isDistinct())) {
+        Aggregate aggregate = expressions.calls().aggregate(function, arguments, arguments.orderBy());
+        WindowSpecification window = call.over().orElseThrow();
+        List<SortKey> order = OrderBinder.keys(window.orderBy(), expressions);
+        if (name.equals(RATIO) && (!order.isEmpty() || window.frame().isPresent() || arguments.distinct())) {
             throw ClusterErrors.invalidQuery(RATIO + " takes nothing but PARTITION BY in OVER, and no DISTINCT");
         }
-        String frame = window.getWindowElement() == null
-                ? ""
-                : new FrameBinder(expressions).bind(window.getWindowElement(), order);
-        return new Window(aggregate, partition(analytic), order, frame);
+        String frame = window.frame()
+                .map(rows -> new FrameBinder(expressions).bind(rows, order))
+                .orElse("");
+        return new Window(aggregate, expressions.bindAll(window.partitionBy()), order, frame);
     }
 
-    private static boolean ignoresNulls(AnalyticExpression analytic) {
-        return analytic.isIgnoreNulls()
-                || analytic.isIgnoreNullsOutside()
-                || analytic.getNullHandling() == NullHandling.IGNORE_NULLS;
-    }
-
-    private List<Expr> partition(AnalyticExpression analytic) {
-        return analytic.getPartitionExpressionList() == null
-                ? List.of()
-                : expressions.bindAll(analytic.getPartitionExpressionList());
+    private Expr overPartition(Aggregate ordered, Call call) {
+        WindowSpecification window = call.over().orElseThrow();
+        if (window.orderBy().isPresent() || window.frame().isPresent()) {
+            throw ClusterErrors.unsupported(TokenText.of(call.source()));
+        }
+        return new Window(ordered, expressions.bindAll(window.partitionBy()), List.of(), "");
     }
 
     /** An aggregate whose rows WITHIN GROUP orders. A percentile is taken over the values by which they are ordered. */
-    private Aggregate ordered(AggregateFunction function, AnalyticExpression analytic) {
-        List<OrderByElement> order = analytic.getWindowDefinition().getOrderByElements();
-        List<Expr> arguments = arguments(analytic);
+    private Aggregate ordered(AggregateFunction function, Arguments written, OrderBy order) {
+        List<Expr> arguments = expressions.calls().aggregateArguments(written);
         if (function.name().startsWith(PERCENTILE)) {
-            if (order.size() != 1) {
+            if (order.items().size() != 1) {
                 throw ClusterErrors.invalidQuery(function.name() + " needs one key after ORDER BY");
             }
-            arguments.add(0, expressions.bind(order.get(0).getExpression()));
+            arguments.add(0, expressions.bind(order.items().get(0).key()));
         }
-        return new CallBinder(expressions).aggregate(function, arguments, analytic.isDistinct(), order);
-    }
-
-    private List<Expr> arguments(AnalyticExpression analytic) {
-        List<Expr> arguments = new ArrayList<>();
-        boolean all = analytic.isAllColumns() || analytic.getExpression() instanceof AllColumns;
-        if (analytic.getExpression() != null && !all) {
-            arguments.add(expressions.bind(analytic.getExpression()));
-        }
-        if (analytic.getOffset() != null) {
-            arguments.add(expressions.bind(analytic.getOffset()));
-        }
-        if (analytic.getDefaultValue() != null) {
-            arguments.add(expressions.bind(analytic.getDefaultValue()));
-        }
-        return arguments;
+        return expressions.calls().aggregate(function, arguments, written.distinct(), Optional.of(order));
     }
 }

@@ -2,42 +2,30 @@ package org.parquetvs.sql.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
-import net.sf.jsqlparser.expression.BooleanValue;
-import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
-import net.sf.jsqlparser.expression.DoubleValue;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.expression.LongValue;
-import net.sf.jsqlparser.expression.NullValue;
-import net.sf.jsqlparser.expression.SignedExpression;
-import net.sf.jsqlparser.expression.StringValue;
-import net.sf.jsqlparser.schema.Column;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.syntax.Token.Kind;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.SourceRange;
 
 /**
- * A long list of constants, as in IN and VALUES. JSqlParser reads such lists slowly, so this class creates JSqlParser's
- * nodes itself.
+ * A long list of constants after IN or VALUES. Such lists are read without the parser of the grammar, to save time and
+ * memory.
  *
  * @param rows the rows; an IN has a single row
  * @param last index of their last token
  */
-record ConstantRows(List<? extends List<Expression>> rows, int last) {
-    /** Shorter lists are left to JSqlParser. */
+record ConstantRows(List<List<Expression>> rows, int last) {
+    /** Shorter lists are left to the grammar. */
     private static final int MANY = 100;
-
-    private static final Pattern INTEGER = Pattern.compile("\\d+");
-    private static final Pattern NUMBER = Pattern.compile("(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?");
 
     /**
      * The constants in the parentheses that open at a token.
      *
-     * @param keep keeps the value of a string and returns its placeholder
      * @return empty if the list is short, or if one of its elements is not a constant
      */
-    static Optional<ConstantRows> at(List<Token> tokens, int index, UnaryOperator<String> keep) {
+    static Optional<ConstantRows> at(List<Token> tokens, int index) {
         if (index == 0 || !tokens.get(index).isSymbol('(')) {
             return Optional.empty();
         }
@@ -45,25 +33,28 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
         if (!before.isWord("IN") && !before.isWord("VALUES")) {
             return Optional.empty();
         }
-        Reader reader = new Reader(tokens, index, keep);
+        Reader reader = new Reader(tokens, index);
         boolean complete = before.isWord("IN") ? reader.row() : reader.rows();
         return complete && reader.count >= MANY
                 ? Optional.of(new ConstantRows(reader.rows, reader.next - 1))
                 : Optional.empty();
     }
 
+    /** The rows that a token stands for. */
+    static List<List<Expression>> in(TerminalNode token) {
+        return ((GrammarToken) token.getSymbol()).constantRows();
+    }
+
     /** Reads rows token by token. */
     private static final class Reader {
         private final List<Token> tokens;
-        private final UnaryOperator<String> keep;
         private final List<List<Expression>> rows = new ArrayList<>();
         private int next;
         private int count;
 
-        Reader(List<Token> tokens, int index, UnaryOperator<String> keep) {
+        Reader(List<Token> tokens, int index) {
             this.tokens = tokens;
             this.next = index;
-            this.keep = keep;
         }
 
         private boolean rows() {
@@ -81,11 +72,11 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
             }
             List<Expression> row = new ArrayList<>();
             do {
-                Optional<Expression> constant = constant();
-                if (constant.isEmpty()) {
+                Expression constant = constant(tokens.get(next++));
+                if (constant == null) {
                     return false;
                 }
-                row.add(constant.get());
+                row.add(constant);
             } while (takes(','));
             rows.add(row);
             count += row.size();
@@ -98,53 +89,50 @@ record ConstantRows(List<? extends List<Expression>> rows, int last) {
             return taken;
         }
 
-        private Optional<Expression> constant() {
-            Token token = tokens.get(next);
-            if (token.isSymbol('-') || token.isSymbol('+')) {
-                next++;
-                return number().map(number -> new SignedExpression(token.text().charAt(token.start()), number));
-            }
+        private @Nullable Expression constant(Token token) {
+            SourceRange source = token.asSource();
             return switch (token.kind()) {
-                case NUMBER -> number();
-                case STRING -> {
-                    next++;
-                    yield Optional.of(new StringValue().withValue(keep.apply(token.stringValue())));
-                }
-                case WORD -> word(token.source().toUpperCase(Locale.ROOT));
-                case QUOTED, SYMBOL, UNTERMINATED, END -> Optional.empty();
+                case NUMBER -> number(token);
+                case STRING -> new Expression.TextLiteral(token.textLiteral(), source);
+                case SYMBOL -> signed(token);
+                case WORD ->
+                    token.isWord("NULL")
+                            ? new Expression.NullLiteral(source)
+                            : token.isWord("TRUE") || token.isWord("FALSE")
+                                    ? new Expression.TruthLiteral(token.isWord("TRUE"), source)
+                                    : token.isWord("DEFAULT") ? new Expression.DefaultValue(source) : time(token);
+                case QUOTED, UNTERMINATED, END -> null;
             };
         }
 
-        private Optional<Expression> number() {
+        private static @Nullable Expression number(Token token) {
+            return token.isNumber() ? new Expression.NumberLiteral(token.source(), token.asSource()) : null;
+        }
+
+        private @Nullable Expression signed(Token sign) {
             Token token = tokens.get(next);
-            String digits = token.kind() == Kind.NUMBER ? token.source() : "";
-            next++;
-            if (INTEGER.matcher(digits).matches()) {
-                return Optional.of(new LongValue(digits));
+            if ((!sign.isSymbol('-') && !sign.isSymbol('+')) || token.kind() != Kind.NUMBER) {
+                return null;
             }
-            return NUMBER.matcher(digits).matches() ? Optional.of(new DoubleValue(digits)) : Optional.empty();
+            next++;
+            Expression number = number(token);
+            return number == null
+                    ? null
+                    : new Expression.Signed(
+                            sign.isSymbol('-'), number, new SourceRange(token.text(), sign.start(), token.end()));
         }
 
-        private Optional<Expression> word(String word) {
+        private @Nullable Expression time(Token type) {
+            Token token = tokens.get(next);
+            boolean isDate = type.isWord("DATE");
+            if ((!isDate && !type.isWord("TIMESTAMP")) || token.kind() != Kind.STRING) {
+                return null;
+            }
             next++;
-            return switch (word) {
-                case "NULL" -> Optional.of(new NullValue());
-                case "TRUE", "FALSE" -> Optional.of(new BooleanValue(word));
-                case "DEFAULT" -> Optional.of(new Column(word));
-                case "DATE" -> time(DateTimeLiteralExpression.DateTime.DATE);
-                case "TIMESTAMP" -> time(DateTimeLiteralExpression.DateTime.TIMESTAMP);
-                default -> Optional.empty();
-            };
-        }
-
-        private Optional<Expression> time(DateTimeLiteralExpression.DateTime type) {
-            Token text = tokens.get(next);
-            next++;
-            return text.kind() == Kind.STRING
-                    ? Optional.of(new DateTimeLiteralExpression()
-                            .withType(type)
-                            .withValue("'" + keep.apply(text.stringValue()) + "'"))
-                    : Optional.empty();
+            return new Expression.TimeLiteral(
+                    isDate ? Expression.TimeType.DATE : Expression.TimeType.TIMESTAMP,
+                    token.textLiteral(),
+                    new SourceRange(token.text(), type.start(), token.end()));
         }
     }
 }

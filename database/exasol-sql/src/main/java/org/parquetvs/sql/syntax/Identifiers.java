@@ -1,50 +1,16 @@
 package org.parquetvs.sql.syntax;
 
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SyntaxErrors;
 import org.parquetvs.type.ReservedWords;
 
-/** Reads and converts names as SQL writes them. */
+/** Reads names as SQL writes them. */
 public final class Identifiers {
     /** The longest name, in characters. */
     private static final int MAX_LENGTH = 128;
 
-    /** Begins the code of a character of a quoted name; four hexadecimal digits follow. */
-    private static final char ESCAPE = '\u0002';
-
-    private static final Pattern ESCAPED = Pattern.compile(ESCAPE + "([0-9a-f]{4})");
-
     private Identifiers() {}
-
-    /**
-     * A quoted name with the characters encoded that JSqlParser cannot read in a name: it ends a name at a line break,
-     * and divides it at a dot.
-     */
-    static String encoded(String written) {
-        String quoted = written.charAt(0) == '[' ? '"' + unquoted(written).replace("\"", "\"\"") + '"' : written;
-        StringBuilder encoded = new StringBuilder();
-        for (int i = 0; i < quoted.length(); i++) {
-            char character = quoted.charAt(i);
-            if (Character.isISOControl(character) || character == '\\' || character == '.') {
-                encoded.append(ESCAPE).append(String.format("%04x", (int) character));
-            } else {
-                encoded.append(character);
-            }
-        }
-        return encoded.toString();
-    }
-
-    /** A text with encoded characters of names restored. */
-    public static String decoded(String text) {
-        return text.indexOf(ESCAPE) < 0
-                ? text
-                : ESCAPED.matcher(text)
-                        .replaceAll(escaped ->
-                                Matcher.quoteReplacement(Character.toString(Integer.parseInt(escaped.group(1), 16))));
-    }
 
     /**
      * The name that {@code written} means: without its quotes, or in upper case.
@@ -55,10 +21,7 @@ public final class Identifiers {
         if (ReservedWords.contains(written)) {
             throw SyntaxErrors.reservedWord(written);
         }
-        String name = isQuoted(written) ? decoded(unquoted(written)) : written.toUpperCase(Locale.ROOT);
-        if (!isQuoted(written) && !written.isEmpty() && "`'".indexOf(written.charAt(0)) >= 0) {
-            throw ClusterErrors.unsupported("identifier " + written);
-        }
+        String name = isQuoted(written) ? unquoted(written) : written.toUpperCase(Locale.ROOT);
         if (name.indexOf('\0') >= 0) {
             throw ClusterErrors.invalidQuery("an identifier cannot hold the character NUL");
         }
@@ -66,6 +29,11 @@ public final class Identifiers {
             throw ClusterErrors.invalidQuery("an identifier has 1 to " + MAX_LENGTH + " characters: " + written);
         }
         return name;
+    }
+
+    /** Whether this is a name, and no reserved word. */
+    public static boolean isName(String written) {
+        return isQuoted(written) || !ReservedWords.contains(written);
     }
 
     /** The text between the quotes or brackets; doubled ones inside become single. */

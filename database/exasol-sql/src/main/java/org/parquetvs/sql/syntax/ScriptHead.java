@@ -1,7 +1,6 @@
 package org.parquetvs.sql.syntax;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -13,7 +12,7 @@ final class ScriptHead {
     private static final int MAX_WORDS_BEFORE = 3;
 
     /** Words after CREATE that make a later SCRIPT a name, not the keyword. */
-    private static final Set<String> OTHER_OBJECTS = otherObjects();
+    private static final Set<String> OTHER_OBJECTS = StatementGrammar.createdObjects();
 
     private final List<String> words = new ArrayList<>();
     private State state = State.BEGINNING;
@@ -26,12 +25,6 @@ final class ScriptHead {
         SCRIPT,
         /** The AS has been reached. */
         COMPLETE
-    }
-
-    private static Set<String> otherObjects() {
-        Set<String> objects = new HashSet<>(NotOffered.OBJECTS);
-        objects.addAll(StatementGrammar.second("CREATE"));
-        return Set.copyOf(objects);
     }
 
     /** Takes the next token of the statement. */

@@ -118,12 +118,6 @@ public final class StatementText {
         return new StatementText(statement, from, to, inside, Language.SQL);
     }
 
-    /** The statement up to the end of this part, with one token of the part replaced by another word. */
-    StatementText with(Token replaced, String word) {
-        String changed = statement.substring(0, replaced.start()) + word + statement.substring(replaced.end(), end);
-        return of(changed).part(start, changed.length());
-    }
-
     /** The text as a statement of its own, without its surroundings and without blanks at its ends. */
     StatementText alone() {
         String text = text();

@@ -13,8 +13,6 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.syntax.QueryParser;
-import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
 /** Queries get types and DuckDB's SQL without a database. */
@@ -27,7 +25,7 @@ class BinderTest {
                     new TableColumn("D", new SqlType.Date(), true, "")))));
 
     private static Query bound(String sql) {
-        return Binder.of(SESSION, QueryParser.parse(StatementText.of(sql))).bindQuery();
+        return Binder.of(SESSION).bindQuery(sql);
     }
 
     @ParameterizedTest

@@ -10,7 +10,7 @@ import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.SourceRange;
 
 /** Knows some tables, and nothing else. */
 record NoSession(List<TableObject> tables) implements Environment {
@@ -31,12 +31,12 @@ record NoSession(List<TableObject> tables) implements Environment {
     }
 
     @Override
-    public ImportedQuery importQuery(StatementText importStatement) {
+    public ImportedQuery importQuery(SourceRange importStatement) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Query explain(StatementText statement) {
+    public Query explain(SourceRange statement) {
         throw new UnsupportedOperationException();
     }
 

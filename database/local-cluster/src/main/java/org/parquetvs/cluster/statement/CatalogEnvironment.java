@@ -17,7 +17,7 @@ import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.jvm.Alarms;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.SourceRange;
 import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 
@@ -73,13 +73,13 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public ImportedQuery importQuery(StatementText importStatement) {
+    public ImportedQuery importQuery(SourceRange importStatement) {
         ImportSource.Subselect subselect = StatementParser.parseImport(importStatement);
         return new ImportedQuery(subselect.source().generate(context, subselect.columns()), subselect.columns());
     }
 
     @Override
-    public Query explain(StatementText statement) {
+    public Query explain(SourceRange statement) {
         return StatementParser.parseExplain(statement).explained(context);
     }
 

@@ -2,10 +2,6 @@ package org.parquetvs.cluster.statement;
 
 import java.util.ArrayList;
 import java.util.List;
-import net.sf.jsqlparser.schema.Table;
-import net.sf.jsqlparser.statement.delete.Delete;
-import net.sf.jsqlparser.statement.update.Update;
-import net.sf.jsqlparser.statement.update.UpdateSet;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.bind.RowBinder;
 import org.parquetvs.sql.catalog.LocalTable;
@@ -16,9 +12,9 @@ import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.ParsedStatement;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.tree.RowChange.Assignment;
+import org.parquetvs.sql.tree.RowChange.Delete;
+import org.parquetvs.sql.tree.RowChange.Update;
 
 /**
  * DELETE and UPDATE. A query finds the rows by DuckDB's row number, so that any condition that a query supports can be
@@ -28,54 +24,51 @@ final class Changes {
 
     private Changes() {}
 
-    record DeleteRows(ParsedStatement statement) implements Statement {
+    record DeleteRows(Delete delete) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            Delete delete = (Delete) statement.statement();
-            Understood.only(delete, "table", "where", "hasFrom");
-            LocalTable table = context.names().writableTable(Inserts.name(delete.getTable()));
-            Binder binder = context.binder(statement);
-            RowBinder rows = RowBinder.of(binder, table, alias(delete.getTable()));
+            LocalTable table = context.names().writableTable(delete.target().table());
+            Binder binder = context.binder();
+            RowBinder rows = RowBinder.of(binder, table, delete.target().alias());
             String target = DuckDbNames.table(table.name());
             return new Outcome.Count(new TableWriter(context, binder)
                     .run(
-                            rows.select(List.of(), delete.getWhere()),
+                            rows.select(List.of(), delete.where()),
                             found -> "DELETE FROM " + target + " WHERE rowid IN (" + found + ")"));
         }
     }
 
-    record UpdateRows(ParsedStatement statement) implements Statement {
+    record UpdateRows(Update update) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            Update update = (Update) statement.statement();
-            Understood.only(update, "table", "where", "updateSets", "fromItem", "joins");
-            LocalTable table = context.names().writableTable(Inserts.name(update.getTable()));
-            Binder binder = context.binder(statement);
+            LocalTable table = context.names().writableTable(update.target().table());
+            Binder binder = context.binder();
             TableWriter writer = new TableWriter(context, binder);
-            String alias = alias(update.getTable());
-            if (update.getFromItem() != null) {
-                RowBinder joined = RowBinder.joined(binder, table, alias, update.getFromItem(), update.getJoins());
-                List<Item> values = values(update, table, binder, writer, joined);
+            String alias = update.target().alias();
+            if (update.from().isPresent()) {
+                RowBinder joined =
+                        RowBinder.joined(binder, table, alias, update.from().get());
+                List<Item> values = values(table, binder, writer, joined);
                 return new Outcome.Count(
-                        Merges.update(context, writer, table, joined.select(values, update.getWhere()), values));
+                        Merges.update(context, writer, table, joined.select(values, update.where()), values));
             }
             RowBinder rows = RowBinder.of(binder, table, alias);
-            List<Item> values = values(update, table, binder, writer, rows);
+            List<Item> values = values(table, binder, writer, rows);
             return new Outcome.Count(writer.run(
-                    rows.select(values, update.getWhere()),
+                    rows.select(values, update.where()),
                     found -> updateSql(table, values, "(" + found + ")" + Leaf.declaration(0, values.size() + 1))));
         }
 
-        private static List<Item> values(
-                Update update, LocalTable table, Binder binder, TableWriter writer, RowBinder rows) {
+        private List<Item> values(LocalTable table, Binder binder, TableWriter writer, RowBinder rows) {
             List<Item> values = new ArrayList<>();
-            for (UpdateSet set : update.getUpdateSets()) {
-                TableColumn column = column(set, table);
+            for (Assignment assignment : update.assignments()) {
+                TableColumn column = column(assignment, table);
                 if (values.stream().anyMatch(value -> value.name().equals(column.name()))) {
                     throw ClusterErrors.invalidQuery("the column " + column.name() + " is set twice");
                 }
-                Expr value =
-                        Inserts.isDefault(set.getValue(0)) ? writer.defaultValue(column) : rows.bind(set.getValue(0));
+                Expr value = Inserts.isDefault(assignment.value())
+                        ? writer.defaultValue(column)
+                        : rows.bind(assignment.value());
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
             }
             return values;
@@ -83,12 +76,8 @@ final class Changes {
     }
 
     /** The column that an element of SET changes. */
-    static TableColumn column(UpdateSet set, LocalTable table) {
-        if (set.getColumns().size() != 1 || set.getValues().size() != 1) {
-            throw ClusterErrors.unsupported("UPDATE of several columns at once: " + set);
-        }
-        String name = Identifiers.of(set.getColumn(0).getColumnName());
-        return TableWriter.targets(table, List.of(name)).get(0);
+    static TableColumn column(Assignment assignment, LocalTable table) {
+        return TableWriter.targets(table, List.of(assignment.column())).get(0);
     }
 
     /**
@@ -111,11 +100,5 @@ final class Changes {
                 .add(".")
                 .add(Leaf.columnAlias(0))
                 .text();
-    }
-
-    /** The name of the table in the statement. */
-    static String alias(Table table) {
-        return Identifiers.of(
-                table.getAlias() == null ? table.getName() : table.getAlias().getName());
     }
 }

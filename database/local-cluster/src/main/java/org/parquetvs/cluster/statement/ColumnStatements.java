@@ -11,7 +11,7 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.SqlType;
 
 /** ALTER TABLE: ADD, MODIFY, DROP and RENAME COLUMN. */
@@ -37,7 +37,7 @@ final class ColumnStatements {
                     throw ClusterErrors.invalidQuery(
                             "column " + column.name() + " is NOT NULL, has no DEFAULT, and the table has rows");
                 }
-                Binder binder = context.binder(StatementText.of("SELECT 1"));
+                Binder binder = context.binder();
                 TableWriter writer = new TableWriter(context, binder);
                 Expr value = binder.coercion().assign(writer.defaultValue(column), column.type(), column.name());
                 context.catalog().local().addColumn(target, column, SqlWriter.text(value));

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
@@ -19,7 +20,7 @@ final class ColumnSyntax {
 
     TableColumn column(ExasolStatementParser.ColumnContext context) {
         return new TableColumn(
-                NameSyntax.name(context.identifier()),
+                Names.name(context.identifier()),
                 type(context.type()),
                 TableSyntax.isNullable(context.columnOption()),
                 defaultValue(context.columnOption()));
@@ -31,7 +32,7 @@ final class ColumnSyntax {
 
     ColumnStatements.Change change(ExasolStatementParser.ModifiedContext context) {
         return new ColumnStatements.Change(
-                NameSyntax.name(context.identifier()),
+                Names.name(context.identifier()),
                 Optional.ofNullable(context.type()).map(this::type),
                 TableSyntax.isNullable(context.columnOption()),
                 defaultValue(context.columnOption()),
@@ -42,7 +43,7 @@ final class ColumnSyntax {
         return options.stream()
                 .filter(option -> option.defaultValue() != null || option.IDENTITY() != null)
                 .map(option -> option.IDENTITY() == null
-                        ? SourceSyntax.text(statement, option.defaultValue())
+                        ? Names.source(statement, option.defaultValue()).text()
                         : TableColumn.counted(
                                 option.NUMBER() == null ? "1" : option.NUMBER().getText()))
                 .reduce("", (first, last) -> last);
@@ -50,11 +51,11 @@ final class ColumnSyntax {
 
     List<Field> fields(List<ExasolStatementParser.OutputColumnContext> contexts) {
         return contexts.stream()
-                .map(context -> new Field(NameSyntax.name(context.identifier()), type(context.type())))
+                .map(context -> new Field(Names.name(context.identifier()), type(context.type())))
                 .toList();
     }
 
     SqlType type(ExasolStatementParser.TypeContext context) {
-        return SqlType.parse(SourceSyntax.text(statement, context));
+        return SqlType.parse(Names.source(statement, context).text());
     }
 }

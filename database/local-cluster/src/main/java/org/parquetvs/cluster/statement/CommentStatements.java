@@ -5,6 +5,7 @@ import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.tree.ObjectName;
 
 /** COMMENT ON. */
 final class CommentStatements {

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.script.ConnectionReference;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Names;
 
 /** Reads definitions of connections, and references to them after AT. */
 final class ConnectionSyntax {
@@ -20,7 +21,7 @@ final class ConnectionSyntax {
             return new ConnectionReference.None();
         }
         if (context.identifier() != null) {
-            return new ConnectionReference.Named(NameSyntax.name(context.identifier()));
+            return new ConnectionReference.Named(Names.name(context.identifier()));
         }
         return new ConnectionReference.Inline(new ConnectionDefinition(
                 StringSyntax.of(context.address), StringSyntax.of(context.user), StringSyntax.of(context.password)));

@@ -7,6 +7,7 @@ import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.tree.ObjectName;
 
 /** Constraints and keys of tables. They are kept but not checked. */
 final class ConstraintStatements {

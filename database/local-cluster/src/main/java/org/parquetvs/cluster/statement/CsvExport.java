@@ -17,7 +17,6 @@ import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.syntax.StatementText;
 
 /** EXPORT … INTO CSV AT. The rows are distributed over the files in turn. */
 record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {
@@ -30,8 +29,8 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
 
     @Override
     public Outcome run(StatementContext context) {
-        Binder binder = context.binder(StatementText.of(query(context)));
-        Query bound = binder.bindQuery();
+        Binder binder = context.binder();
+        Query bound = binder.bindQuery(query(context));
         try (Execution execution = context.streamedExecution()) {
             Query query = context.planner(binder, execution).plan(bound);
             try (Cursor rows = execution.open(execution.start(query))) {
@@ -65,9 +64,7 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         if (chosen.isEmpty()) {
             return all;
         }
-        List<Field> fields = context.binder(StatementText.of(select(all, context)))
-                .bindQuery()
-                .fields();
+        List<Field> fields = context.binder().bindQuery(select(all, context)).fields();
         return chosen.stream().map(column -> written(column, all, fields)).toList();
     }
 

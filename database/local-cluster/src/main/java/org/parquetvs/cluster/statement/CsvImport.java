@@ -20,7 +20,7 @@ import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.SqlType;
 
 /** IMPORT … FROM CSV AT. Nothing is inserted before all files have arrived. */
@@ -54,7 +54,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
                     received.add(here);
                     queries.add(here.query(fields.size(), format));
                 }
-                Binder binder = context.binder(StatementText.of("SELECT 1 FROM DUAL"));
+                Binder binder = context.binder();
                 Query rows = converted(new DuckDbQuery(String.join(" UNION ALL ", queries), fields), columns, binder);
                 return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
             } finally {

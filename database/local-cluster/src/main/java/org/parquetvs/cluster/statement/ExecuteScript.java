@@ -12,7 +12,8 @@ import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** EXECUTE SCRIPT: runs a scripting program in the open transaction. */
@@ -38,7 +39,7 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
      *
      * @param constants constant expressions; a VALUE has exactly one
      */
-    record Argument(ScriptingProgram.Form form, List<String> constants) {
+    record Argument(ScriptingProgram.Form form, List<Expression> constants) {
         Argument {
             constants = List.copyOf(constants);
         }
@@ -98,13 +99,14 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
                 : new ScriptArgument.Value(values.get(0));
     }
 
-    private static @Nullable Object constant(String text, StatementContext context) {
-        Expr expression = context.binder(StatementText.of("SELECT 1")).bindConstant(text);
+    private static @Nullable Object constant(Expression constant, StatementContext context) {
+        Expr expression = context.binder().bindConstant(constant);
         Literal value = expression instanceof Literal literal
                 ? literal
                 : context.calculator()
                         .valueOf(expression)
-                        .orElseThrow(() -> ClusterErrors.invalidQuery(text + " has no constant value"));
+                        .orElseThrow(() ->
+                                ClusterErrors.invalidQuery(constant.source().text() + " has no constant value"));
         return value.value();
     }
 }

@@ -14,7 +14,7 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.ValuesQuery;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
 
@@ -22,7 +22,7 @@ import org.parquetvs.type.SqlType.Varchar;
  * EXPLAIN VIRTUAL: shows the requests to adapters for a query, and their answers. It does not run the query itself; it
  * runs only sub-queries whose values are part of a request.
  */
-record ExplainVirtual(StatementText query) implements Statement {
+record ExplainVirtual(QueryExpression query) implements Statement {
     private static final List<Field> FIELDS = List.of(
             new Field("PUSHDOWN_ID", new Decimal(18, 0)),
             new Field("PUSHDOWN_INVOLVED_TABLES", Varchar.LONGEST),
@@ -63,10 +63,10 @@ record ExplainVirtual(StatementText query) implements Statement {
     }
 
     private List<Pushdown> pushdowns(StatementContext context) {
-        Binder binder = context.binder(query);
+        Binder binder = context.binder();
         try (Execution execution = context.execution()) {
             VirtualPlanner planner = context.planner(binder, execution);
-            planner.plan(binder.bindQuery());
+            planner.plan(binder.bindQuery(query));
             execution.dropKept();
             return planner.pushdowns();
         }

@@ -11,7 +11,7 @@ import org.parquetvs.script.ConnectionReference;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.SingleCall;
 
@@ -32,9 +32,10 @@ record Export(
         String written = context.call(
                 context.script(script),
                 new SingleCall.ExportSql(source.columns(context), connection, parameters, choices));
-        Binder binder = context.binder(StatementText.of(source.inPlaceOfDual(written, context)));
+        Binder binder = context.binder();
+        Query bound = binder.bindQuery(source.inPlaceOfDual(written, context));
         try (Execution execution = context.streamedExecution()) {
-            Query query = context.planner(binder, execution).plan(binder.bindQuery());
+            Query query = context.planner(binder, execution).plan(bound);
             try (RowCursor rows = new RowCursor(execution.open(execution.start(query)))) {
                 return new Outcome.Count(exported(rows, query.fields()));
             }

@@ -8,6 +8,7 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.sql.syntax.Token;
+import org.parquetvs.sql.tree.ObjectName;
 
 /**
  * The source of an EXPORT. The query that a script writes for the export selects from DUAL, and the source replaces
@@ -70,11 +71,11 @@ sealed interface ExportSource {
     }
 
     /** The rows of a query. */
-    record Rows(StatementText query) implements ExportSource {
+    record Rows(String query) implements ExportSource {
         @Override
         public List<String> columns(StatementContext context) {
             List<String> columns = new ArrayList<>();
-            for (String name : names(context, query.text())) {
+            for (String name : names(context, query)) {
                 columns.add(SqlWriter.quoted(name));
             }
             return columns;
@@ -82,12 +83,12 @@ sealed interface ExportSource {
 
         @Override
         public String sql(StatementContext context) {
-            return "(" + query.text() + ") AS EXPORT_SOURCE";
+            return "(" + query + ") AS EXPORT_SOURCE";
         }
     }
 
     private static List<String> names(StatementContext context, String query) {
-        return context.binder(StatementText.of(query)).bindQuery().fields().stream()
+        return context.binder().bindQuery(query).fields().stream()
                 .map(Field::name)
                 .toList();
     }

@@ -10,6 +10,7 @@ import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.AsciiJson;
 import org.parquetvs.udf.call.SingleCall;
 

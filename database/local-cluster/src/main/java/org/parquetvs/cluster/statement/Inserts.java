@@ -3,12 +3,6 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.Expression;
-import net.sf.jsqlparser.schema.Column;
-import net.sf.jsqlparser.schema.Table;
-import net.sf.jsqlparser.statement.insert.Insert;
-import net.sf.jsqlparser.statement.select.Values;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;
@@ -17,58 +11,56 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.Identifiers;
-import org.parquetvs.sql.syntax.ParsedStatement;
-import org.parquetvs.sql.syntax.StatementText;
-import org.parquetvs.sql.syntax.Understood;
+import org.parquetvs.sql.query.ValuesQuery;
+import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.tree.ObjectName;
+import org.parquetvs.sql.tree.QueryBody;
+import org.parquetvs.sql.tree.QueryExpression;
+import org.parquetvs.sql.tree.RowChange.Insert;
 
 /** INSERT and IMPORT. */
 final class Inserts {
 
     private Inserts() {}
 
-    record InsertRows(ParsedStatement statement) implements Statement {
+    record InsertRows(Insert insert) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            Insert insert = (Insert) statement.statement();
-            Understood.only(insert, "table", "columns", "select", "onlyDefaultValues");
-            if (insert.getSelect() == null && !insert.isOnlyDefaultValues()) {
-                throw ClusterErrors.unsupported(insert.toString());
-            }
-            LocalTable table = context.names().writableTable(name(insert.getTable()));
-            List<String> names = columnNames(insert);
-            Binder binder = context.binder(statement);
+            LocalTable table = context.names().writableTable(insert.table());
+            Binder binder = context.binder();
             TableWriter writer = new TableWriter(context, binder);
-            List<TableColumn> targets = TableWriter.targets(table, names);
-            if (insert.isOnlyDefaultValues()) {
+            List<TableColumn> targets = TableWriter.targets(table, insert.columns());
+            if (insert.rows().isEmpty()) {
                 return new Outcome.Count(writer.insert(table, List.of(), defaults(targets, writer)));
             }
-            Query rows = insert.getSelect() instanceof Values values
-                    ? values(values, targets, writer, binder)
-                    : binder.bindInsertSource(insert.getSelect(), fields(targets));
-            return new Outcome.Count(writer.insert(table, names, rows));
+            Optional<QueryBody.Values> values = values();
+            Query rows = values.isPresent()
+                    ? rows(values.get(), targets, writer, binder)
+                    : binder.bindInsertSource(insert.rows().get(), fields(targets));
+            return new Outcome.Count(writer.insert(table, insert.columns(), rows));
         }
 
         @Override
         public List<Field> targets(StatementContext context) {
-            Insert insert = (Insert) statement.statement();
-            TableObject table = context.names().readable(name(insert.getTable()));
-            return insert.getSelect() instanceof Values && table instanceof LocalTable local
-                    ? Inserts.fields(TableWriter.targets(local, columnNames(insert)))
+            TableObject table = context.names().readable(insert.table());
+            return values().isPresent() && table instanceof LocalTable local
+                    ? Inserts.fields(TableWriter.targets(local, insert.columns()))
                     : List.of();
         }
 
-        private static List<String> columnNames(Insert insert) {
-            return insert.getColumns() == null
-                    ? List.of()
-                    : insert.getColumns().stream()
-                            .map(column -> Identifiers.of(column.getColumnName()))
-                            .toList();
+        /** The VALUES to insert; empty if something else is inserted. */
+        private Optional<QueryBody.Values> values() {
+            return insert.rows()
+                    .filter(QueryExpression::isBodyOnly)
+                    .map(QueryExpression::body)
+                    .filter(QueryBody.Values.class::isInstance)
+                    .map(QueryBody.Values.class::cast);
         }
 
-        private static Query values(Values values, List<TableColumn> targets, TableWriter writer, Binder binder) {
+        private static Query rows(
+                QueryBody.Values values, List<TableColumn> targets, TableWriter writer, Binder binder) {
             List<List<Expr>> rows = new ArrayList<>();
-            for (List<? extends Expression> cells : binder.rows(values.getExpressions())) {
+            for (List<Expression> cells : values.rows()) {
                 if (cells.size() != targets.size()) {
                     throw ClusterErrors.invalidQuery(
                             cells.size() + " values are given for " + targets.size() + " columns",
@@ -76,16 +68,16 @@ final class Inserts {
                 }
                 rows.add(row(cells, targets, writer, binder));
             }
-            return new org.parquetvs.sql.query.ValuesQuery(rows, fields(targets));
+            return new ValuesQuery(rows, fields(targets));
         }
 
         private static Query defaults(List<TableColumn> targets, TableWriter writer) {
             List<Expr> row = targets.stream().map(writer::defaultValue).toList();
-            return new org.parquetvs.sql.query.ValuesQuery(List.of(row), fields(targets));
+            return new ValuesQuery(List.of(row), fields(targets));
         }
 
         private static List<Expr> row(
-                List<? extends Expression> cells, List<TableColumn> targets, TableWriter writer, Binder binder) {
+                List<Expression> cells, List<TableColumn> targets, TableWriter writer, Binder binder) {
             List<Expr> row = new ArrayList<>();
             for (int i = 0; i < cells.size(); i++) {
                 TableColumn column = targets.get(i);
@@ -101,8 +93,8 @@ final class Inserts {
         public Outcome run(StatementContext context) {
             LocalTable target = context.names().writableTable(table);
             List<TableColumn> targets = TableWriter.targets(target, columnNames);
-            Binder binder = context.binder(StatementText.of(source.generateFor(context, fields(targets))));
-            Query rows = binder.bindQuery();
+            Binder binder = context.binder();
+            Query rows = binder.bindQuery(source.generateFor(context, fields(targets)));
             int expected = targets.size();
             if (rows.fields().size() != expected) {
                 throw ClusterErrors.importColumns(expected, rows.fields().size());
@@ -112,19 +104,8 @@ final class Inserts {
     }
 
     /** Whether a value is the word DEFAULT. */
-    static boolean isDefault(Expression cell) {
-        return cell instanceof Column column
-                && column.getTable() == null
-                && column.getColumnName().equalsIgnoreCase("DEFAULT");
-    }
-
-    static ObjectName name(@Nullable Table table) {
-        if (table == null) {
-            throw ClusterErrors.invalidQuery("the name of a table is missing");
-        }
-        Understood.only(table, "partItems", "partDelimiters", "alias");
-        return new ObjectName(
-                Optional.ofNullable(table.getSchemaName()).map(Identifiers::of), Identifiers.of(table.getName()));
+    static boolean isDefault(Expression value) {
+        return value instanceof Expression.DefaultValue;
     }
 
     private static List<Field> fields(List<TableColumn> columns) {

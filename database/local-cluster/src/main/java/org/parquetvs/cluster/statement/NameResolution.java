@@ -7,6 +7,7 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.call.Cancellation;
 
 /** Resolves the names in a statement. */

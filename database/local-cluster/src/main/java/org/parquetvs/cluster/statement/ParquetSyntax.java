@@ -28,7 +28,7 @@ final class ParquetSyntax {
 
     private static String field(ExasolStatementParser.SourceColumnContext context) {
         return context.STRING() == null
-                ? NameSyntax.nameAsWritten(context.identifier())
+                ? NameSyntax.nameAsWritten(context.propertyName())
                 : StringSyntax.of(context.STRING().getSymbol());
     }
 }

@@ -25,8 +25,8 @@ record PlannerDatabase(
 
     @Override
     public Query bind(String sql) {
-        Binder nested = binder.nested(sql, "");
-        return planners.apply(nested).plan(nested.bindQuery());
+        Binder nested = binder.nested("");
+        return planners.apply(nested).plan(nested.bindQuery(sql));
     }
 
     @Override

@@ -17,7 +17,7 @@ final class PropertySyntax {
     static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
         Map<String, Optional<String>> properties = new LinkedHashMap<>();
         for (ExasolStatementParser.PropertyContext context : contexts) {
-            String name = name(context.identifier());
+            String name = name(context.propertyName());
             Optional<String> value =
                     Optional.ofNullable(context.STRING()).map(literal -> StringSyntax.of(literal.getSymbol()));
             if (properties.put(name, value) != null) {
@@ -35,8 +35,8 @@ final class PropertySyntax {
     }
 
     /** A property name; it may be a reserved word. */
-    static String name(ExasolStatementParser.IdentifierContext context) {
-        String written = NameSyntax.nameAsWritten(context);
-        return Identifiers.isQuoted(context.getText()) ? written : written.toUpperCase(Locale.ROOT);
+    static String name(ExasolStatementParser.PropertyNameContext context) {
+        String written = context.getText();
+        return Identifiers.isQuoted(written) ? Identifiers.of(written) : written.toUpperCase(Locale.ROOT);
     }
 }

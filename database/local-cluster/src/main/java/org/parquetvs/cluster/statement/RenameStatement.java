@@ -5,6 +5,7 @@ import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.tree.ObjectName;
 
 /** RENAME of tables and views, which share one name space. */
 record RenameStatement(Kind kind, ObjectName from, ObjectName to) implements Statement {

@@ -12,8 +12,11 @@ import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.GrammarParser;
+import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.SqlScript;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.InvalidTypeException;
@@ -145,7 +148,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
     @Override
     public ScriptingProgram script(String name) {
         StatementText text = StatementText.of(name);
-        return outer.program(NameSyntax.name(StatementParser.parser(text).objectName()));
+        return outer.program(Names.name(GrammarParser.parse(text, ExasolStatementParser::objectName)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.tree.ObjectName;
 
 /** CREATE and DROP SCRIPT. */
 final class ScriptStatements {

@@ -9,9 +9,12 @@ import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.grammar.ExasolStatementParser.CreateScriptContext;
 import org.parquetvs.sql.grammar.ExasolStatementParser.ScriptingProgramContext;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.syntax.GrammarParser;
+import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.type.SqlType;
 
@@ -22,7 +25,7 @@ final class ScriptSyntax {
 
     private ScriptSyntax(StatementText text) {
         StatementText sql = text.scriptHead();
-        this.head = StatementParser.parser(sql).createScript();
+        this.head = GrammarParser.parse(sql, ExasolStatementParser::createScript);
         this.columns = new ColumnSyntax(sql);
     }
 
@@ -36,7 +39,7 @@ final class ScriptSyntax {
             // Checks the parameters, because the catalog keeps them only as text.
             parameters(syntax.head.scriptingProgram());
             return new ScriptStatements.Create(
-                    NameSyntax.name(syntax.head.scriptingProgram().objectName()),
+                    Names.name(syntax.head.scriptingProgram().objectName()),
                     ScriptText.Kind.SCRIPTING,
                     text.text(),
                     syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
@@ -44,7 +47,7 @@ final class ScriptSyntax {
         // Checks the columns, because the catalog keeps them only as text.
         syntax.define(new QualifiedName("", ""), "");
         return new ScriptStatements.Create(
-                NameSyntax.name(syntax.head.objectName()),
+                Names.name(syntax.head.objectName()),
                 syntax.head.ADAPTER() == null ? ScriptText.Kind.UDF : ScriptText.Kind.ADAPTER,
                 text.text(),
                 syntax.head.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
@@ -59,8 +62,8 @@ final class ScriptSyntax {
     /** The scripting program that a statement defines. */
     static ScriptingProgram program(ScriptText script) {
         StatementText text = StatementText.of(script.text());
-        ScriptingProgramContext head =
-                StatementParser.parser(text.scriptHead()).createScript().scriptingProgram();
+        ScriptingProgramContext head = GrammarParser.parse(text.scriptHead(), ExasolStatementParser::createScript)
+                .scriptingProgram();
         return new ScriptingProgram(
                 script.name().schema(),
                 script.name().name(),

@@ -6,15 +6,15 @@ import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.syntax.ParsedStatement;
+import org.parquetvs.sql.tree.QueryExpression;
 
 /** A query. Its columns keep the names of the statement, whatever names an adapter's answer has. */
-record SelectRows(ParsedStatement query) implements Statement {
+record SelectRows(QueryExpression query) implements Statement {
 
     @Override
     public Outcome run(StatementContext context) {
-        Binder binder = context.binder(query);
-        Query bound = binder.bindQuery();
+        Binder binder = context.binder();
+        Query bound = binder.bindQuery(query);
         Execution execution = context.staging()
                 .map(Staging::connection)
                 .map(context::execution)
@@ -30,11 +30,11 @@ record SelectRows(ParsedStatement query) implements Statement {
 
     @Override
     public Optional<List<Field>> rowFields(StatementContext context) {
-        return Optional.of(context.binder(query).bindQuery().fields());
+        return Optional.of(context.binder().bindQuery(query).fields());
     }
 
     @Override
     public Optional<Statement> again() {
-        return Optional.of(new DiscardedRows(context -> context.binder(query)));
+        return Optional.of(new DiscardedRows(context -> query));
     }
 }

@@ -5,17 +5,24 @@ import org.antlr.v4.runtime.Token;
 import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Names;
+import org.parquetvs.sql.syntax.QueryBuilder;
+import org.parquetvs.sql.syntax.RowChangeBuilder;
 import org.parquetvs.sql.syntax.StatementText;
 
 /** Converts the grammar's syntax trees to statements. */
 final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private final StatementText statement;
     private final TransferSyntax transfers;
+    private final QueryBuilder queries;
+    private final RowChangeBuilder changes;
 
     /** @param statement the parsed text; some of its parts are kept as text */
     StatementBuilder(StatementText statement) {
         this.statement = statement;
         this.transfers = new TransferSyntax(statement);
+        this.queries = new QueryBuilder(statement);
+        this.changes = new RowChangeBuilder(statement);
     }
 
     @Override
@@ -24,8 +31,38 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     @Override
+    public Statement visitQuery(ExasolStatementParser.QueryContext context) {
+        return new SelectRows(queries.query(context));
+    }
+
+    @Override
+    public Statement visitExplain(ExasolStatementParser.ExplainContext context) {
+        return new Explain(queries.query(context.query()));
+    }
+
+    @Override
+    public Statement visitInsert(ExasolStatementParser.InsertContext context) {
+        return new Inserts.InsertRows(changes.insert(context));
+    }
+
+    @Override
+    public Statement visitUpdate(ExasolStatementParser.UpdateContext context) {
+        return new Changes.UpdateRows(changes.update(context));
+    }
+
+    @Override
+    public Statement visitDelete(ExasolStatementParser.DeleteContext context) {
+        return new Changes.DeleteRows(changes.delete(context));
+    }
+
+    @Override
+    public Statement visitMerge(ExasolStatementParser.MergeContext context) {
+        return new Merges(changes.merge(context));
+    }
+
+    @Override
     public Statement visitOpenSchema(ExasolStatementParser.OpenSchemaContext context) {
-        return new SchemaStatements.Open(NameSyntax.name(context.identifier()));
+        return new SchemaStatements.Open(Names.name(context.identifier()));
     }
 
     @Override
@@ -36,13 +73,13 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitCreateSchema(ExasolStatementParser.CreateSchemaContext context) {
         return new SchemaStatements.Create(
-                NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifNotExists()));
+                Names.name(context.identifier()), ClauseSyntax.skipIf(context.ifNotExists()));
     }
 
     @Override
     public Statement visitDropSchema(ExasolStatementParser.DropSchemaContext context) {
         return new SchemaStatements.Drop(
-                NameSyntax.name(context.identifier()),
+                Names.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()),
                 ClauseSyntax.mode(context.dropMode()));
     }
@@ -50,7 +87,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitCreateConnection(ExasolStatementParser.CreateConnectionContext context) {
         return new ConnectionStatements.Create(
-                NameSyntax.name(context.identifier()),
+                Names.name(context.identifier()),
                 ConnectionSyntax.definition(context.connectionTarget()),
                 ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
     }
@@ -58,20 +95,19 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitAlterConnection(ExasolStatementParser.AlterConnectionContext context) {
         return new ConnectionStatements.Alter(
-                NameSyntax.name(context.identifier()), ConnectionSyntax.definition(context.connectionTarget()));
+                Names.name(context.identifier()), ConnectionSyntax.definition(context.connectionTarget()));
     }
 
     @Override
     public Statement visitDropConnection(ExasolStatementParser.DropConnectionContext context) {
-        return new ConnectionStatements.Drop(
-                NameSyntax.name(context.identifier()), ClauseSyntax.skipIf(context.ifExists()));
+        return new ConnectionStatements.Drop(Names.name(context.identifier()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitCreateVirtualSchema(ExasolStatementParser.CreateVirtualSchemaContext context) {
         return new VirtualSchemaStatements.Create(
-                NameSyntax.name(context.identifier()),
-                NameSyntax.name(context.objectName()),
+                Names.name(context.identifier()),
+                Names.name(context.objectName()),
                 PropertySyntax.properties(context.property()),
                 ClauseSyntax.skipIf(context.ifNotExists()));
     }
@@ -79,19 +115,19 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitAlterVirtualSchemaSet(ExasolStatementParser.AlterVirtualSchemaSetContext context) {
         return new VirtualSchemaStatements.SetProperties(
-                NameSyntax.name(context.identifier()), PropertySyntax.properties(context.property()));
+                Names.name(context.identifier()), PropertySyntax.properties(context.property()));
     }
 
     @Override
     public Statement visitAlterVirtualSchemaRefresh(ExasolStatementParser.AlterVirtualSchemaRefreshContext context) {
-        List<String> names = context.identifier().stream().map(NameSyntax::name).toList();
+        List<String> names = context.identifier().stream().map(Names::name).toList();
         return new VirtualSchemaStatements.Refresh(names.get(0), names.subList(1, names.size()));
     }
 
     @Override
     public Statement visitDropVirtualSchema(ExasolStatementParser.DropVirtualSchemaContext context) {
         return new VirtualSchemaStatements.Drop(
-                NameSyntax.name(context.identifier()),
+                Names.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()),
                 ClauseSyntax.mode(context.dropMode()),
                 context.FORCE() == null
@@ -100,24 +136,20 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     @Override
-    public Statement visitExplainVirtual(ExasolStatementParser.ExplainVirtualContext context) {
-        return explain(context);
-    }
-
-    ExplainVirtual explain(ExasolStatementParser.ExplainVirtualContext context) {
-        return new ExplainVirtual(SourceSyntax.part(statement, context.query()));
+    public ExplainVirtual visitExplainVirtual(ExasolStatementParser.ExplainVirtualContext context) {
+        return new ExplainVirtual(queries.query(context.query()));
     }
 
     @Override
     public Statement visitCommentOnSchema(ExasolStatementParser.CommentOnSchemaContext context) {
         return new CommentStatements.OnSchema(
-                NameSyntax.name(context.identifier()), TableSyntax.text(context.commentText()));
+                Names.name(context.identifier()), TableSyntax.text(context.commentText()));
     }
 
     @Override
     public Statement visitCommentOnScript(ExasolStatementParser.CommentOnScriptContext context) {
         return new CommentStatements.OnScript(
-                NameSyntax.name(context.objectName()), TableSyntax.text(context.commentText()));
+                Names.name(context.objectName()), TableSyntax.text(context.commentText()));
     }
 
     @Override
@@ -127,8 +159,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitRenameSchema(ExasolStatementParser.RenameSchemaContext context) {
-        return new SchemaStatements.Rename(
-                NameSyntax.name(context.identifier(0)), NameSyntax.name(context.identifier(1)));
+        return new SchemaStatements.Rename(Names.name(context.identifier(0)), Names.name(context.identifier(1)));
     }
 
     @Override
@@ -136,14 +167,13 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
         RenameStatement.Kind kind = context.TABLE() != null
                 ? RenameStatement.Kind.TABLE
                 : context.VIEW() != null ? RenameStatement.Kind.VIEW : RenameStatement.Kind.ANY;
-        return new RenameStatement(
-                kind, NameSyntax.name(context.objectName(0)), NameSyntax.name(context.objectName(1)));
+        return new RenameStatement(kind, Names.name(context.objectName(0)), Names.name(context.objectName(1)));
     }
 
     @Override
     public Statement visitDropScript(ExasolStatementParser.DropScriptContext context) {
         return new ScriptStatements.Drop(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 context.ADAPTER() == null ? ScriptStatements.Dropped.OTHER : ScriptStatements.Dropped.ADAPTER,
                 ClauseSyntax.skipIf(context.ifExists()));
     }
@@ -151,7 +181,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     @Override
     public Statement visitExecuteScript(ExasolStatementParser.ExecuteScriptContext context) {
         return new ExecuteScript(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 context.scriptArgument().stream().map(this::argument).toList(),
                 context.OUTPUT() == null ? ExecuteScript.Shown.RESULT : ExecuteScript.Shown.OUTPUT);
     }
@@ -159,9 +189,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private ExecuteScript.Argument argument(ExasolStatementParser.ScriptArgumentContext context) {
         return new ExecuteScript.Argument(
                 context.ARRAY() == null ? ScriptingProgram.Form.VALUE : ScriptingProgram.Form.ARRAY,
-                context.constant().stream()
-                        .map(constant -> SourceSyntax.text(statement, constant))
-                        .toList());
+                context.expression().stream().map(queries::expression).toList());
     }
 
     @Override
@@ -203,7 +231,7 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     public Statement visitAlterSession(ExasolStatementParser.AlterSessionContext context) {
         Token value = context.value;
         String text = value.getType() == ExasolStatementParser.STRING ? StringSyntax.of(value) : value.getText();
-        return new SessionControl.Set(PropertySyntax.name(context.identifier()), text);
+        return new SessionControl.Set(PropertySyntax.name(context.propertyName()), text);
     }
 
     @Override

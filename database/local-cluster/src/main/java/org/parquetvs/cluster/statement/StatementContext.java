@@ -22,9 +22,7 @@ import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.VirtualSchema;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.syntax.ParsedStatement;
-import org.parquetvs.sql.syntax.QueryParser;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SingleCall;
@@ -225,14 +223,9 @@ public final class StatementContext {
                 .start(script, scriptSession(), new SingleCall.Adapter(request), cancellation));
     }
 
-    /** Binds the text of a query. */
-    Binder binder(StatementText query) {
-        return binder(QueryParser.parse(query));
-    }
-
-    /** Binds a parsed query, INSERT, UPDATE or DELETE. */
-    Binder binder(ParsedStatement statement) {
-        return Binder.of(new CatalogEnvironment(this), statement);
+    /** Binds the queries and expressions of the statement. */
+    Binder binder() {
+        return Binder.of(new CatalogEnvironment(this));
     }
 
     /**

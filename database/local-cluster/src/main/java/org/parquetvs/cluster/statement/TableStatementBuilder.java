@@ -5,17 +5,22 @@ import java.util.Optional;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Names;
+import org.parquetvs.sql.syntax.QueryBuilder;
 import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
 
 /** Builds the statements about tables, their columns, constraints, keys and comments, and about views. */
 final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     private final StatementText statement;
     private final ColumnSyntax columns;
+    private final QueryBuilder queries;
 
     /** @param statement the parsed text; some of its parts are kept as text */
     TableStatementBuilder(StatementText statement) {
         this.statement = statement;
         this.columns = new ColumnSyntax(statement);
+        this.queries = new QueryBuilder(statement);
     }
 
     @Override
@@ -25,7 +30,7 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
                 .map(element -> columns.column(element.column()))
                 .toList();
         return new TableStatements.Create(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 defined,
                 TableSyntax.remarks(context),
                 ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
@@ -34,8 +39,8 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
     @Override
     public Statement visitCreateTableLike(ExasolStatementParser.CreateTableLikeContext context) {
         return new TableStatements.CreateLike(
-                NameSyntax.name(context.objectName(0)),
-                NameSyntax.name(context.objectName(1)),
+                Names.name(context.objectName(0)),
+                Names.name(context.objectName(1)),
                 TableSyntax.copied(context.likeOption()),
                 ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
     }
@@ -43,67 +48,66 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
     @Override
     public Statement visitAddConstraint(ExasolStatementParser.AddConstraintContext context) {
         return new ConstraintStatements.Add(
-                NameSyntax.name(context.objectName()), TableSyntax.constraint(context.constraint()));
+                Names.name(context.objectName()), TableSyntax.constraint(context.constraint()));
     }
 
     @Override
     public Statement visitDropConstraint(ExasolStatementParser.DropConstraintContext context) {
         return new ConstraintStatements.Drop(
-                NameSyntax.name(context.objectName()),
-                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
+                Names.name(context.objectName()),
+                context.identifier() == null ? "" : Names.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitSetKeys(ExasolStatementParser.SetKeysContext context) {
         return new ConstraintStatements.SetKeys(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 context.distribution().stream().map(TableSyntax::key).toList());
     }
 
     @Override
     public Statement visitDropKeys(ExasolStatementParser.DropKeysContext context) {
-        return new ConstraintStatements.SetKeys(
-                NameSyntax.name(context.objectName()), TableSyntax.withoutKeys(context));
+        return new ConstraintStatements.SetKeys(Names.name(context.objectName()), TableSyntax.withoutKeys(context));
     }
 
     @Override
     public Statement visitCommentOnTable(ExasolStatementParser.CommentOnTableContext context) {
-        return new CommentStatements.OnTable(NameSyntax.name(context.objectName()), TableSyntax.comments(context));
+        return new CommentStatements.OnTable(Names.name(context.objectName()), TableSyntax.comments(context));
     }
 
     @Override
     public Statement visitCommentOnColumn(ExasolStatementParser.CommentOnColumnContext context) {
-        ObjectName table = new ObjectName(
-                Optional.ofNullable(context.schema).map(NameSyntax::name), NameSyntax.name(context.table));
+        ObjectName table =
+                new ObjectName(Optional.ofNullable(context.schema).map(Names::name), Names.name(context.table));
         return new CommentStatements.OnTable(
                 table,
                 List.of(new CommentStatements.Comment(
-                        NameSyntax.name(context.column_), TableSyntax.text(context.commentText()))));
+                        Names.name(context.column_), TableSyntax.text(context.commentText()))));
     }
 
     @Override
     public Statement visitCreateTableAs(ExasolStatementParser.CreateTableAsContext context) {
         return new TableStatements.CreateAs(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.names(context.columnNames()),
-                SourceSyntax.part(statement, context.query()),
+                Names.name(context.objectName()),
+                Names.names(context.columnNames()),
+                queries.query(context.query()),
                 ClauseSyntax.ifExists(context.orReplace(), context.ifNotExists()));
     }
 
     @Override
     public Statement visitDropTable(ExasolStatementParser.DropTableContext context) {
-        return new TableStatements.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+        return new TableStatements.Drop(Names.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitTruncateTable(ExasolStatementParser.TruncateTableContext context) {
-        return new TableStatements.Truncate(NameSyntax.name(context.objectName()));
+        return new TableStatements.Truncate(Names.name(context.objectName()));
     }
 
     @Override
     public Statement visitDescribe(ExasolStatementParser.DescribeContext context) {
-        return new TableStatements.Describe(NameSyntax.name(context.objectName()));
+        return new TableStatements.Describe(Names.name(context.objectName()));
     }
 
     @Override
@@ -112,24 +116,23 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
                 ? List.of()
                 : context.viewColumns().viewColumn();
         return new ViewStatements.Create(
-                NameSyntax.name(context.objectName()),
-                named.stream()
-                        .map(column -> NameSyntax.name(column.identifier()))
-                        .toList(),
-                SourceSyntax.part(statement, context.query() == null ? context.viewQuery() : context.query()),
+                Names.name(context.objectName()),
+                named.stream().map(column -> Names.name(column.identifier())).toList(),
+                queries.query(context.query()),
+                Names.source(statement, context.query()).text(),
                 TableSyntax.comments(context, named),
                 context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
     }
 
     @Override
     public Statement visitDropView(ExasolStatementParser.DropViewContext context) {
-        return new ViewStatements.Drop(NameSyntax.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
+        return new ViewStatements.Drop(Names.name(context.objectName()), ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitAddColumn(ExasolStatementParser.AddColumnContext context) {
         return new ColumnStatements.Add(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 columns.columns(context.column()),
                 ClauseSyntax.skipIf(context.ifNotExists()));
     }
@@ -137,23 +140,21 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
     @Override
     public Statement visitModifyColumn(ExasolStatementParser.ModifyColumnContext context) {
         return new ColumnStatements.Modify(
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 context.modified().stream().map(columns::change).toList());
     }
 
     @Override
     public Statement visitDropColumn(ExasolStatementParser.DropColumnContext context) {
         return new ColumnStatements.Drop(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.name(context.identifier()),
+                Names.name(context.objectName()),
+                Names.name(context.identifier()),
                 ClauseSyntax.skipIf(context.ifExists()));
     }
 
     @Override
     public Statement visitRenameColumn(ExasolStatementParser.RenameColumnContext context) {
         return new ColumnStatements.Rename(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.name(context.identifier(0)),
-                NameSyntax.name(context.identifier(1)));
+                Names.name(context.objectName()), Names.name(context.identifier(0)), Names.name(context.identifier(1)));
     }
 }

@@ -20,7 +20,8 @@ import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
+import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Bool;
@@ -114,19 +115,19 @@ final class TableStatements {
         }
         String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
                 + SqlWriter.quoted(object.name().name());
-        return context.binder(StatementText.of(query)).bindQuery().fields().stream()
+        return context.binder().bindQuery(query).fields().stream()
                 .map(field -> new TableColumn(field.name(), field.type(), true, ""))
                 .toList();
     }
 
     /** @param columnNames names of the columns; none: the names of the query */
-    record CreateAs(ObjectName name, List<String> columnNames, StatementText query, IfExists ifExists)
+    record CreateAs(ObjectName name, List<String> columnNames, QueryExpression query, IfExists ifExists)
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
-            Binder binder = context.binder(query);
-            Query bound = binder.bindQuery();
+            Binder binder = context.binder();
+            Query bound = binder.bindQuery(query);
             List<Field> fields = bound.fields();
             if (!columnNames.isEmpty() && columnNames.size() != fields.size()) {
                 throw ClusterErrors.invalidQuery(
@@ -193,7 +194,7 @@ final class TableStatements {
 
     /** Changes the columns of a table, whose number stays the same, and converts its values. */
     static void rewrite(StatementContext context, LocalTable table, List<TableColumn> columns) {
-        Binder binder = context.binder(StatementText.of("SELECT 1"));
+        Binder binder = context.binder();
         List<Field> fields = table.columns().stream()
                 .map(column -> new Field(column.name(), column.type()))
                 .toList();

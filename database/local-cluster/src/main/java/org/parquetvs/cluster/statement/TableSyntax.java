@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Constraint;
 import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Names;
 
 /**
  * Reads the parts of table statements other than names and types of columns: constraints, keys, comments and options.
@@ -27,7 +28,7 @@ final class TableSyntax {
             } else if (element.distribution() != null) {
                 keys.add(key(element.distribution()));
             } else {
-                String column = NameSyntax.name(element.column().identifier());
+                String column = Names.name(element.column().identifier());
                 for (ExasolStatementParser.ColumnOptionContext option :
                         element.column().columnOption()) {
                     constraint(option, column).ifPresent(constraints::add);
@@ -49,13 +50,13 @@ final class TableSyntax {
     static ConstraintStatements.Definition constraint(ExasolStatementParser.ConstraintContext context) {
         boolean isPrimary = context.PRIMARY() != null;
         return new ConstraintStatements.Definition(
-                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
+                context.identifier() == null ? "" : Names.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
-                NameSyntax.names(context.columnNames(0)),
+                Names.names(context.columnNames(0)),
                 isPrimary
                         ? Optional.empty()
                         : Optional.of(new ConstraintStatements.Reference(
-                                NameSyntax.name(context.objectName()), NameSyntax.names(context.other))),
+                                Names.name(context.objectName()), Names.names(context.other))),
                 isEnabled(context.constraintState()));
     }
 
@@ -67,13 +68,13 @@ final class TableSyntax {
         }
         boolean isPrimary = context.PRIMARY() != null;
         return Optional.of(new ConstraintStatements.Definition(
-                context.identifier() == null ? "" : NameSyntax.name(context.identifier()),
+                context.identifier() == null ? "" : Names.name(context.identifier()),
                 isPrimary ? Constraint.Kind.PRIMARY_KEY : Constraint.Kind.FOREIGN_KEY,
                 List.of(column),
                 isPrimary
                         ? Optional.empty()
                         : Optional.of(new ConstraintStatements.Reference(
-                                NameSyntax.name(context.objectName()), NameSyntax.names(context.columnNames()))),
+                                Names.name(context.objectName()), Names.names(context.columnNames()))),
                 isEnabled(context.constraintState())));
     }
 
@@ -84,7 +85,7 @@ final class TableSyntax {
     static ConstraintStatements.KeyColumns key(ExasolStatementParser.DistributionContext context) {
         return new ConstraintStatements.KeyColumns(
                 context.DISTRIBUTE() == null ? TableNotes.Key.PARTITION : TableNotes.Key.DISTRIBUTION,
-                context.identifier().stream().map(NameSyntax::name).toList());
+                context.identifier().stream().map(Names::name).toList());
     }
 
     /** The properties that LIKE copies. */
@@ -119,8 +120,7 @@ final class TableSyntax {
             comments.add(new CommentStatements.Comment("", text(context.commentText())));
         }
         for (ExasolStatementParser.ColumnCommentContext column : context.columnComment()) {
-            comments.add(
-                    new CommentStatements.Comment(NameSyntax.name(column.identifier()), text(column.commentText())));
+            comments.add(new CommentStatements.Comment(Names.name(column.identifier()), text(column.commentText())));
         }
         return comments;
     }
@@ -134,7 +134,7 @@ final class TableSyntax {
     static List<CommentStatements.Comment> comments(
             ExasolStatementParser.CreateViewContext context, List<ExasolStatementParser.ViewColumnContext> columns) {
         List<CommentStatements.Comment> comments = new ArrayList<>(comments("", context.commentIs()));
-        columns.forEach(column -> comments.addAll(comments(NameSyntax.name(column.identifier()), column.commentIs())));
+        columns.forEach(column -> comments.addAll(comments(Names.name(column.identifier()), column.commentIs())));
         return comments;
     }
 

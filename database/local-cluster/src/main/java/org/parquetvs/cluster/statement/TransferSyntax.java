@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.Optional;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
+import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.call.SingleCall;
 
@@ -16,15 +17,13 @@ final class TransferSyntax {
 
     static Statement importInto(ExasolStatementParser.ImportIntoContext context) {
         return new Inserts.Import(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.names(context.columnNames()),
-                source(context.importSource()));
+                Names.name(context.objectName()), Names.names(context.columnNames()), source(context.importSource()));
     }
 
     Statement exportInto(ExasolStatementParser.ExportIntoContext context) {
         return new Export(
                 source(context.exportSource()),
-                NameSyntax.name(context.objectName()),
+                Names.name(context.objectName()),
                 ConnectionSyntax.reference(context.connectionRef()),
                 PropertySyntax.parameters(context.property()),
                 new SingleCall.ExportChoices(
@@ -35,8 +34,8 @@ final class TransferSyntax {
 
     static Statement importCsv(ExasolStatementParser.ImportCsvContext context) {
         return new CsvImport(
-                NameSyntax.name(context.objectName()),
-                NameSyntax.names(context.columnNames()),
+                Names.name(context.objectName()),
+                Names.names(context.columnNames()),
                 CsvOptionSyntax.files(context.csvPlace()),
                 CsvOptionSyntax.format(context.csvOption()));
     }
@@ -49,12 +48,12 @@ final class TransferSyntax {
     }
 
     private ExportSource source(ExasolStatementParser.ExportSourceContext context) {
-        return context.exportQuery() == null
-                ? new ExportSource.Table(NameSyntax.name(context.objectName()), NameSyntax.names(context.columnNames()))
-                : new ExportSource.Rows(SourceSyntax.part(statement, context.exportQuery()));
+        return context.query() == null
+                ? new ExportSource.Table(Names.name(context.objectName()), Names.names(context.columnNames()))
+                : new ExportSource.Rows(Names.source(statement, context.query()).text());
     }
 
-    ImportSource.Subselect subselect(ExasolStatementParser.ImportSelectContext context) {
+    ImportSource.Subselect subselect(ExasolStatementParser.ImportQueryContext context) {
         return new ImportSource.Subselect(
                 source(context.importSource()), new ColumnSyntax(statement).fields(context.outputColumn()));
     }
@@ -62,7 +61,7 @@ final class TransferSyntax {
     private static ImportSource source(ExasolStatementParser.ImportSourceContext context) {
         return context.PARQUET() == null
                 ? new ImportSource.Script(
-                        NameSyntax.name(context.objectName()),
+                        Names.name(context.objectName()),
                         ConnectionSyntax.reference(context.connectionRef()),
                         PropertySyntax.parameters(context.property()))
                 : ParquetSyntax.source(context, ConnectionSyntax.reference(context.connectionRef()));

@@ -11,7 +11,8 @@ import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Field;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.ObjectName;
+import org.parquetvs.sql.tree.QueryExpression;
 
 /** CREATE and DROP VIEW. A view is kept as text and bound whenever it is read. */
 final class ViewStatements {
@@ -22,12 +23,14 @@ final class ViewStatements {
      * CREATE VIEW.
      *
      * @param columnNames names of the columns; none: the names of the query
+     * @param text the text of the query
      * @param comments on the view and its columns
      */
     record Create(
             ObjectName name,
             List<String> columnNames,
-            StatementText query,
+            QueryExpression query,
+            String text,
             List<CommentStatements.Comment> comments,
             IfExists ifExists)
             implements Statement {
@@ -46,7 +49,7 @@ final class ViewStatements {
                 }
                 context.catalog().local().removeView(qualified);
             }
-            List<Field> fields = context.binder(query).bindQuery().fields();
+            List<Field> fields = context.binder().bindQuery(query).fields();
             List<String> names = columnNames(fields.stream().map(Field::name).toList());
             if (Set.copyOf(names).size() < names.size()) {
                 throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
@@ -56,7 +59,7 @@ final class ViewStatements {
                     .addView(
                             new View(
                                     qualified,
-                                    query.text(),
+                                    text,
                                     columnNames,
                                     context.facts().openSchema()),
                             IntStream.range(0, names.size())

@@ -19,6 +19,7 @@ import org.parquetvs.sql.catalog.VirtualSchema;
 import org.parquetvs.sql.catalog.VirtualTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.error.UdfException;
 
 /** CREATE, ALTER and DROP VIRTUAL SCHEMA. */

@@ -26,8 +26,7 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Rewriter;
 import org.parquetvs.sql.query.ScriptQuery;
-import org.parquetvs.sql.syntax.QueryParser;
-import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.tree.SourceRange;
 import org.parquetvs.udf.call.UdfGroup;
 
 class ConstantInputTest {
@@ -75,8 +74,7 @@ class ConstantInputTest {
 
     /** The rows of each group. */
     private static Optional<List<String>> groups(String sql) {
-        return ConstantInput.groups(script(
-                        Binder.of(new OneScript(), QueryParser.parse(sql)).bindQuery()))
+        return ConstantInput.groups(script(Binder.of(new OneScript()).bindQuery(sql)))
                 .map(groups -> groups.stream().map(ConstantInputTest::rows).toList());
     }
 
@@ -129,12 +127,12 @@ class ConstantInputTest {
         }
 
         @Override
-        public ImportedQuery importQuery(StatementText importStatement) {
+        public ImportedQuery importQuery(SourceRange importStatement) {
             throw new IllegalStateException("No import was expected");
         }
 
         @Override
-        public Query explain(StatementText statement) {
+        public Query explain(SourceRange statement) {
             throw new IllegalStateException("No EXPLAIN VIRTUAL was expected");
         }
 

@@ -3,11 +3,11 @@ package org.parquetvs.sql.bind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import net.sf.jsqlparser.expression.IntervalExpression;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.syntax.TokenText;
+import org.parquetvs.sql.tree.Expression;
 
 /**
  * A part of an interval: {@code INTERVAL '1 02:30' DAY TO MINUTE} adds a day and then 9,000 seconds to a time.
@@ -15,7 +15,7 @@ import org.parquetvs.sql.error.ClusterErrors;
  * @param function the function that adds the part, such as {@code ADD_DAYS}
  * @param count how many units of this function
  */
-record IntervalLiteral(String function, BigDecimal count) {
+record IntervalPart(String function, BigDecimal count) {
     private static final List<String> FIELDS = List.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
     private static final int MONTH = FIELDS.indexOf("MONTH");
     private static final int DAY = FIELDS.indexOf("DAY");
@@ -33,30 +33,20 @@ record IntervalLiteral(String function, BigDecimal count) {
     /** How many of the next smaller field make one of each field. */
     private static final int[] LENGTHS = {12, 0, 24, 60, 60};
 
-    private static final Pattern QUALIFIER =
-            Pattern.compile("(?<first>[A-Z]+) *(?:\\([\\d, ]+\\))?(?: +TO +(?<last>[A-Z]+) *(?:\\([\\d, ]+\\))?)?");
-
     /**
      * The parts of an interval, in order.
      *
      * @throws org.parquetvs.sql.error.SqlException if it has unsupported fields or digits
      */
-    static List<IntervalLiteral> of(IntervalExpression interval) {
-        Matcher qualifier = QUALIFIER.matcher(
-                String.valueOf(interval.getIntervalQualifier()).toUpperCase(Locale.ROOT));
-        if (!qualifier.matches()) {
-            throw ClusterErrors.unsupported(interval.toString());
-        }
-        int first = FIELDS.indexOf(qualifier.group("first"));
-        int last = qualifier.group("last") == null ? first : FIELDS.indexOf(qualifier.group("last"));
+    static List<IntervalPart> of(Expression.IntervalLiteral interval) {
+        int first = FIELDS.indexOf(interval.first());
+        int last = FIELDS.indexOf(interval.last());
         if (first < 0 || last < first || (first <= MONTH && last > MONTH)) {
-            throw ClusterErrors.unsupported(interval.toString());
+            throw ClusterErrors.unsupported(TokenText.of(interval.source()));
         }
-        Matcher digits = value(first, last)
-                .matcher(
-                        String.valueOf(interval.getParameter()).replace("'", "").strip());
+        Matcher digits = value(first, last).matcher(interval.value().strip());
         if (!digits.matches()) {
-            throw ClusterErrors.unsupported(interval.toString());
+            throw ClusterErrors.unsupported(TokenText.of(interval.source()));
         }
         boolean isNegative = "-".equals(digits.group(1));
         List<BigDecimal> fields = new ArrayList<>();
@@ -84,9 +74,9 @@ record IntervalLiteral(String function, BigDecimal count) {
         return Pattern.compile(value.toString());
     }
 
-    private static List<IntervalLiteral> parts(int first, int last, List<BigDecimal> fields) {
+    private static List<IntervalPart> parts(int first, int last, List<BigDecimal> fields) {
         if (first == DAY && last > DAY) {
-            List<IntervalLiteral> parts = new ArrayList<>(parts(DAY, DAY, fields.subList(0, 1)));
+            List<IntervalPart> parts = new ArrayList<>(parts(DAY, DAY, fields.subList(0, 1)));
             parts.addAll(parts(DAY + 1, last, fields.subList(1, fields.size())));
             return parts;
         }
@@ -95,6 +85,6 @@ record IntervalLiteral(String function, BigDecimal count) {
             count = count.add(fields.get(field - first));
             count = field < last ? count.multiply(BigDecimal.valueOf(LENGTHS[field])) : count;
         }
-        return List.of(new IntervalLiteral("ADD_" + FIELDS.get(last) + "S", count));
+        return List.of(new IntervalPart("ADD_" + FIELDS.get(last) + "S", count));
     }
 }

@@ -1,0 +1,5 @@
+/** The syntax tree of queries and of statements that change rows. */
+@NullMarked
+package org.parquetvs.sql.tree;
+
+import org.jspecify.annotations.NullMarked;
