@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
-import org.parquetvs.cluster.statement.SessionClient;
+import org.parquetvs.cluster.session.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
 
 /**

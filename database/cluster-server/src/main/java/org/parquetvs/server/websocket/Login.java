@@ -1,7 +1,7 @@
 package org.parquetvs.server.websocket;
 
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.statement.SessionClient;
+import org.parquetvs.cluster.session.SessionClient;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.session.ServedDatabase;
 import org.parquetvs.sql.error.SqlException;

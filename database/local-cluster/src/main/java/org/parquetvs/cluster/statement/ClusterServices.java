@@ -4,6 +4,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.cluster.execute.Calculator;
+import org.parquetvs.cluster.session.OpenSessions;
+import org.parquetvs.cluster.session.RecentScriptOutput;
+import org.parquetvs.cluster.session.TableLocks;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /**

@@ -3,6 +3,8 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;

@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Map;
+import org.parquetvs.cluster.clause.IfExists;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.error.ClusterErrors;
 

@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
+import org.parquetvs.cluster.clause.NameSyntax;
+import org.parquetvs.cluster.clause.StringSyntax;
 import org.parquetvs.script.ConnectionReference;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.grammar.ExasolStatementParser;

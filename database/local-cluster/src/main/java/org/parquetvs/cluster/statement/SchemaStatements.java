@@ -2,6 +2,9 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Locale;
+import org.parquetvs.cluster.clause.DropMode;
+import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.lua.ScriptDatabase;
 import org.parquetvs.cluster.lua.ScriptResult;
 import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.session.StaleTransactionException;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.sql.error.ClusterErrors;

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.ScriptText;
+import org.parquetvs.cluster.clause.IfExists;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;

@@ -2,6 +2,8 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import org.parquetvs.cluster.catalog.ScriptText;
+import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.clause.NameSyntax;
 import org.parquetvs.cluster.lua.ScriptingProgram;
 import org.parquetvs.script.ScriptColumns;
 import org.parquetvs.script.UdfColumn;

@@ -1,6 +1,8 @@
 package org.parquetvs.cluster.statement;
 
 import org.parquetvs.cluster.catalog.Catalog;
+import org.parquetvs.cluster.session.SessionState;
+import org.parquetvs.cluster.session.TableTransaction;
 import org.parquetvs.cluster.storage.DuckDb;
 
 /**

@@ -2,7 +2,12 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.parquetvs.cluster.clause.ClauseSyntax;
+import org.parquetvs.cluster.clause.ConnectionSyntax;
+import org.parquetvs.cluster.clause.PropertySyntax;
+import org.parquetvs.cluster.clause.StringSyntax;
 import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.session.Autocommit;
 import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Names;

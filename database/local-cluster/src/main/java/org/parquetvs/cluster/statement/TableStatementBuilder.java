@@ -2,6 +2,8 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.clause.ClauseSyntax;
+import org.parquetvs.cluster.clause.IfExists;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.sql.grammar.ExasolStatementParser;

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.LocalObjects;
+import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Constraint;
 import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.clause.StringSyntax;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Names;
 

@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.statement;
 
+import org.parquetvs.cluster.session.Autocommit;
+
 /** COMMIT, ROLLBACK and SET AUTOCOMMIT. */
 final class TransactionStatements {
 

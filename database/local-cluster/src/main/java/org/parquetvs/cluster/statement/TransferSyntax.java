@@ -1,6 +1,10 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.Optional;
+import org.parquetvs.cluster.clause.ConnectionSyntax;
+import org.parquetvs.cluster.clause.CsvOptionSyntax;
+import org.parquetvs.cluster.clause.PropertySyntax;
+import org.parquetvs.cluster.clause.StringSyntax;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;

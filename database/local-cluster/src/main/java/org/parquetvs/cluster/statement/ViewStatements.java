@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.clause.IfExists;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.TableObject;

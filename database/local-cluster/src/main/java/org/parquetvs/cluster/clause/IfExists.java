@@ -1,7 +1,7 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 /** What a statement does if its object already exists, or does not exist. */
-enum IfExists {
+public enum IfExists {
     /** It fails. */
     FAIL,
     /** It does nothing: IF NOT EXISTS, IF EXISTS. */

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.time.Duration;
 import java.util.Locale;
@@ -14,7 +14,7 @@ import org.parquetvs.sql.query.SqlWriter;
  * The parameters that ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that
  * would change results accept only the value that the cluster uses. All others are remembered and have no effect.
  */
-final class SessionParameters {
+public final class SessionParameters {
     /** The only values of parameters that would change results. */
     private static final Map<String, String> FIXED = Map.of(
             "DEFAULT_LIKE_ESCAPE_CHARACTER", "\\",
@@ -64,12 +64,12 @@ final class SessionParameters {
     }
 
     /** The formats of texts. */
-    SessionFormats formats() {
+    public SessionFormats formats() {
         return formats;
     }
 
     /** The longest time of a statement, including the reading of its rows; zero: no limit. */
-    Duration queryTimeout() {
+    public Duration queryTimeout() {
         return queryTimeout;
     }
 
@@ -78,7 +78,7 @@ final class SessionParameters {
      *
      * @throws org.parquetvs.sql.error.SqlException if there is no such parameter, or its value is not offered
      */
-    void set(String name, String value) {
+    public void set(String name, String value) {
         String fixed = FIXED.get(name);
         Setting format = FORMATS.get(name);
         if (format != null) {
@@ -115,7 +115,7 @@ final class SessionParameters {
     }
 
     /** The current value; empty if there is no such parameter. */
-    Optional<String> value(String name) {
+    public Optional<String> value(String name) {
         return Optional.ofNullable(now().getOrDefault(name, first().get(name)));
     }
 
@@ -135,7 +135,7 @@ final class SessionParameters {
     }
 
     /** The rows of EXA_PARAMETERS, as DuckDB reads them in FROM. */
-    String rows() {
+    public String rows() {
         Map<String, String> now = now();
         return "(VALUES "
                 + first().entrySet().stream()

@@ -1,7 +1,7 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 /** What DROP does with objects that depend on the dropped one. */
-enum DropMode {
+public enum DropMode {
     /** Refuses to drop if there are any. */
     RESTRICT,
     /** Drops them too. */

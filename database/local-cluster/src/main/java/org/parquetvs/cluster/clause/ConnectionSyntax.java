@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.ConnectionDefinition;
@@ -7,16 +7,16 @@ import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Names;
 
 /** Reads definitions of connections, and references to them after AT. */
-final class ConnectionSyntax {
+public final class ConnectionSyntax {
 
     private ConnectionSyntax() {}
 
-    static ConnectionDefinition definition(ExasolStatementParser.ConnectionTargetContext context) {
+    public static ConnectionDefinition definition(ExasolStatementParser.ConnectionTargetContext context) {
         return new ConnectionDefinition(
                 StringSyntax.of(context.address), StringSyntax.of(context.user), StringSyntax.of(context.password));
     }
 
-    static ConnectionReference reference(ExasolStatementParser.@Nullable ConnectionRefContext context) {
+    public static ConnectionReference reference(ExasolStatementParser.@Nullable ConnectionRefContext context) {
         if (context == null) {
             return new ConnectionReference.None();
         }

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

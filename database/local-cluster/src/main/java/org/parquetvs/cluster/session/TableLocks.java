@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.util.Collection;
 import java.util.HashMap;
@@ -22,12 +22,12 @@ public final class TableLocks {
     private long commits;
 
     /** The number of committed transactions that have changed tables. */
-    synchronized long commits() {
+    public synchronized long commits() {
         return commits;
     }
 
     /** Whether a transaction that committed after the first {@code since} ones has changed a table. */
-    synchronized boolean isChanged(QualifiedName table, long since) {
+    public synchronized boolean isChanged(QualifiedName table, long since) {
         return lastChanges.getOrDefault(table, 0L) > since;
     }
 
@@ -36,7 +36,7 @@ public final class TableLocks {
      *
      * @throws org.parquetvs.sql.error.SqlException if the transactions wait for each other, or the statement is cancelled
      */
-    synchronized void acquire(QualifiedName table, TableTransaction transaction, Cancellation cancellation) {
+    public synchronized void acquire(QualifiedName table, TableTransaction transaction, Cancellation cancellation) {
         if (writers.get(table) == transaction) {
             return;
         }
@@ -62,12 +62,12 @@ public final class TableLocks {
     }
 
     /** The name of an object other than a table, which a transaction writes like a table. */
-    static QualifiedName object(String kind, String name) {
+    public static QualifiedName object(String kind, String name) {
         return new QualifiedName(KIND_MARK + kind, name);
     }
 
     /** The object with its kind, for messages. */
-    static String described(QualifiedName name) {
+    public static String described(QualifiedName name) {
         return name.schema().startsWith(KIND_MARK)
                 ? name.schema().substring(KIND_MARK.length()) + " " + name.name()
                 : "table " + name;
@@ -94,14 +94,14 @@ public final class TableLocks {
     }
 
     /** Releases tables that a transaction has changed, now that its changes are visible. */
-    synchronized void committed(Collection<QualifiedName> tables) {
+    public synchronized void committed(Collection<QualifiedName> tables) {
         commits++;
         tables.forEach(table -> lastChanges.put(table, commits));
         rolledBack(tables);
     }
 
     /** Releases tables that a transaction has not changed. */
-    synchronized void rolledBack(Collection<QualifiedName> tables) {
+    public synchronized void rolledBack(Collection<QualifiedName> tables) {
         tables.forEach(writers::remove);
         notifyAll();
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -39,12 +39,12 @@ public final class SessionState {
     }
 
     /** The sessions of the cluster. */
-    OpenSessions all() {
+    public OpenSessions all() {
         return all;
     }
 
     /** The kept output of the scripts of all sessions. */
-    RecentScriptOutput scriptOutput() {
+    public RecentScriptOutput scriptOutput() {
         return scriptOutput;
     }
 
@@ -59,12 +59,12 @@ public final class SessionState {
     }
 
     /** The parameters that ALTER SESSION sets. */
-    SessionParameters parameters() {
+    public SessionParameters parameters() {
         return parameters;
     }
 
     /** Whether a statement runs; any thread may call it. */
-    boolean isRunning() {
+    public boolean isRunning() {
         return running;
     }
 
@@ -74,7 +74,7 @@ public final class SessionState {
     }
 
     /** Number of the last statement. */
-    long statementId() {
+    public long statementId() {
         return statementId.get();
     }
 
@@ -102,7 +102,7 @@ public final class SessionState {
         return openSchema;
     }
 
-    void openSchema(String schema) {
+    public void openSchema(String schema) {
         this.openSchema = schema;
     }
 
@@ -111,7 +111,7 @@ public final class SessionState {
         return autocommit;
     }
 
-    void autocommit(Autocommit mode) {
+    public void autocommit(Autocommit mode) {
         this.autocommit = mode;
     }
 }

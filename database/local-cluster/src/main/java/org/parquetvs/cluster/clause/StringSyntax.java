@@ -1,15 +1,15 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 
 /** Reads string literals. */
-final class StringSyntax {
+public final class StringSyntax {
 
     private StringSyntax() {}
 
     /** The value of a string literal, empty if it is missing. */
-    static String of(@Nullable Token literal) {
+    public static String of(@Nullable Token literal) {
         if (literal == null) {
             return "";
         }

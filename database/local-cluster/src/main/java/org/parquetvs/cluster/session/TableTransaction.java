@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -59,7 +59,7 @@ public final class TableTransaction implements TransactionListener {
     }
 
     /** The open transaction has changed connections or scripts. */
-    void definitionsChanged() {
+    public void definitionsChanged() {
         changedDefinitions = true;
     }
 
@@ -76,7 +76,7 @@ public final class TableTransaction implements TransactionListener {
      * @throws org.parquetvs.sql.error.SqlException if the table has changed and the transaction has run statements,
      *     or if it cannot wait
      */
-    void write(QualifiedName table, Cancellation cancellation) {
+    public void write(QualifiedName table, Cancellation cancellation) {
         if (written.contains(table)) {
             return;
         }
@@ -90,17 +90,17 @@ public final class TableTransaction implements TransactionListener {
     }
 
     /** Whether every other transaction that begins now reads the same rows of a table. */
-    boolean readsWhatIsCommitted(QualifiedName table) {
+    public boolean readsWhatIsCommitted(QualifiedName table) {
         return !written.contains(table) && !locks.isChanged(table, commitsBefore);
     }
 
     /** The table that the transaction waits for; guarded by the locks. */
-    void awaits(@Nullable QualifiedName table) {
+    public void awaits(@Nullable QualifiedName table) {
         this.awaited = table;
     }
 
     @Nullable
-    QualifiedName awaited() {
+    public QualifiedName awaited() {
         return awaited;
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 /** When the changes of a statement become permanent. */
 public enum Autocommit {

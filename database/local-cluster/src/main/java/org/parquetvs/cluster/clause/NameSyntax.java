@@ -1,16 +1,16 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Identifiers;
 
 /** Reads names that keep the case of the statement. */
-final class NameSyntax {
+public final class NameSyntax {
 
     private NameSyntax() {}
 
     /** A name without its quotes, in the case of the statement. */
-    static String nameAsWritten(ParserRuleContext context) {
+    public static String nameAsWritten(ParserRuleContext context) {
         String written = context.getText();
         return Identifiers.isQuoted(written) ? Identifiers.of(written) : written;
     }
@@ -20,7 +20,7 @@ final class NameSyntax {
      *
      * @throws org.parquetvs.sql.error.SqlException if it is a reserved word without quotes
      */
-    static String parameter(ExasolStatementParser.IdentifierContext context) {
+    public static String parameter(ExasolStatementParser.IdentifierContext context) {
         Identifiers.of(context.getText());
         return nameAsWritten(context);
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 /**
  * The client of a session, as EXA_ALL_SESSIONS shows it; unknown values are empty.

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.time.LocalDateTime;
 import java.util.Map;
@@ -55,7 +55,7 @@ public final class OpenSessions {
     }
 
     /** The rows of EXA_ALL_SESSIONS, as DuckDB reads them in FROM. */
-    synchronized String rows() {
+    public synchronized String rows() {
         return "(VALUES " + sessions.values().stream().map(OpenSession::row).collect(Collectors.joining(", ")) + ")";
     }
 
@@ -64,7 +64,7 @@ public final class OpenSessions {
      *
      * @throws org.parquetvs.sql.error.SqlException if there is no such session
      */
-    void cancel(long sessionId) {
+    public void cancel(long sessionId) {
         control(sessionId).cancel();
     }
 
@@ -73,7 +73,7 @@ public final class OpenSessions {
      *
      * @throws org.parquetvs.sql.error.SqlException if there is no such session
      */
-    void kill(long sessionId) {
+    public void kill(long sessionId) {
         Control control = control(sessionId);
         control.cancel();
         control.kill();

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +10,11 @@ import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Identifiers;
 
 /** Reads properties of virtual schemas and parameters of scripts: names with a value or NULL. */
-final class PropertySyntax {
+public final class PropertySyntax {
 
     private PropertySyntax() {}
 
-    static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
+    public static Map<String, Optional<String>> properties(List<ExasolStatementParser.PropertyContext> contexts) {
         Map<String, Optional<String>> properties = new LinkedHashMap<>();
         for (ExasolStatementParser.PropertyContext context : contexts) {
             String name = name(context.propertyName());
@@ -28,14 +28,14 @@ final class PropertySyntax {
     }
 
     /** Properties with names in upper case; NULL becomes the empty text. */
-    static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {
+    public static Map<String, String> parameters(List<ExasolStatementParser.PropertyContext> contexts) {
         Map<String, String> parameters = new LinkedHashMap<>();
         properties(contexts).forEach((name, value) -> parameters.put(name.toUpperCase(Locale.ROOT), value.orElse("")));
         return parameters;
     }
 
     /** A property name; it may be a reserved word. */
-    static String name(ExasolStatementParser.PropertyNameContext context) {
+    public static String name(ExasolStatementParser.PropertyNameContext context) {
         String written = context.getText();
         return Identifiers.isQuoted(written) ? Identifiers.of(written) : written.toUpperCase(Locale.ROOT);
     }

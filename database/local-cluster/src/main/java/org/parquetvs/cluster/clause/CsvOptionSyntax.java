@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.clause;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -13,11 +13,11 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** Reads the options of statements for CSV files. */
-final class CsvOptionSyntax {
+public final class CsvOptionSyntax {
 
     private CsvOptionSyntax() {}
 
-    static List<ClientFile> files(List<ExasolStatementParser.CsvPlaceContext> places) {
+    public static List<ClientFile> files(List<ExasolStatementParser.CsvPlaceContext> places) {
         List<ClientFile> files = new ArrayList<>();
         for (ExasolStatementParser.CsvPlaceContext place : places) {
             for (ExasolStatementParser.CsvFileContext file : place.csvFile()) {
@@ -53,7 +53,7 @@ final class CsvOptionSyntax {
         return columns;
     }
 
-    static CsvFormat format(List<ExasolStatementParser.CsvOptionContext> options) {
+    public static CsvFormat format(List<ExasolStatementParser.CsvOptionContext> options) {
         CsvFormat format = CsvFormat.DEFAULT;
         for (ExasolStatementParser.CsvOptionContext option : options) {
             format = with(format, option);

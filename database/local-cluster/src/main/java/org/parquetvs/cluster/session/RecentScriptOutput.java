@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -16,10 +16,10 @@ import org.parquetvs.sql.query.SqlWriter;
  */
 public final class RecentScriptOutput {
     /** Enough for the tasks of some hundred statements. */
-    static final int MAX_LINES = 10_000;
+    public static final int MAX_LINES = 10_000;
 
     /** The rest of a longer line is cut off. */
-    static final int MAX_LENGTH = 2_000;
+    public static final int MAX_LENGTH = 2_000;
 
     private final Predicate<String> isKept;
     private final Clock clock;
@@ -54,7 +54,7 @@ public final class RecentScriptOutput {
     }
 
     /** The rows of LOCAL_SCRIPT_OUTPUT, as DuckDB reads them in FROM. */
-    synchronized String rows() {
+    public synchronized String rows() {
         return lines.isEmpty()
                 ? "(SELECT NULL, NULL LIMIT 0)"
                 : "(VALUES " + lines.stream().map(Line::row).collect(Collectors.joining(", ")) + ")";

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.session;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.call.Cancellation;
 
 /** Resolves the names in a statement. */
-final class NameResolution {
+public final class NameResolution {
     private final Catalog catalog;
     private final String openSchema;
     private final TableTransaction transaction;
@@ -22,7 +22,7 @@ final class NameResolution {
      * @param transaction waits for tables that others write to
      * @param cancellation ends such a wait
      */
-    NameResolution(Catalog catalog, String openSchema, TableTransaction transaction, Cancellation cancellation) {
+    public NameResolution(Catalog catalog, String openSchema, TableTransaction transaction, Cancellation cancellation) {
         this.catalog = catalog;
         this.openSchema = openSchema;
         this.transaction = transaction;
@@ -30,7 +30,7 @@ final class NameResolution {
     }
 
     /** The name, with the open schema if it has none of its own. */
-    QualifiedName qualified(ObjectName name) {
+    public QualifiedName qualified(ObjectName name) {
         String schema = name.schema().orElse(openSchema);
         if (schema.isEmpty()) {
             throw ClusterErrors.noOpenSchema(name.name());
@@ -39,7 +39,7 @@ final class NameResolution {
     }
 
     /** The qualified name of an object to create or change, whose schema must not be virtual. */
-    QualifiedName writable(ObjectName name) {
+    public QualifiedName writable(ObjectName name) {
         QualifiedName qualified = qualified(name);
         if (!catalog.local().hasSchema(qualified.schema())) {
             if (catalog.virtual().findSchema(qualified.schema()).isPresent()) {
@@ -52,7 +52,7 @@ final class NameResolution {
 
     /** A table to write to; waits while another transaction writes to it. */
     // The catalog was read before the wait, in a snapshot that a change of the table makes stale.
-    LocalTable writableTable(ObjectName name) {
+    public LocalTable writableTable(ObjectName name) {
         QualifiedName qualified = writable(name);
         TableObject object =
                 catalog.findTable(qualified).orElseThrow(() -> ClusterErrors.objectNotFound("object", written(name)));
@@ -64,7 +64,7 @@ final class NameResolution {
     }
 
     /** A table, view, virtual table or system table. */
-    TableObject readable(ObjectName name) {
+    public TableObject readable(ObjectName name) {
         String schema = name.schema().orElse(openSchema);
         Optional<TableObject> inSchema =
                 schema.isEmpty() ? Optional.empty() : catalog.findTable(new QualifiedName(schema, name.name()));
@@ -80,7 +80,7 @@ final class NameResolution {
     }
 
     /** Refuses a name that differs from the name of another object only in case. */
-    static void refuseCaseVariant(String kind, String name, List<String> others) {
+    public static void refuseCaseVariant(String kind, String name, List<String> others) {
         for (String other : others) {
             if (other.equalsIgnoreCase(name) && !other.equals(name)) {
                 throw ClusterErrors.caseVariant(kind, name, other);
