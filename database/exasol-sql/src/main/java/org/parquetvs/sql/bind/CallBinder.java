@@ -29,7 +29,7 @@ import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.sql.tree.Expression.Arguments;
 import org.parquetvs.sql.tree.Expression.Call;
-import org.parquetvs.sql.tree.Expression.JsonBehaviour;
+import org.parquetvs.sql.tree.JsonBehaviour;
 import org.parquetvs.sql.tree.OrderBy;
 import org.parquetvs.type.SqlType;
 
@@ -130,7 +130,7 @@ final class CallBinder {
                     }
 
                     @Override
-                    public Expr visit(JsonBehaviour.Error error) {
+                    public Expr visit(JsonBehaviour.Failure error) {
                         return Literal.ofText("ERROR");
                     }
 

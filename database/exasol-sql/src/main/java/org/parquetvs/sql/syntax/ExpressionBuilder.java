@@ -13,7 +13,7 @@ import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.sql.tree.Expression.Arguments;
 import org.parquetvs.sql.tree.Expression.ArithmeticOperator;
-import org.parquetvs.sql.tree.Expression.JsonBehaviour;
+import org.parquetvs.sql.tree.JsonBehaviour;
 import org.parquetvs.sql.tree.OrderBy;
 import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.sql.tree.SearchCondition;
@@ -251,7 +251,7 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
         return Optional.of(
                 context.expression() != null
                         ? new JsonBehaviour.Default(visit(context.expression()))
-                        : context.ERROR() == null ? new JsonBehaviour.Null() : new JsonBehaviour.Error());
+                        : context.ERROR() == null ? new JsonBehaviour.Null() : new JsonBehaviour.Failure());
     }
 
     // Queries and parentheses

@@ -114,42 +114,6 @@ public sealed interface Expression
     /** WHEN … THEN …. */
     record When(Expression condition, Expression result) {}
 
-    /** What JSON_VALUE yields if there is no value. */
-    sealed interface JsonBehaviour {
-        /** The answer of the visitor's method for this kind. */
-        <R> R accept(Visitor<R> visitor);
-
-        /** A method for each kind. */
-        interface Visitor<R> {
-            R visit(Null jsonBehaviour);
-
-            R visit(Error jsonBehaviour);
-
-            R visit(Default jsonBehaviour);
-        }
-
-        record Null() implements JsonBehaviour {
-            @Override
-            public <R> R accept(Visitor<R> visitor) {
-                return visitor.visit(this);
-            }
-        }
-
-        record Error() implements JsonBehaviour {
-            @Override
-            public <R> R accept(Visitor<R> visitor) {
-                return visitor.visit(this);
-            }
-        }
-
-        record Default(Expression value) implements JsonBehaviour {
-            @Override
-            public <R> R accept(Visitor<R> visitor) {
-                return visitor.visit(this);
-            }
-        }
-    }
-
     /**
      * What is between the parentheses of a call, and IGNORE NULLS after them.
      *
