@@ -76,8 +76,8 @@ class ScanReportIT {
         for (String view : List.of("SCAN_REPORT", "PLAN_REPORT")) {
             assertThat(lake.texts("SELECT * FROM REMOTE." + view + " ORDER BY 1, 2, 3, 4, 5"))
                     .isNotEmpty()
-                    .isEqualTo(lake.texts("SELECT * FROM ADAPTER." + view + " WHERE STMT_ID = " + statement
-                            + " ORDER BY 1, 2, 3, 4, 5"));
+                    .isEqualTo(lake.texts("SELECT * FROM ADAPTER." + view + " WHERE SESSION_ID || '/' || STMT_ID = '"
+                            + last + "' ORDER BY 1, 2, 3, 4, 5"));
         }
         lake.run("DROP VIRTUAL SCHEMA REMOTE_VS CASCADE");
     }
