@@ -99,7 +99,8 @@ public final class FaultyProxy implements AutoCloseable {
     public void restartAt(Predicate<String> requests, boolean isForwarded, Duration later) {
         next(requests, new Fault.Stopping(isForwarded, () -> {
             stop();
-            CompletableFuture.delayedExecutor(later.toMillis(), TimeUnit.MILLISECONDS)
+            // Threads of the common pool are few, and this one accepts connections until the proxy is closed.
+            CompletableFuture.delayedExecutor(later.toMillis(), TimeUnit.MILLISECONDS, FaultyProxy::daemon)
                     .execute(this::start);
         }));
     }
@@ -113,10 +114,15 @@ public final class FaultyProxy implements AutoCloseable {
     }
 
     private void start() {
-        try {
-            listener = listen(port);
-        } catch (IOException exception) {
-            throw new UncheckedIOException(exception);
+        synchronized (this) {
+            if (end.getCount() == 0) {
+                return;
+            }
+            try {
+                listener = listen(port);
+            } catch (IOException exception) {
+                throw new UncheckedIOException(exception);
+            }
         }
         accept();
     }
@@ -248,7 +254,7 @@ public final class FaultyProxy implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public synchronized void close() throws IOException {
         end.countDown();
         listener.close();
     }
