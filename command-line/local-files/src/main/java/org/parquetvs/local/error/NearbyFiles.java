@@ -18,7 +18,7 @@ public final class NearbyFiles {
 
     /**
      * A piece of a sentence, such as {@code , but there is drift/}: for a name the one that is spelt alike, for a pattern
-     * the names that it could have matched. Empty if there are none, or nobody may look.
+     * the names that it could have matched. Empty if there are none, or if the directory cannot be read.
      *
      * @param missing a path or a pattern that matches no file
      */

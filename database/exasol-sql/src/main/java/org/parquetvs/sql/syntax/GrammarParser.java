@@ -28,7 +28,7 @@ public final class GrammarParser {
      */
     public static <T> T parse(StatementText text, Function<ExasolStatementParser, T> rule) {
         TokenCheck.check(text.tokens());
-        List<GrammarToken> tokens = GrammarTokens.of(text);
+        List<GrammarToken> tokens = GrammarTokenFactory.of(text);
         try {
             return parse(tokens, rule);
         } catch (UnreadableException e) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 
 /** The tokens of a statement for the parser of the grammar. A long list of constants is one token. */
-final class GrammarTokens {
-    private GrammarTokens() {}
+final class GrammarTokenFactory {
+    private GrammarTokenFactory() {}
 
     static List<GrammarToken> of(StatementText text) {
         List<Token> tokens = text.tokens();
