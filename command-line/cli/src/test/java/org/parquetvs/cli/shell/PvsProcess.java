@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * The command line of the built command as a process of its own, as the launcher puts it together. As there, an archive
- * of its classes halves its start.
+ * of its classes saves a part of the start.
  */
 final class PvsProcess {
     private static final Path BUILD = Path.of("target").toAbsolutePath();

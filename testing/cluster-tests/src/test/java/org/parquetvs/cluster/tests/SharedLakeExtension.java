@@ -14,8 +14,8 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * Opens one lake for all test classes of a JVM, because processes of scripts that have been started and compiled are
- * half of the time of most classes. Each class finds it as after its start.
+ * Opens one lake for all test classes of a JVM: each further lake would start processes of scripts anew, and compile
+ * their code. Each class finds it as after its start.
  */
 final class SharedLakeExtension implements BeforeAllCallback {
     private static final Namespace NAMESPACE = Namespace.create(SharedLakeExtension.class);
