@@ -33,6 +33,17 @@ class ClientLeaseTest {
     }
 
     @Test
+    void aLeaseThatIsClosedTwiceGivesItsClientBackOnce() {
+        ClientLease lease = ClientLease.of(CONNECTION, S3Options.DEFAULT);
+        lease.close();
+        try (ClientLease next = ClientLease.of(CONNECTION, S3Options.DEFAULT)) {
+            lease.close();
+
+            assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(next.client());
+        }
+    }
+
+    @Test
     void aClientWithARequestUnderWayIsNotUsedAgain() throws InterruptedException {
         ClientLease lease = ClientLease.of(CONNECTION, S3Options.DEFAULT);
         CountDownLatch begun = new CountDownLatch(1);
@@ -54,6 +65,8 @@ class ClientLeaseTest {
         assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(lease.client());
         ended.countDown();
         request.join();
+        lease.close();
+        assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(lease.client());
     }
 
     private static S3Client clientOfClosedLease(S3Connection connection) {
