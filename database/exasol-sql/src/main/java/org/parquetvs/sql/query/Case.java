@@ -48,11 +48,21 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add("CASE");
         for (int i = 0; i + 1 < operands.size(); i += 2) {
             out.add(" WHEN ").add(operands.get(i)).add(" THEN ").add(operands.get(i + 1));
         }
         out.add(" ELSE ").add(operands.get(operands.size() - 1)).add(" END");
+    }
+
+    @Override
+    public String toString() {
+        return "CASE(" + Call.arguments(operands) + ")";
     }
 }

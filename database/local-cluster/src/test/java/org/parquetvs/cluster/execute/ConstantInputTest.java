@@ -88,11 +88,9 @@ class ConstantInputTest {
         List<ScriptQuery> found = new ArrayList<>();
         new Rewriter() {
             @Override
-            public Query query(Query part) {
-                if (part instanceof ScriptQuery script) {
-                    found.add(script);
-                }
-                return part.rebuild(this);
+            public Query visit(ScriptQuery script) {
+                found.add(script);
+                return script;
             }
         }.query(query);
         return found.get(0);
