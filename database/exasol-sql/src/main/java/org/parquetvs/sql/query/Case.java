@@ -1,5 +1,6 @@
 package org.parquetvs.sql.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -26,6 +27,18 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
         if (operands.size() % 2 == 0) {
             throw new IllegalArgumentException("Invalid CASE: it has no ELSE");
         }
+    }
+
+    /** A CASE whose results are brought to one type; the last result is the one of ELSE. */
+    public static Case of(Form form, List<Expr> conditions, List<Expr> results) {
+        SqlType type = Coercion.unified(results, "CASE");
+        List<Expr> operands = new ArrayList<>();
+        for (int i = 0; i < conditions.size(); i++) {
+            operands.add(conditions.get(i));
+            operands.add(Coercion.widened(results.get(i), type));
+        }
+        operands.add(Coercion.widened(results.get(results.size() - 1), type));
+        return new Case(form, operands, type);
     }
 
     /** The conditions in their order. */

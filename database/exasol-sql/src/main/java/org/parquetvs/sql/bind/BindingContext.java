@@ -6,12 +6,13 @@ import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.tree.SourceRange;
 
 /** Resolves the names in a statement. */
-public interface Environment {
+public interface BindingContext {
 
     /** The table, view or virtual table of this name. */
     Optional<TableObject> findTable(QualifiedName name);
@@ -31,8 +32,8 @@ public interface Environment {
     /** The default output columns of a script with EMITS (...) for these input columns. */
     List<Field> defaultOutput(UdfScript script, List<UdfColumn> input);
 
-    /** The facts about its session that the statement can ask for. */
-    SessionFacts facts();
+    /** The session of the statement. */
+    SessionInfo session();
 
     /** The value of a parameter of the session; empty if there is none of this name. */
     Optional<String> sessionParameter(String name);

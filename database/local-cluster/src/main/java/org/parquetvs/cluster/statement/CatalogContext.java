@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.SessionTables;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
-import org.parquetvs.sql.bind.Environment;
-import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.bind.BindingContext;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.SystemTable;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.jvm.Alarms;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
@@ -22,12 +22,12 @@ import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 
 /** Resolves names by the catalog. */
-final class CatalogEnvironment implements Environment {
+final class CatalogContext implements BindingContext {
     private final StatementContext context;
     private final Map<QualifiedName, Optional<TableObject>> tables = new HashMap<>();
     private @Nullable String alarmKey;
 
-    CatalogEnvironment(StatementContext context) {
+    CatalogContext(StatementContext context) {
         this.context = context;
     }
 
@@ -96,7 +96,7 @@ final class CatalogEnvironment implements Environment {
     }
 
     @Override
-    public SessionFacts facts() {
+    public SessionInfo session() {
         return context.facts();
     }
 
