@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**

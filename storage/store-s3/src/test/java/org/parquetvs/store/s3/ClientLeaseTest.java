@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.services.s3.S3Client;
 
 class ClientLeaseTest {
@@ -77,10 +78,7 @@ class ClientLeaseTest {
 
     private static S3Connection connection(String bucket) {
         return new S3Connection(
-                bucket,
-                "eu-central-1",
-                null,
-                S3Connection.Addressing.VIRTUAL_HOST,
+                new BucketLocation(bucket, "eu-central-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
                 new S3Credentials.Anonymous(),
                 RequestLimits.NONE);
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.document;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import software.amazon.awssdk.utils.http.SdkHttpUtils;
  * @param isTruncated whether a further page follows; null if the page does not say
  * @param nextToken where the next page begins
  */
-record ListingPage(
+public record ListingPage(
         List<Listed> objects,
         List<String> directories,
         @Nullable String prefix,
@@ -28,7 +28,7 @@ record ListingPage(
         @Nullable String nextToken) {
 
     /** An object of a page; values that the page does not have are null. */
-    record Listed(
+    public record Listed(
             String key,
             @Nullable Long size,
             @Nullable String eTag,
@@ -39,17 +39,17 @@ record ListingPage(
      *
      * @throws XMLStreamException if it is no listing
      */
-    static ListingPage parse(byte[] body) throws XMLStreamException {
+    public static ListingPage parse(byte[] body) throws XMLStreamException {
         return Xml.read(body, reader -> new Parser(reader).page());
     }
 
     /** Whether it has no key at all. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return objects.isEmpty() && directories.isEmpty();
     }
 
     /** Whether this can be the answer to a request, as far as it repeats the request. */
-    boolean isFor(String askedPrefix, boolean hasDelimiter) {
+    public boolean isFor(String askedPrefix, boolean hasDelimiter) {
         boolean isPrefix = prefix == null || prefix.equals(askedPrefix) || isEncodingOf(askedPrefix, prefix);
         return isPrefix && (delimiter == null || delimiter.isEmpty() || hasDelimiter);
     }

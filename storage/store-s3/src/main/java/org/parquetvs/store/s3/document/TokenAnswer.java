@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.document;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -15,7 +15,7 @@ import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
  * An answer of the token service, by the names of the elements that hold text: {@code <AccessKeyId>}, {@code <Code>}.
  * Each occurs once in the answers that matter. Printing one shows no secret.
  */
-final class TokenAnswer {
+public final class TokenAnswer {
     private static final Set<String> PARTS = Set.of("AccessKeyId", "SecretAccessKey", "SessionToken", "Expiration");
 
     private final Map<String, String> texts;
@@ -25,7 +25,7 @@ final class TokenAnswer {
     }
 
     /** Reads an answer; if the body is something else, as much as possible of it. */
-    static TokenAnswer parse(byte[] body) {
+    public static TokenAnswer parse(byte[] body) {
         TokenAnswer answer = new TokenAnswer(new HashMap<>());
         try {
             return Xml.read(body, answer::add);
@@ -51,7 +51,7 @@ final class TokenAnswer {
     }
 
     /** The credentials; empty if they are missing or incomplete. */
-    Optional<AwsSessionCredentials> credentials() {
+    public Optional<AwsSessionCredentials> credentials() {
         if (!texts.keySet().containsAll(PARTS)) {
             return Optional.empty();
         }
@@ -68,12 +68,12 @@ final class TokenAnswer {
     }
 
     /** Why there are none, such as {@code AccessDenied}; empty if it does not say. */
-    String code() {
+    public String code() {
         return texts.getOrDefault("Code", "");
     }
 
     /** Status, code and text: {@code 403 AccessDenied: …}. */
-    String describe(int status) {
+    public String describe(int status) {
         String message = texts.getOrDefault("Message", "");
         return status + (code().isEmpty() ? "" : " " + code()) + (message.isEmpty() ? "" : ": " + message);
     }

@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.document;
 
 import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLInputFactory;
@@ -6,7 +6,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Reads XML from a store, which may contain anything. */
-final class Xml {
+public final class Xml {
     private static final XMLInputFactory FACTORY = factory();
 
     private Xml() {}
@@ -21,7 +21,7 @@ final class Xml {
 
     /** Reads a document. */
     @FunctionalInterface
-    interface Reading<T> {
+    public interface Reading<T> {
         T read(XMLStreamReader reader) throws XMLStreamException;
     }
 
@@ -30,7 +30,7 @@ final class Xml {
      *
      * @throws XMLStreamException if it is not what is read
      */
-    static <T> T read(byte[] document, Reading<T> reading) throws XMLStreamException {
+    public static <T> T read(byte[] document, Reading<T> reading) throws XMLStreamException {
         try {
             return reading.read(FACTORY.createXMLStreamReader(new ByteArrayInputStream(document)));
         } catch (RuntimeException e) {

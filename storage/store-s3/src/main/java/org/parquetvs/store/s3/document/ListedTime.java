@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.document;
 
 import java.time.Instant;
 import java.time.LocalDateTime;

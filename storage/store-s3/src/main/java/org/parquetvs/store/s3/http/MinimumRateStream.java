@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -71,7 +71,7 @@ final class MinimumRateStream extends FilterInputStream {
         }
     }
 
-    /** Only one more read tells the end of a body without a length. */
+    /** Only one more read shows the end of a body without a length. */
     private boolean isAtEnd() {
         try {
             return hasEnded || bytes == length || (length == UNKNOWN && read() < 0);

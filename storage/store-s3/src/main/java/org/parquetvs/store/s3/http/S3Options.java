@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.time.Duration;
 
@@ -37,7 +37,7 @@ public record S3Options(
     public static final Duration STARTING_TIME = Duration.ofSeconds(2);
 
     /** A server that sends fewer in {@link #readTimeout} is stuck. */
-    static final int MIN_BYTES = 1 << 14;
+    public static final int MIN_BYTES = 1 << 14;
 
     public S3Options {
         requirePositive("connectTimeout", connectTimeout);
@@ -58,7 +58,7 @@ public record S3Options(
     }
 
     /** How long after the last progress an attempt may begin, so that it ends in time even if it stalls. */
-    Duration timeBeforeLastAttempt() {
+    public Duration timeBeforeLastAttempt() {
         return requestTimeout.minus(readTimeout);
     }
 

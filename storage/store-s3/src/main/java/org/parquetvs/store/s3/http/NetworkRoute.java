@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.net.URI;
 import java.util.List;
@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param proxy null for the proxies of the Java process
  * @param certificates PEM text of certificates that are trusted in addition to those of the Java process; null for none
  */
-record NetworkRoute(@Nullable Proxy proxy, @Nullable String certificates) {
-    static final NetworkRoute DIRECT = new NetworkRoute(null, null);
+public record NetworkRoute(@Nullable Proxy proxy, @Nullable String certificates) {
+    public static final NetworkRoute DIRECT = new NetworkRoute(null, null);
 
     /**
      * A server that passes requests on.
@@ -21,9 +21,9 @@ record NetworkRoute(@Nullable Proxy proxy, @Nullable String certificates) {
      * @param password null if it asks for none
      * @param exceptions hosts that are reached without it; {@code *} matches any characters
      */
-    record Proxy(
+    public record Proxy(
             URI address, @Nullable String user, @Nullable Secret password, List<String> exceptions) {
-        Proxy {
+        public Proxy {
             exceptions = List.copyOf(exceptions);
         }
     }

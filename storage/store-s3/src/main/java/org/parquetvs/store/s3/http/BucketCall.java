@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 /** A value of a connection that must not be shown. Printing it shows nothing. */
-record Secret(String value) {
+public record Secret(String value) {
     @Override
     public String toString() {
         return "...";

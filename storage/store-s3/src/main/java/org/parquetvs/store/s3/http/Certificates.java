@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
 /** Decides which servers are trusted. */
-final class Certificates {
+public final class Certificates {
 
     private Certificates() {}
 
@@ -28,7 +28,7 @@ final class Certificates {
      * @param pem texts between {@code BEGIN CERTIFICATE} and {@code END CERTIFICATE}
      * @throws CertificateException if there are none, or if there is anything else
      */
-    static Collection<? extends Certificate> parse(String pem) throws CertificateException {
+    public static Collection<? extends Certificate> parse(String pem) throws CertificateException {
         Collection<? extends Certificate> certificates = CertificateFactory.getInstance("X.509")
                 .generateCertificates(new ByteArrayInputStream(pem.getBytes(StandardCharsets.ISO_8859_1)));
         if (certificates.isEmpty()) {
@@ -38,7 +38,7 @@ final class Certificates {
     }
 
     /** Trusts the servers that the Java process trusts, and servers that these certificates vouch for. */
-    static TrustManager[] trusting(String pem) {
+    public static TrustManager[] trusting(String pem) {
         try {
             List<Certificate> all = new ArrayList<>(parse(pem));
             Stream.of(trustManagers(null))

@@ -1,4 +1,4 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.net.ProxySelector;
 import java.security.GeneralSecurityException;
@@ -33,11 +33,11 @@ import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.SdkHttpClient;
 
 /**
- * The HTTP client that all requests of a connection go through. Two promises hold for each of them, whoever sends it:
+ * The HTTP client that all requests of a connection go through. Two guarantees hold for each of them, whoever sends it:
  * its answer comes in time or fails ({@link BucketCall}), and it is the answer to this request and no other
  * ({@link InTurnConnection}).
  */
-final class BucketHttp implements SdkHttpClient {
+public final class BucketHttp implements SdkHttpClient {
 
     /** A thread that waits for a connection waits for other requests, and each of these ends by its own timeout. */
     private static final Timeout MAX_QUEUE_LENGTH = Timeout.ofHours(1);
@@ -61,7 +61,7 @@ final class BucketHttp implements SdkHttpClient {
         this.proxyLogin = proxyLogin;
     }
 
-    static BucketHttp client(NetworkRoute route, S3Options options) {
+    public static BucketHttp client(NetworkRoute route, S3Options options) {
         PoolingHttpClientConnectionManager connections = connections(route, options);
         NetworkRoute.Proxy proxy = route.proxy();
         CloseableHttpClient client = HttpClientBuilder.create()
@@ -133,7 +133,7 @@ final class BucketHttp implements SdkHttpClient {
     }
 
     /** Closes the connections that wait for their next request. */
-    void closeIdleConnections() {
+    public void closeIdleConnections() {
         connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
     }
 
