@@ -7,7 +7,7 @@ import java.sql.Date;
 import java.sql.Timestamp;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.container.emit.IntegerChecks;
+import org.parquetvs.container.emit.IntegerConversion;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.scan.column.ScanColumn;
@@ -65,14 +65,14 @@ final class ContainerIterator extends GroupIterator {
         }
         switch (types[column]) {
             case INT32 -> {
-                IntegerChecks.checkInt(value, names.get(column));
-                nativeCalls.pass(((Number) value).intValue());
-                row.set(column, ((Number) value).intValue());
+                int number = IntegerConversion.toInt(value, names.get(column));
+                nativeCalls.pass(number);
+                row.set(column, number);
             }
             case INT64 -> {
-                IntegerChecks.checkLong(value, names.get(column));
-                nativeCalls.pass(((Number) value).longValue());
-                row.set(column, ((Number) value).longValue());
+                long number = IntegerConversion.toLong(value, names.get(column));
+                nativeCalls.pass(number);
+                row.set(column, number);
             }
             case DOUBLE -> {
                 nativeCalls.pass(Double.doubleToRawLongBits(((Number) value).doubleValue()));

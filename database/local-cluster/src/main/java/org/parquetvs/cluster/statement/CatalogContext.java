@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.SessionTables;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.BindingContext;
@@ -18,7 +19,6 @@ import org.parquetvs.sql.jvm.Alarms;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.tree.SourceRange;
-import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 
 /** Resolves names by the catalog. */

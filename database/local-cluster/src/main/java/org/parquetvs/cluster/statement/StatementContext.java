@@ -16,6 +16,7 @@ import org.parquetvs.cluster.session.TableTransaction;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.pushdown.Adapter;
 import org.parquetvs.pushdown.VirtualPlanner;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
@@ -29,7 +30,6 @@ import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
-import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /** Everything that a statement works with. */

@@ -1,20 +1,50 @@
-package org.parquetvs.udf.call;
+package org.parquetvs.script;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.script.ConnectionReference;
-import org.parquetvs.script.UdfColumn;
 
 /** A call of a script that returns one text. */
 public sealed interface SingleCall {
+
+    /** The methods that scripts offer for such calls. Code that distinguishes calls switches over all of them. */
+    enum Kind {
+        ADAPTER("adapterCall"),
+        DEFAULT_OUTPUT_COLUMNS("getDefaultOutputColumns"),
+        IMPORT_SQL("generateSqlForImportSpec"),
+        EXPORT_SQL("generateSqlForExportSpec");
+
+        private final String method;
+
+        Kind(String method) {
+            this.method = method;
+        }
+
+        /** Name of the method in Java. */
+        public String method() {
+            return method;
+        }
+    }
+
+    /** The method that is called. */
+    Kind kind();
+
+    /** The columns that the call passes; none, unless the script is asked what it makes of them. */
+    default List<UdfColumn> inputColumns() {
+        return List.of();
+    }
 
     /**
      * {@code adapterCall}.
      *
      * @param request the JSON request
      */
-    record Adapter(String request) implements SingleCall {}
+    record Adapter(String request) implements SingleCall {
+        @Override
+        public Kind kind() {
+            return Kind.ADAPTER;
+        }
+    }
 
     /**
      * {@code generateSqlForImportSpec}.
@@ -28,6 +58,11 @@ public sealed interface SingleCall {
         public ImportSql {
             subselectColumns = List.copyOf(subselectColumns);
             parameters = Map.copyOf(parameters);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.IMPORT_SQL;
         }
     }
 
@@ -48,6 +83,11 @@ public sealed interface SingleCall {
             sourceColumns = List.copyOf(sourceColumns);
             parameters = Map.copyOf(parameters);
         }
+
+        @Override
+        public Kind kind() {
+            return Kind.EXPORT_SQL;
+        }
     }
 
     /**
@@ -67,6 +107,11 @@ public sealed interface SingleCall {
     record DefaultOutputColumns(List<UdfColumn> inputColumns) implements SingleCall {
         public DefaultOutputColumns {
             inputColumns = List.copyOf(inputColumns);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.DEFAULT_OUTPUT_COLUMNS;
         }
     }
 }

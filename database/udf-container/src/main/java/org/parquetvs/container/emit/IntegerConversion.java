@@ -1,37 +1,50 @@
 package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
+import java.math.BigDecimal;
+import org.parquetvs.container.type.ValueClass;
 
 /**
- * Checks whether a number is a 32-bit or 64-bit integer. The messages say "emit" even if a script reads, as Exasol's
- * do.
+ * Converts numbers to 32-bit or 64-bit integers of the same value. The messages say "emit" even if a script reads, as
+ * Exasol's do.
  */
-public final class IntegerChecks {
+public final class IntegerConversion {
 
-    private IntegerChecks() {}
+    private IntegerConversion() {}
 
-    /** Checks for 32 bits. BigDecimal and smaller classes pass: their conversion checks them, or they need no check. */
-    public static void checkInt(Object value, String column) throws ExaDataTypeException {
-        if (value instanceof Long number) {
-            if (number > Integer.MAX_VALUE) {
-                throw above(1143, column, number, Integer.MAX_VALUE);
+    /** The 32-bit integer that a number of one of the {@link ValueClass#NUMBERS} equals. */
+    public static int toInt(Object value, String column) throws ExaDataTypeException {
+        switch (ValueClass.of(value)) {
+            case LONG -> checkLong(column, (Long) value);
+            case FLOAT -> checkFloat(1145, column, (Float) value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            case DOUBLE -> checkDouble(1148, column, (Double) value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            case BIG_DECIMAL -> {
+                return ((BigDecimal) value).intValueExact();
             }
-            if (number < Integer.MIN_VALUE) {
-                throw below(1144, column, number, Integer.MIN_VALUE);
-            }
-        } else if (value instanceof Float number) {
-            checkFloat(1145, column, number, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        } else if (value instanceof Double number) {
-            checkDouble(1148, column, number, Integer.MIN_VALUE, Integer.MAX_VALUE);
+            case SMALL_INTEGER, BOOLEAN, STRING, DATE, TIMESTAMP, UNSUPPORTED -> {}
         }
+        return ((Number) value).intValue();
     }
 
-    /** Checks for 64 bits. BigDecimal and smaller classes pass: their conversion checks them, or they need no check. */
-    public static void checkLong(Object value, String column) throws ExaDataTypeException {
-        if (value instanceof Float number) {
-            checkFloat(1151, column, number, Long.MIN_VALUE, Long.MAX_VALUE);
-        } else if (value instanceof Double number) {
-            checkDouble(1154, column, number, Long.MIN_VALUE, Long.MAX_VALUE);
+    /** The 64-bit integer that a number of one of the {@link ValueClass#NUMBERS} equals. */
+    public static long toLong(Object value, String column) throws ExaDataTypeException {
+        switch (ValueClass.of(value)) {
+            case FLOAT -> checkFloat(1151, column, (Float) value, Long.MIN_VALUE, Long.MAX_VALUE);
+            case DOUBLE -> checkDouble(1154, column, (Double) value, Long.MIN_VALUE, Long.MAX_VALUE);
+            case BIG_DECIMAL -> {
+                return ((BigDecimal) value).longValueExact();
+            }
+            case SMALL_INTEGER, LONG, BOOLEAN, STRING, DATE, TIMESTAMP, UNSUPPORTED -> {}
+        }
+        return ((Number) value).longValue();
+    }
+
+    private static void checkLong(String column, long value) throws ExaDataTypeException {
+        if (value > Integer.MAX_VALUE) {
+            throw above(1143, column, value, Integer.MAX_VALUE);
+        }
+        if (value < Integer.MIN_VALUE) {
+            throw below(1144, column, value, Integer.MIN_VALUE);
         }
     }
 
