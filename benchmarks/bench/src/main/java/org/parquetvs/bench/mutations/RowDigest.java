@@ -10,11 +10,11 @@ import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.column.ScanColumn;
 
@@ -75,11 +75,10 @@ final class RowDigest {
                 add(digest, nanos.micros()[row]);
                 add(digest, nanos.nanos()[row]);
             }
-            case DICTIONARY_TEXT -> {
-                DictionaryTextVector texts = (DictionaryTextVector) vector;
-                add(digest, texts.dictionary(), texts.indices()[row]);
+            case TEXT, DICTIONARY_TEXT -> {
+                StringVector strings = (StringVector) vector;
+                add(digest, strings.texts(), strings.textOf(row));
             }
-            case TEXT -> add(digest, (TextVector) vector, row);
         }
     }
 

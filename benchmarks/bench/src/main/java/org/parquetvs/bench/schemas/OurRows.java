@@ -1,7 +1,6 @@
 package org.parquetvs.bench.schemas;
 
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +11,10 @@ import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.bench.local.DirectoryObjects;
 import org.parquetvs.decoder.value.DecimalVectors;
 import org.parquetvs.scan.ScanSpec;
@@ -109,16 +107,7 @@ final class OurRows implements BatchSink {
             case DOUBLE -> Double.toString(((DoubleVector) column).values()[row]);
             case BOOLEAN -> Boolean.toString(((BooleanVector) column).values()[row] == 1);
             case NANO_TIMESTAMP -> throw new IllegalArgumentException("No schema has timestamps with nanoseconds");
-            case TEXT -> text((TextVector) column, row);
-            case DICTIONARY_TEXT -> {
-                DictionaryTextVector texts = (DictionaryTextVector) column;
-                yield text(texts.dictionary(), texts.indices()[row]);
-            }
+            case TEXT, DICTIONARY_TEXT -> ((StringVector) column).string(row);
         };
-    }
-
-    private static String text(TextVector texts, int index) {
-        int start = texts.offsets()[index];
-        return new String(texts.bytes(), start, texts.offsets()[index + 1] - start, StandardCharsets.UTF_8);
     }
 }

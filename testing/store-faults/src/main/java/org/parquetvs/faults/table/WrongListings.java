@@ -10,7 +10,7 @@ import org.parquetvs.testing.fault.Fault.Edited;
 import org.parquetvs.testing.fault.Fault.Instead;
 
 /** Listings that arrive but are wrong. */
-final class ListingLies {
+final class WrongListings {
 
     private static final String NOT_TRUNCATED = "<IsTruncated>false</IsTruncated>";
     private static final String FIRST_OBJECT = "(?s)<Contents>.*?</Contents>";
@@ -43,55 +43,55 @@ final class ListingLies {
                     Outcome.ROWS,
                     Bound.PAUSES,
                     edited("<Prefix>[^<]*</Prefix>", "<Prefix>other/</Prefix>")),
-            lie(
+            wrong(
                     "page that does not say whether another follows",
                     Outcome.error(15, "a page of a listing that does not say what follows"),
                     edited(NOT_TRUNCATED, "")),
-            lie(
+            wrong(
                     "key twice",
                     Outcome.error(15, "the key 'data/part-0.parquet' comes after 'data/part-0.parquet'"),
                     edited(FIRST_OBJECT, "$0$0")),
-            lie(
+            wrong(
                     "keys out of order",
                     Outcome.error(15, "the key 'data/part-0.parquet' comes after 'data/part-1.parquet'"),
                     edited("(?s)(<Contents>.*?</Contents>)(.*?)(<Contents>.*?</Contents>)", "$3$2$1")),
-            lie(
+            wrong(
                     "key of another directory",
                     Outcome.error(15, "the key 'other/part-0.parquet' does not begin with 'data/'"),
                     edited("<Key>data/part-0", "<Key>other/part-0")),
-            lie(
+            wrong(
                     "key with a control character",
                     Outcome.ROWS,
                     edited(
                             "<Contents>",
                             "<Contents><Key>data/%01</Key><Size>1</Size><ETag>\"e\"</ETag>"
                                     + "<LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents><Contents>")),
-            lie(
+            wrong(
                     "object without entity tag",
                     Outcome.error(15, "object 'data/part-0.parquet' without entity tag"),
                     edited("<ETag>.*?</ETag>", "")),
-            lie(
+            wrong(
                     "object without size",
                     Outcome.error(15, "object 'data/part-0.parquet' without size or time"),
                     edited("<Size>.*?</Size>", "")),
-            lie(
+            wrong(
                     "size too small",
                     Outcome.error(5, "data/part-0.parquet"),
                     edited("<Size>.*?</Size>", "<Size>5000</Size>")),
-            lie(
+            wrong(
                     "size too large",
                     Outcome.error(5, "data/part-0.parquet"),
                     edited("<Size>(.*?)</Size>", "<Size>9$1</Size>")),
-            lie(
+            wrong(
                     "size that is no number",
                     Outcome.error(15, "the size of an object is 'big'"),
                     edited("<Size>.*?</Size>", "<Size>big</Size>")),
-            lie(
+            wrong(
                     "entity tag of another object",
                     Outcome.error(5, "data/part-0.parquet"),
                     edited("<ETag>.*?</ETag>", "<ETag>\"0123\"</ETag>")));
 
-    private ListingLies() {}
+    private WrongListings() {}
 
     private static Fault edited(String text, String replacement) {
         return new Edited(text, replacement);
@@ -110,7 +110,7 @@ final class ListingLies {
         return always(description, LISTING, Outcome.error(15, text), Bound.PAUSES, Instead.object("200 OK", body));
     }
 
-    private static StoreFault lie(String description, Outcome outcome, Fault fault) {
+    private static StoreFault wrong(String description, Outcome outcome, Fault fault) {
         return always(description, LISTING, outcome, Bound.NONE, fault);
     }
 }
