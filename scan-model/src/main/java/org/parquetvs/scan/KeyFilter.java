@@ -1,7 +1,6 @@
 package org.parquetvs.scan;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.output.ScanOutput;
@@ -19,8 +18,6 @@ import org.parquetvs.type.VectorKind;
 public record KeyFilter(ScanColumn column, ScanSpec keys, List<FileSplit> splits) {
 
     public KeyFilter {
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(keys, "keys");
         splits = List.copyOf(splits);
         if (!(keys.output() instanceof ScanOutput.Rows rows)
                 || rows.columns().size() != 1

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.answer;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ReadOptions;
@@ -14,11 +13,6 @@ import org.parquetvs.scan.output.ScanOutput;
  * @param options how values are read, unless a table says otherwise
  */
 record ScanFactory(String connection, ReadOptions options) {
-
-    ScanFactory {
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(options, "options");
-    }
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
         return new ScanSpec(

@@ -2,7 +2,6 @@ package org.parquetvs.adapter.columns;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,8 +24,8 @@ public final class ColumnMatcher {
     private final ColumnRules rules;
 
     public ColumnMatcher(AvailableColumns available, ColumnRules rules) {
-        this.available = Objects.requireNonNull(available, "available");
-        this.rules = Objects.requireNonNull(rules, "rules");
+        this.available = available;
+        this.rules = rules;
     }
 
     /**

@@ -52,7 +52,7 @@ public final class FilesImport {
     /** @param connection the name by which the workers find the bucket again */
     public FilesImport(ObjectStore store, String connection) {
         this.store = ListingCache.of(Objects.requireNonNull(store, "store"));
-        this.connection = Objects.requireNonNull(connection, "connection");
+        this.connection = connection;
     }
 
     /**
@@ -62,7 +62,6 @@ public final class FilesImport {
      */
     public record Planned(PlannedScan scan, List<OutputColumn> columns) {
         public Planned {
-            Objects.requireNonNull(scan, "scan");
             columns = List.copyOf(columns);
         }
     }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -47,10 +46,10 @@ public final class LoadPlanner {
      * @param loading writes the statements that insert rows
      */
     public LoadPlanner(ObjectStore store, LoadOptions options, FormatProperties format, LoadSql loading) {
-        this.format = Objects.requireNonNull(format, "format");
-        this.store = Objects.requireNonNull(store, "store");
-        this.options = Objects.requireNonNull(options, "options");
-        this.loading = Objects.requireNonNull(loading, "loading");
+        this.format = format;
+        this.store = store;
+        this.options = options;
+        this.loading = loading;
     }
 
     /**

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.load;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -79,10 +78,10 @@ public final class LoadSql {
             SelectSql sql,
             long loadId) {
         this.inference = new TableInference(store, options.partitions(), format);
-        this.connection = Objects.requireNonNull(connection, "connection");
-        this.source = Objects.requireNonNull(source, "source");
-        this.options = Objects.requireNonNull(options, "options");
-        this.sql = Objects.requireNonNull(sql, "sql");
+        this.connection = connection;
+        this.source = source;
+        this.options = options;
+        this.sql = sql;
         this.planner = new ScanPlanner(limits);
         this.loadId = loadId;
     }

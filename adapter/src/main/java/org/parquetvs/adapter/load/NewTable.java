@@ -3,7 +3,6 @@ package org.parquetvs.adapter.load;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.columns.WantedColumn;
@@ -31,10 +30,10 @@ public final class NewTable {
 
     /** @param format how the files are written */
     public NewTable(ObjectStore store, SourcePattern source, LoadOptions options, FormatProperties format) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.source = Objects.requireNonNull(source, "source");
-        this.options = Objects.requireNonNull(options, "options");
-        this.format = Objects.requireNonNull(format, "format");
+        this.store = store;
+        this.source = source;
+        this.options = options;
+        this.format = format;
     }
 
     /**

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.logging.Logger;
@@ -31,7 +30,7 @@ final class PartitionInference {
     private final PartitionProperties properties;
 
     PartitionInference(PartitionProperties properties) {
-        this.properties = Objects.requireNonNull(properties, "properties");
+        this.properties = properties;
     }
 
     /**

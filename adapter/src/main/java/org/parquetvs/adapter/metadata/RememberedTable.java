@@ -3,7 +3,6 @@ package org.parquetvs.adapter.metadata;
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
@@ -16,7 +15,7 @@ public final class RememberedTable {
     private final TableMetadata metadata;
 
     public RememberedTable(TableMetadata metadata) {
-        this.metadata = Objects.requireNonNull(metadata, "metadata");
+        this.metadata = metadata;
     }
 
     /** Its name in the virtual schema. */

@@ -48,8 +48,6 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
 
     FileDivision {
         parts = List.copyOf(parts);
-        Objects.requireNonNull(rest, "rest");
-        Objects.requireNonNull(obstacle, "obstacle");
     }
 
     static FileDivision of(ObjectStore store, TableScan table, PlannedScan plan) {

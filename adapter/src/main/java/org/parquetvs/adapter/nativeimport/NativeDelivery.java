@@ -2,7 +2,6 @@ package org.parquetvs.adapter.nativeimport;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -41,10 +40,10 @@ public final class NativeDelivery {
             Supplier<String> release,
             ImportConnections connections,
             Function<String, ObjectStore> stores) {
-        this.delivery = Objects.requireNonNull(delivery, "delivery");
-        this.release = Objects.requireNonNull(release, "release");
-        this.connections = Objects.requireNonNull(connections, "connections");
-        this.stores = Objects.requireNonNull(stores, "stores");
+        this.delivery = delivery;
+        this.release = release;
+        this.connections = connections;
+        this.stores = stores;
     }
 
     /** The scans that IMPORT reads. */

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.planning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.PlanLimits;
@@ -30,8 +29,8 @@ public final class PlanExplainer {
     private final PlanLimits limits;
 
     public PlanExplainer(ObjectStore store, PlanLimits limits) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.limits = Objects.requireNonNull(limits, "limits");
+        this.store = store;
+        this.limits = limits;
     }
 
     /** The stretches that are read, task by task, then the pruned ones. Tasks that are hash bins name no files. */

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.planning;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
@@ -24,8 +23,6 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
     private static final long SMALL_FILE = 16 << 10;
 
     public PlannedScan {
-        Objects.requireNonNull(plan, "plan");
-        Objects.requireNonNull(figures, "figures");
         known = known.stream().map(List::copyOf).toList();
     }
 

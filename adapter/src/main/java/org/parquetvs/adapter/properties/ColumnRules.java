@@ -1,20 +1,11 @@
 package org.parquetvs.adapter.properties;
 
-import java.util.Objects;
-
 /** How wanted columns are matched with the columns of files. */
 public record ColumnRules(ColumnMatch match, MissingColumn missing, ExtraColumn extra, TypeChange typeChange) {
 
     /** The defaults. */
     public static final ColumnRules USUAL =
             new ColumnRules(ColumnMatch.NAME, MissingColumn.FAIL, ExtraColumn.IGNORE, TypeChange.CHECK);
-
-    public ColumnRules {
-        Objects.requireNonNull(match, "match");
-        Objects.requireNonNull(missing, "missing");
-        Objects.requireNonNull(extra, "extra");
-        Objects.requireNonNull(typeChange, "typeChange");
-    }
 
     /** Whether the types that are inferred from text decide anything: otherwise the wanted types do. */
     public boolean needsInferredTypes() {

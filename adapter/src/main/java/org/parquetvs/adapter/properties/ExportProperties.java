@@ -2,7 +2,6 @@ package org.parquetvs.adapter.properties;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -51,12 +50,8 @@ public record ExportProperties(
     }
 
     public ExportProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
-        Objects.requireNonNull(target, "target");
-        Objects.requireNonNull(layout, "layout");
         partitionBy = List.copyOf(partitionBy);
         sortBy = List.copyOf(sortBy);
-        Objects.requireNonNull(fileName, "fileName");
     }
 
     /** All names that may be given. */

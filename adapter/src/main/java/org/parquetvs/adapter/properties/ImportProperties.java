@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
@@ -33,17 +32,8 @@ public record ImportProperties(
         Delivery delivery) {
 
     public ImportProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
-        Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
-        Objects.requireNonNull(columnRules, "columnRules");
         fileColumns = Set.copyOf(fileColumns);
-        Objects.requireNonNull(filter, "filter");
-        Objects.requireNonNull(reading, "reading");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(partitions, "partitions");
-        Objects.requireNonNull(planning, "planning");
-        Objects.requireNonNull(delivery, "delivery");
     }
 
     /** All names that may be given. */

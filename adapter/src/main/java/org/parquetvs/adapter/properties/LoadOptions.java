@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -105,22 +104,9 @@ public record LoadOptions(
             .collect(Collectors.toUnmodifiableSet());
 
     public LoadOptions {
-        Objects.requireNonNull(mode, "mode");
-        Objects.requireNonNull(onChange, "onChange");
-        Objects.requireNonNull(onError, "onError");
-        Objects.requireNonNull(validation, "validation");
-        Objects.requireNonNull(columnRules, "columnRules");
-        Objects.requireNonNull(unmatchedFile, "unmatchedFile");
         files = List.copyOf(files);
-        Objects.requireNonNull(manifest, "manifest");
         columns = Map.copyOf(columns);
-        Objects.requireNonNull(after, "after");
         failIf = Set.copyOf(failIf);
-        Objects.requireNonNull(reading, "reading");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(partitions, "partitions");
-        Objects.requireNonNull(planning, "planning");
-        Objects.requireNonNull(delivery, "delivery");
     }
 
     /**

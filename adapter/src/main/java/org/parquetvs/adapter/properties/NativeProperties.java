@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
@@ -15,11 +14,6 @@ import org.parquetvs.type.IdentifierChain;
  * @param release the release whose IMPORT it is; empty: the one that the database reports
  */
 public record NativeProperties(Optional<String> connection, Optional<NativeImportVersion> release) {
-
-    public NativeProperties {
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(release, "release");
-    }
 
     static NativeProperties of(PropertyValues values) {
         String connection = values.optional(Property.IMPORT_CONNECTION, "").strip();

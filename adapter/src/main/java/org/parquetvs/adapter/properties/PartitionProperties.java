@@ -3,7 +3,6 @@ package org.parquetvs.adapter.properties;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.PartitionTypes;
@@ -20,7 +19,6 @@ public record PartitionProperties(HivePartitions hivePartitions, Map<String, Sql
     public static final PartitionProperties DEFAULT = new PartitionProperties(HivePartitions.AUTO, Map.of());
 
     public PartitionProperties {
-        Objects.requireNonNull(hivePartitions, "hivePartitions");
         types = Map.copyOf(types);
     }
 

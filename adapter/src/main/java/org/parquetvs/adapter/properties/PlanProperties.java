@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.properties;
 
-import java.util.Objects;
 import org.parquetvs.planner.PlanLimits;
 
 /**
@@ -13,11 +12,6 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
 
     /** More names would not fit into one statement. */
     private static final int MAX_EXPLICIT_FILE_LIMIT = 100_000;
-
-    public PlanProperties {
-        Objects.requireNonNull(parallelism, "parallelism");
-        Objects.requireNonNull(manifests, "manifests");
-    }
 
     static PlanProperties of(PropertyValues values) {
         return of(values, values.choice(Property.MANIFEST, ManifestUse.IGNORE));

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,12 +20,7 @@ public final class Sources {
      *
      * @param format empty if there is none
      */
-    public record Source(SourcePattern pattern, Optional<FileFormat> format) {
-        public Source {
-            Objects.requireNonNull(pattern, "pattern");
-            Objects.requireNonNull(format, "format");
-        }
-    }
+    public record Source(SourcePattern pattern, Optional<FileFormat> format) {}
 
     /**
      * The pattern that a property holds, with the format that may follow it, such as {@code (import-as:json)}.

@@ -2,7 +2,6 @@ package org.parquetvs.adapter.properties;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -43,17 +42,7 @@ public record VirtualSchemaProperties(
     private static final int MAX_PORT = 65_535;
 
     public VirtualSchemaProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
-        Objects.requireNonNull(nesting, "nesting");
-        Objects.requireNonNull(schemaSource, "schemaSource");
-        Objects.requireNonNull(reading, "reading");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(partitions, "partitions");
-        Objects.requireNonNull(planning, "planning");
-        Objects.requireNonNull(delivery, "delivery");
-        Objects.requireNonNull(nativeImport, "nativeImport");
-        Objects.requireNonNull(keyFilters, "keyFilters");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.sql.SqlColumn;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.query.PushedRelation.Join;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.KeyFilter;
@@ -18,13 +17,6 @@ import org.parquetvs.scan.column.ScanColumn;
  * @param key its column
  */
 public record KeyCondition(String filtered, ScanColumn column, String keys, ScanColumn key) {
-
-    public KeyCondition {
-        Objects.requireNonNull(filtered, "filtered");
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(keys, "keys");
-        Objects.requireNonNull(key, "key");
-    }
 
     /**
      * The key conditions of a query: the columns that its conditions equate, also through other columns. For example,

@@ -6,7 +6,6 @@ import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
@@ -49,8 +48,6 @@ public sealed interface PushedRelation {
             List<SqlNode> residual)
             implements PushedRelation {
         public TableScan {
-            Objects.requireNonNull(alias, "alias");
-            Objects.requireNonNull(table, "table");
             scanned = List.copyOf(scanned);
             implied = List.copyOf(implied);
             keys = List.copyOf(keys);
@@ -146,10 +143,7 @@ public sealed interface PushedRelation {
      */
     record Join(PushedRelation left, JoinType type, List<SqlNode> on, PushedRelation right) implements PushedRelation {
         public Join {
-            Objects.requireNonNull(left, "left");
-            Objects.requireNonNull(type, "type");
             on = List.copyOf(on);
-            Objects.requireNonNull(right, "right");
         }
 
         @Override

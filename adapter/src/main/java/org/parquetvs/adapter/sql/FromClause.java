@@ -3,7 +3,6 @@ package org.parquetvs.adapter.sql;
 import com.exasol.adapter.sql.JoinType;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,8 +35,6 @@ public sealed interface FromClause {
      */
     record Scan(String alias, ScanSpec spec, List<String> where) implements FromClause {
         public Scan {
-            Objects.requireNonNull(alias, "alias");
-            Objects.requireNonNull(spec, "spec");
             where = List.copyOf(where);
         }
 
@@ -60,7 +57,6 @@ public sealed interface FromClause {
      */
     record Widened(Scan scan, List<String> computed) implements FromClause {
         public Widened {
-            Objects.requireNonNull(scan, "scan");
             computed = List.copyOf(computed);
         }
 
@@ -82,10 +78,7 @@ public sealed interface FromClause {
      */
     record Join(FromClause left, JoinType type, List<String> on, FromClause right) implements FromClause {
         public Join {
-            Objects.requireNonNull(left, "left");
-            Objects.requireNonNull(type, "type");
             on = List.copyOf(on);
-            Objects.requireNonNull(right, "right");
         }
 
         @Override

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.sql;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.scan.ScanSpec;
@@ -26,12 +25,10 @@ public record SelectStatement(
 
     public SelectStatement {
         selected = List.copyOf(selected);
-        Objects.requireNonNull(from, "from");
         where = List.copyOf(where);
         groupBy = List.copyOf(groupBy);
         having = List.copyOf(having);
         orderBy = List.copyOf(orderBy);
-        Objects.requireNonNull(window, "window");
     }
 
     /** All rows of a scan. */

@@ -1,7 +1,5 @@
 package org.parquetvs.scan.file;
 
-import java.util.Objects;
-
 /**
  * One listed object.
  *
@@ -13,8 +11,6 @@ import java.util.Objects;
 public record FileEntry(String key, long size, String eTag, long lastModified) {
 
     public FileEntry {
-        Objects.requireNonNull(key, "key");
-        Objects.requireNonNull(eTag, "eTag");
         if (key.isEmpty()) {
             throw new IllegalArgumentException("Invalid file: its key is empty");
         }

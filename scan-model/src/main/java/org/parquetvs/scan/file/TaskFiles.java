@@ -22,7 +22,6 @@ public sealed interface TaskFiles {
     record HashBin(int index, int count, HashUnit unit) implements TaskFiles {
         public HashBin {
             Objects.checkIndex(index, count);
-            Objects.requireNonNull(unit, "unit");
         }
 
         /** Whether the file with this key is in this bin; it is in exactly one of the {@code count} bins. */

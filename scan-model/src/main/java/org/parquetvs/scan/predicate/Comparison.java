@@ -1,6 +1,5 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -12,11 +11,6 @@ import org.parquetvs.scan.value.Value;
 
 /** {@code left comparator right}; NULL where a side is NULL. */
 public record Comparison(Operand left, Comparator comparator, Operand right) implements Predicate {
-    public Comparison {
-        Objects.requireNonNull(left, "left");
-        Objects.requireNonNull(comparator, "comparator");
-        Objects.requireNonNull(right, "right");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

@@ -1,7 +1,6 @@
 package org.parquetvs.scan.predicate;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
@@ -13,7 +12,6 @@ import org.parquetvs.scan.value.Value;
 /** {@code operand IN (values)}. */
 public record In(Operand operand, List<Value> values) implements Predicate.OfOneOperand {
     public In {
-        Objects.requireNonNull(operand, "operand");
         values = List.copyOf(values);
         if (values.isEmpty()) {
             throw new IllegalArgumentException("Invalid predicate: IN of nothing");

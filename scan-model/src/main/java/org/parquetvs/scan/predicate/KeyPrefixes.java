@@ -3,8 +3,8 @@ package org.parquetvs.scan.predicate;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.value.Wildcard;
 
 /**
  * The possible beginnings of keys: a few prefixes, in ascending order. No prefix begins with another one, so listing

@@ -3,7 +3,7 @@ package org.parquetvs.scan.source;
 import java.util.Objects;
 import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.value.Wildcard;
+import org.parquetvs.scan.pattern.Wildcard;
 
 /**
  * The keys that make up one table: a glob such as {@code sales/*.parquet} or {@code items/**.parquet}. {@code *} and

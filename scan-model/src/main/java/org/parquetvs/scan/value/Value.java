@@ -93,9 +93,6 @@ public sealed interface Value {
 
     /** An exact number. */
     record Exact(BigDecimal number) implements Value {
-        public Exact {
-            Objects.requireNonNull(number, "number");
-        }
 
         @Override
         public Kind kind() {

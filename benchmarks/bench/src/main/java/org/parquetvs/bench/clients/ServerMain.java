@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.server.ClusterServer;
 import org.parquetvs.server.ServerOptions;

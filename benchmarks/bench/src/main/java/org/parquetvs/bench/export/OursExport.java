@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.bench.harness.WorkerPeak;
 import org.parquetvs.bench.local.LocalScan;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.Median;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;

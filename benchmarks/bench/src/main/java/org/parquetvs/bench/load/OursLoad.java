@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.bench.local.LocalScan;
 import org.parquetvs.cluster.LocalCluster;

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.harness.CpuReading;
 import org.parquetvs.bench.harness.Median;

@@ -1,22 +1,20 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 
 /** Finds the types of values, and types that hold the values of two others. */
-final class Types {
+public final class Types {
     /** A DECIMAL may have all of its digits after the point. */
     private static final int MAX_SCALE = SqlType.Decimal.MAX_PRECISION;
 
     private Types() {}
 
     /** The smallest type of a constant; NULL is a BOOLEAN unless it is cast. */
-    static SqlType smallest(Value value) {
+    public static SqlType smallest(Value value) {
         return switch (value.kind()) {
             case EXACT -> ofNumber(((Value.Exact) value).number());
             case APPROXIMATE -> new SqlType.DoublePrecision();
@@ -104,10 +102,5 @@ final class Types {
 
     static Charset union(Charset one, Charset other) {
         return one == Charset.ASCII ? other : one;
-    }
-
-    /** The types of some operands, for messages. */
-    static String list(List<Operand> operands) {
-        return operands.stream().map(operand -> operand.type().toSql()).collect(Collectors.joining(", "));
     }
 }

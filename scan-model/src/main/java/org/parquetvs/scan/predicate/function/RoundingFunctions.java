@@ -1,13 +1,13 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
-import org.parquetvs.scan.predicate.FunctionRule.Computation;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
-import org.parquetvs.scan.predicate.FunctionRule.Typing;
+import org.parquetvs.scan.predicate.function.FunctionRule.Computation;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Typing;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
@@ -50,13 +50,13 @@ final class RoundingFunctions {
 
     private static Typing toDigits(int carry) {
         return arguments -> {
-            boolean hasDigits = arguments.size() == 2
-                    && ConstantArguments.integer(arguments.get(1)).isPresent();
+            boolean hasDigits =
+                    arguments.size() == 2 && arguments.get(1).integer().isPresent();
             SqlType type = arguments.get(0).type();
             if (!(hasDigits || arguments.size() == 1) || !type.is(Kind.DECIMAL)) {
                 return Optional.empty();
             }
-            int digits = hasDigits ? ConstantArguments.integer(arguments.get(1)).getAsInt() : 0;
+            int digits = hasDigits ? arguments.get(1).integer().getAsInt() : 0;
             int scale = Math.min(((SqlType.Decimal) type).scale(), Math.max(0, digits));
             return Optional.of(withScale(type, scale, carry));
         };
@@ -67,7 +67,7 @@ final class RoundingFunctions {
     }
 
     /** Whether rounding may overflow: only if there is no room for the carried digit. */
-    private static boolean mayOverflow(List<Operand> arguments, SqlType type) {
+    private static boolean mayOverflow(List<Argument> arguments, SqlType type) {
         return type.is(Kind.DECIMAL)
                 && ((SqlType.Decimal) type).integerDigits()
                         <= ((SqlType.Decimal) arguments.get(0).type()).integerDigits();
@@ -92,7 +92,7 @@ final class RoundingFunctions {
 
     private static Computation toDigits(RoundingMode mode) {
         return (arguments, type) -> {
-            int digits = arguments.size() == 1 ? 0 : ConstantArguments.integer(arguments.get(1));
+            int digits = arguments.size() == 1 ? 0 : Argument.integer(arguments.get(1));
             BigDecimal number = Arithmetic.number(arguments.get(0));
             BigDecimal rounded = digits < number.scale() ? number.setScale(digits, mode) : number;
             return Arithmetic.fitted(rounded, (SqlType.Decimal) type);

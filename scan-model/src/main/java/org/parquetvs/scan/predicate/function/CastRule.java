@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +15,7 @@ import org.parquetvs.type.SqlType.Varchar;
  * Conversions between types. Of the database's conversions, these are the ones that depend on no format or separator of
  * the session, and that either lose no digits or round them in a well-defined way.
  */
-final class CastRule {
+public final class CastRule {
     /**
      * Numbers of this many digits, and powers of ten up to this, are exact doubles, so their quotient is the nearest
      * double.
@@ -24,10 +24,9 @@ final class CastRule {
 
     private CastRule() {}
 
-    static boolean exists(Operand operand, SqlType to) {
-        boolean isNull =
-                operand instanceof Operand.Literal literal && literal.value().isNull();
-        return isNull ? !to.is(Kind.CHAR) : exists(operand.type(), to);
+    /** Whether there is a conversion that is exactly the database's. */
+    public static boolean exists(Argument argument, SqlType to) {
+        return argument.constant().filter(Value::isNull).isPresent() ? !to.is(Kind.CHAR) : exists(argument.type(), to);
     }
 
     private static boolean exists(SqlType from, SqlType to) {
@@ -57,7 +56,8 @@ final class CastRule {
         return Types.union(charset, other) == charset;
     }
 
-    static boolean mayFail(SqlType from, SqlType to) {
+    /** Whether there may be values that cannot be converted. */
+    public static boolean mayFail(SqlType from, SqlType to) {
         if (from.is(Kind.DECIMAL) && to.is(Kind.DECIMAL)) {
             SqlType.Decimal one = (SqlType.Decimal) from;
             SqlType.Decimal other = (SqlType.Decimal) to;
@@ -78,7 +78,8 @@ final class CastRule {
         };
     }
 
-    static Value value(Value value, SqlType to) {
+    /** The converted value; NULL stays NULL. */
+    public static Value value(Value value, SqlType to) {
         try {
             return value.isNull() ? value : convert(value, to);
         } catch (ComputationException failure) {
@@ -115,7 +116,7 @@ final class CastRule {
     }
 
     /** The domain after a conversion. All conversions keep the order, except those of numbers to strings. */
-    static Domain domain(Domain domain, SqlType from, SqlType to) {
+    public static Domain domain(Domain domain, SqlType from, SqlType to) {
         boolean keepsOrder = !to.is(Kind.VARCHAR) || from.is(Kind.VARCHAR) || from.is(Kind.BOOLEAN);
         if (keepsOrder || domain.onlyValue() != null) {
             return new Domain(bound(domain.min(), to), bound(domain.max(), to), domain.nulls());

@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;

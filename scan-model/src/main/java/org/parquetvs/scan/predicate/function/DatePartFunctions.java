@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -52,10 +52,12 @@ final class DatePartFunctions {
                         new Value.Exact(BigDecimal.valueOf(part.applyAsInt(Times.moment(arguments.get(0))))));
     }
 
-    private static Optional<SqlType> typeOfStart(List<Operand> arguments) {
+    private static Optional<SqlType> typeOfStart(List<Argument> arguments) {
         boolean isKnown = arguments.size() == 2
                 && arguments.get(1).type().isPointInTime()
-                && ConstantArguments.text(arguments.get(0))
+                && arguments
+                        .get(0)
+                        .text()
                         .filter(unit -> STARTS.containsKey(lower(unit)))
                         .isPresent();
         return isKnown ? Optional.of(arguments.get(1).type()) : Optional.empty();

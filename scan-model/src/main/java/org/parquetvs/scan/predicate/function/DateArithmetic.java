@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -8,8 +8,8 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.parquetvs.scan.predicate.FunctionRule.Risk;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Risk;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -45,14 +45,13 @@ final class DateArithmetic {
     private static FunctionRule addition(Predicate<SqlType> accepts, Addition addition) {
         return FunctionRule.of(
                         arguments -> typeOfSum(arguments, accepts),
-                        (arguments, type) ->
-                                sum(arguments.get(0), ConstantArguments.integer(arguments.get(1)), addition, type))
+                        (arguments, type) -> sum(arguments.get(0), Argument.integer(arguments.get(1)), addition, type))
                 .failing(Risk.ALWAYS)
                 .moving(Trend.RISING, Trend.RISING);
     }
 
     /** The type of a sum; empty if fractions of a unit may be added. */
-    private static Optional<SqlType> typeOfSum(List<Operand> arguments, Predicate<SqlType> accepts) {
+    private static Optional<SqlType> typeOfSum(List<Argument> arguments, Predicate<SqlType> accepts) {
         return arguments.size() == 2
                         && accepts.test(arguments.get(0).type())
                         && arguments.get(1).type().isWholeNumber()
@@ -80,7 +79,7 @@ final class DateArithmetic {
         return arguments.get(0).min() instanceof Value.Date ? Trend.RISING : Trend.UNKNOWN;
     }
 
-    private static Optional<SqlType> typeOfDifference(List<Operand> arguments) {
+    private static Optional<SqlType> typeOfDifference(List<Argument> arguments) {
         boolean areTimes = arguments.size() == 2
                 && arguments.stream().allMatch(argument -> argument.type().isPointInTime());
         return areTimes ? Optional.of(new SqlType.Decimal(DIGITS_OF_DAYS, 0)) : Optional.empty();

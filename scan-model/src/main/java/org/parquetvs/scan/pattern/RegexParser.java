@@ -1,10 +1,10 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.scan.predicate.RegularExpression.Position;
+import org.parquetvs.scan.pattern.RegularExpression.Position;
 
 /** Parses regular expressions. Gives up at anything that dialects do not all read the same way. */
 final class RegexParser {

@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.scan.predicate.FunctionRule.Computation;
-import org.parquetvs.scan.predicate.FunctionRule.Trait;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
-import org.parquetvs.scan.predicate.FunctionRule.Typing;
+import org.parquetvs.scan.predicate.function.FunctionRule.Computation;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trait;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Typing;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
@@ -77,16 +77,16 @@ final class TextFunctions {
         return arguments -> arguments.size() == count && areTexts(arguments) ? Optional.of(NUMBER) : Optional.empty();
     }
 
-    private static boolean areTexts(List<Operand> arguments) {
+    private static boolean areTexts(List<Argument> arguments) {
         return arguments.stream().allMatch(argument -> argument.type() instanceof Varchar);
     }
 
-    private static boolean isWhole(Operand argument) {
+    private static boolean isWhole(Argument argument) {
         return argument.type().isWholeNumber();
     }
 
     /** The type of the first argument, if that is a string. */
-    private static Optional<SqlType> like(List<Operand> arguments) {
+    private static Optional<SqlType> like(List<Argument> arguments) {
         return Optional.of(arguments.get(0).type()).filter(Varchar.class::isInstance);
     }
 
@@ -110,24 +110,24 @@ final class TextFunctions {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
-    private static Optional<SqlType> typeOfConcatenation(List<Operand> arguments) {
+    private static Optional<SqlType> typeOfConcatenation(List<Argument> arguments) {
         if (arguments.size() < 2 || !areTexts(arguments)) {
             return Optional.empty();
         }
         Charset charset = Charset.ASCII;
-        for (Operand argument : arguments) {
+        for (Argument argument : arguments) {
             charset = Types.union(charset, ((Varchar) argument.type()).charset());
         }
         return Optional.of(new Varchar((int) Math.min(Varchar.MAX_LENGTH, totalLength(arguments)), charset));
     }
 
-    private static long totalLength(List<Operand> arguments) {
+    private static long totalLength(List<Argument> arguments) {
         return arguments.stream()
                 .mapToLong(argument -> ((Varchar) argument.type()).length())
                 .sum();
     }
 
-    private static boolean mayBeTooLong(List<Operand> arguments, SqlType type) {
+    private static boolean mayBeTooLong(List<Argument> arguments, SqlType type) {
         return totalLength(arguments) > Varchar.MAX_LENGTH;
     }
 
@@ -154,7 +154,7 @@ final class TextFunctions {
                 .being(Trait.ASCII_ONLY);
     }
 
-    private static Optional<SqlType> typeOfPart(List<Operand> arguments) {
+    private static Optional<SqlType> typeOfPart(List<Argument> arguments) {
         boolean areNumbers = (arguments.size() == 2 || arguments.size() == 3)
                 && arguments.stream().skip(1).allMatch(TextFunctions::isWhole);
         return areNumbers ? like(arguments) : Optional.empty();
@@ -163,9 +163,9 @@ final class TextFunctions {
     private static Value part(List<Value> arguments, SqlType type) {
         String text = text(arguments);
         int length = length(text);
-        int position = ConstantArguments.integer(arguments.get(1));
+        int position = Argument.integer(arguments.get(1));
         int start = position > 0 ? position - 1 : position == 0 ? 0 : length + position;
-        int count = arguments.size() == 2 ? length : ConstantArguments.integer(arguments.get(2));
+        int count = arguments.size() == 2 ? length : Argument.integer(arguments.get(2));
         if (start < 0 || start >= length || count <= 0) {
             return new Value.Null();
         }
@@ -177,23 +177,20 @@ final class TextFunctions {
     /** The first characters of strings have the same order as the strings. */
     private static Trend trendOfPart(int argument, List<Domain> arguments) {
         Value position = arguments.get(1).onlyValue();
-        boolean isFirst = position != null
-                && ConstantArguments.integer(position) >= 0
-                && ConstantArguments.integer(position) <= 1;
+        boolean isFirst = position != null && Argument.integer(position) >= 0 && Argument.integer(position) <= 1;
         return argument == 0 && isFirst ? Trend.RISING : Trend.UNKNOWN;
     }
 
     private static Value end(List<Value> arguments, SqlType type) {
         String text = text(arguments);
         int length = length(text);
-        int count = Math.max(0, Math.min(length, ConstantArguments.integer(arguments.get(1))));
+        int count = Math.max(0, Math.min(length, Argument.integer(arguments.get(1))));
         return textOrNull(text.substring(text.offsetByCodePoints(0, length - count)));
     }
 
     private static FunctionRule trimming(boolean left, boolean right) {
         Typing typing = arguments -> arguments.size() == 1
-                        || (arguments.size() == 2
-                                && ConstantArguments.text(arguments.get(1)).isPresent())
+                        || (arguments.size() == 2 && arguments.get(1).text().isPresent())
                 ? like(arguments)
                 : Optional.empty();
         Computation computation = (arguments, type) -> trimmed(
@@ -214,13 +211,12 @@ final class TextFunctions {
     }
 
     /** The type of a padded string. The length is a constant, so that the result always has it. */
-    private static Optional<SqlType> typeOfPadding(List<Operand> arguments) {
-        boolean hasPadding = arguments.size() == 3
-                && ConstantArguments.text(arguments.get(2)).isPresent();
+    private static Optional<SqlType> typeOfPadding(List<Argument> arguments) {
+        boolean hasPadding = arguments.size() == 3 && arguments.get(2).text().isPresent();
         if (!(hasPadding || arguments.size() == 2) || !(arguments.get(0).type() instanceof Varchar text)) {
             return Optional.empty();
         }
-        int length = ConstantArguments.integer(arguments.get(1)).orElse(0);
+        int length = arguments.get(1).integer().orElse(0);
         boolean isAscii = text.charset() == Charset.ASCII
                 && (!hasPadding || ((Varchar) arguments.get(2).type()).charset() == Charset.ASCII);
         return length >= 1 && length <= Varchar.MAX_LENGTH
@@ -232,7 +228,7 @@ final class TextFunctions {
     private static Computation padding(boolean left) {
         return (arguments, type) -> {
             String text = text(arguments);
-            int length = ConstantArguments.integer(arguments.get(1));
+            int length = Argument.integer(arguments.get(1));
             int missing = length - length(text);
             if (missing <= 0) {
                 return new Value.Text(text.substring(0, text.offsetByCodePoints(0, length)));
@@ -248,9 +244,9 @@ final class TextFunctions {
      * The type of a replacement. The searched text and its replacement are constants; the replacement may be NULL,
      * which has no characters.
      */
-    private static Optional<SqlType> typeOfReplacement(List<Operand> arguments) {
+    private static Optional<SqlType> typeOfReplacement(List<Argument> arguments) {
         boolean areConstants = (arguments.size() == 2 || arguments.size() == 3)
-                && ConstantArguments.text(arguments.get(1)).isPresent()
+                && arguments.get(1).text().isPresent()
                 && arguments.stream().skip(2).allMatch(TextFunctions::isTextOrNull);
         if (!areConstants || !(arguments.get(0).type() instanceof Varchar text)) {
             return Optional.empty();
@@ -259,20 +255,20 @@ final class TextFunctions {
         return Optional.of(new Varchar(length, isAscii(arguments) ? Charset.ASCII : Charset.UTF8));
     }
 
-    private static boolean isTextOrNull(Operand operand) {
-        return operand instanceof Operand.Literal literal
-                && (literal.value().isNull() || literal.value() instanceof Value.Text);
+    private static boolean isTextOrNull(Argument argument) {
+        return argument.constant()
+                .filter(value -> value.isNull() || value.kind() == Value.Kind.TEXT)
+                .isPresent();
     }
 
-    private static boolean isAscii(List<Operand> arguments) {
+    private static boolean isAscii(List<Argument> arguments) {
         return arguments.stream()
                 .allMatch(argument -> !(argument.type() instanceof Varchar type) || type.charset() == Charset.ASCII);
     }
 
-    private static boolean mayGrow(List<Operand> arguments, SqlType type) {
-        int search = length(ConstantArguments.text(arguments.get(1)).orElse(""));
-        return arguments.size() == 3
-                && length(ConstantArguments.text(arguments.get(2)).orElse("")) > search;
+    private static boolean mayGrow(List<Argument> arguments, SqlType type) {
+        int search = length(arguments.get(1).text().orElse(""));
+        return arguments.size() == 3 && length(arguments.get(2).text().orElse("")) > search;
     }
 
     private static Value replacement(List<Value> arguments, SqlType type) throws ComputationException {

@@ -1,11 +1,11 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.error.ScanErrors;
-import org.parquetvs.scan.predicate.FunctionRule.Trait;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trait;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
@@ -66,30 +66,27 @@ public enum ScalarFunction {
         this.rule = rule;
     }
 
-    /** A call with these arguments; empty if that would not be what the database computes. */
-    public Optional<Operand.Call> on(List<Operand> arguments) {
-        return type(arguments).map(type -> new Operand.Call(this, arguments, type));
-    }
-
-    /** A call with these arguments; empty if that would not be what the database computes. */
-    public Optional<Operand.Call> on(Operand... arguments) {
-        return on(List.of(arguments));
-    }
-
     /** Whether the value is the same as the database's only for ASCII strings; for others it may be any value. */
     public boolean isForAsciiOnly() {
         return rule.is(Trait.ASCII_ONLY);
     }
 
-    Optional<SqlType> type(List<Operand> arguments) {
+    /** The type of a call; empty if the function might differ from the database's for such arguments. */
+    public Optional<SqlType> type(List<Argument> arguments) {
         return rule.typing().of(arguments);
     }
 
-    boolean mayFail(List<Operand> arguments, SqlType type) {
+    /** Whether there may be rows in which a call has no value. */
+    public boolean mayFail(List<Argument> arguments, SqlType type) {
         return rule.risk().of(arguments, type);
     }
 
-    Value value(List<Value> arguments, SqlType type) {
+    /**
+     * The value of a call in a row.
+     *
+     * @throws org.parquetvs.scan.error.EvaluationException if it has none
+     */
+    public Value value(List<Value> arguments, SqlType type) {
         try {
             return compute(arguments, type);
         } catch (ComputationException failure) {
@@ -111,7 +108,8 @@ public enum ScalarFunction {
         return false;
     }
 
-    Domain domain(List<Domain> arguments, SqlType type) {
+    /** The values that a call can have: at least all values for arguments of these domains, perhaps more. */
+    public Domain domain(List<Domain> arguments, SqlType type) {
         if (arguments.stream().allMatch(Domain::isOneValue)) {
             return domainOfOne(arguments.stream().map(Domain::oneValue).toList(), type);
         }

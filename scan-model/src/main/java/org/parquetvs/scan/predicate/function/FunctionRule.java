@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
     /** The type of the value; empty if the function may differ from the database's for such arguments. */
     @FunctionalInterface
     interface Typing {
-        Optional<SqlType> of(List<Operand> arguments);
+        Optional<SqlType> of(List<Argument> arguments);
     }
 
     /** The value for some arguments. No argument is NULL, unless the function has {@link Trait#TAKES_NULL}. */
@@ -36,7 +36,7 @@ record FunctionRule(Typing typing, Computation computation, Risk risk, Set<Trait
         Risk NONE = (arguments, type) -> false;
         Risk ALWAYS = (arguments, type) -> true;
 
-        boolean of(List<Operand> arguments, SqlType type);
+        boolean of(List<Argument> arguments, SqlType type);
     }
 
     /** How the value changes with an argument, as far as the domains of all arguments tell. */

@@ -1,8 +1,8 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -19,9 +19,9 @@ final class GreatestAndLeast {
                 .moving((argument, arguments) -> Trend.RISING);
     }
 
-    private static Optional<SqlType> type(List<Operand> arguments) {
-        Optional<SqlType> common = arguments.stream().map(Operand::type).findFirst();
-        for (Operand argument : arguments) {
+    private static Optional<SqlType> type(List<Argument> arguments) {
+        Optional<SqlType> common = arguments.stream().map(Argument::type).findFirst();
+        for (Argument argument : arguments) {
             common = common.flatMap(type -> Types.common(type, argument.type()));
         }
         return common.filter(type -> !type.hasSeveralSpellings());

@@ -1,4 +1,4 @@
-package org.parquetvs.scan.value;
+package org.parquetvs.scan.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,14 +1,14 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
-import org.parquetvs.scan.predicate.FunctionRule.Computation;
-import org.parquetvs.scan.predicate.FunctionRule.Risk;
-import org.parquetvs.scan.predicate.FunctionRule.Trend;
-import org.parquetvs.scan.predicate.FunctionRule.Typing;
+import org.parquetvs.scan.predicate.function.FunctionRule.Computation;
+import org.parquetvs.scan.predicate.function.FunctionRule.Risk;
+import org.parquetvs.scan.predicate.function.FunctionRule.Trend;
+import org.parquetvs.scan.predicate.function.FunctionRule.Typing;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -60,7 +60,7 @@ final class Arithmetic {
         };
     }
 
-    private static Optional<SqlType> productType(List<Operand> arguments) {
+    private static Optional<SqlType> productType(List<Argument> arguments) {
         if (areTwo(Kind.DECIMAL, arguments)) {
             return Types.product(decimal(arguments.get(0)), decimal(arguments.get(1)))
                     .map(type -> type);
@@ -68,21 +68,21 @@ final class Arithmetic {
         return doubles(arguments);
     }
 
-    private static boolean areTwo(Kind kind, List<Operand> arguments) {
+    private static boolean areTwo(Kind kind, List<Argument> arguments) {
         return arguments.size() == 2
                 && arguments.stream().allMatch(argument -> argument.type().is(kind));
     }
 
-    private static SqlType.Decimal decimal(Operand argument) {
+    private static SqlType.Decimal decimal(Argument argument) {
         return (SqlType.Decimal) argument.type();
     }
 
-    private static Optional<SqlType> doubles(List<Operand> arguments) {
+    private static Optional<SqlType> doubles(List<Argument> arguments) {
         return areTwo(Kind.DOUBLE, arguments) ? Optional.of(new SqlType.DoublePrecision()) : Optional.empty();
     }
 
     /** The type of a function of one number, which keeps the type of its argument. */
-    static Optional<SqlType> typeOfOne(List<Operand> arguments) {
+    static Optional<SqlType> typeOfOne(List<Argument> arguments) {
         return arguments.size() == 1 && arguments.get(0).type().isNumber()
                 ? Optional.of(arguments.get(0).type())
                 : Optional.empty();
@@ -92,21 +92,21 @@ final class Arithmetic {
      * The type of a whole quotient. Only for whole numbers: the database does not document that it divides others
      * exactly.
      */
-    private static Optional<SqlType> wholeQuotientType(List<Operand> arguments) {
+    private static Optional<SqlType> wholeQuotientType(List<Argument> arguments) {
         return areWhole(arguments) ? Optional.of(arguments.get(0).type()) : Optional.empty();
     }
 
-    private static Optional<SqlType> remainderType(List<Operand> arguments) {
+    private static Optional<SqlType> remainderType(List<Argument> arguments) {
         return areWhole(arguments) ? Optional.of(arguments.get(1).type()) : Optional.empty();
     }
 
-    private static boolean areWhole(List<Operand> arguments) {
+    private static boolean areWhole(List<Argument> arguments) {
         return arguments.size() == 2
                 && arguments.stream().allMatch(argument -> argument.type().isWholeNumber());
     }
 
     /** Whether a result may not fit. The type rules leave room for every result, unless 36 digits are not enough. */
-    private static boolean overflows(List<Operand> arguments, SqlType type) {
+    private static boolean overflows(List<Argument> arguments, SqlType type) {
         if (!areTwo(Kind.DECIMAL, arguments)) {
             return true;
         }
@@ -116,10 +116,12 @@ final class Arithmetic {
                 && precision + 1 > SqlType.Decimal.MAX_PRECISION;
     }
 
-    private static boolean mayDivideByZero(List<Operand> arguments, SqlType type) {
-        return !(arguments.get(1) instanceof Operand.Literal literal
-                && literal.value() instanceof Value.Exact divisor
-                && divisor.number().signum() != 0);
+    private static boolean mayDivideByZero(List<Argument> arguments, SqlType type) {
+        return arguments
+                .get(1)
+                .constant()
+                .filter(divisor -> !divisor.isNull() && number(divisor).signum() != 0)
+                .isEmpty();
     }
 
     /** A growing factor raises the product if the other factor is positive, and lowers it if that is negative. */

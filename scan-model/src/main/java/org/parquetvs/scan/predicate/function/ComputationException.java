@@ -1,4 +1,4 @@
-package org.parquetvs.scan.predicate;
+package org.parquetvs.scan.predicate.function;
 
 /** A function has no value for its arguments. The caller adds function and arguments. */
 final class ComputationException extends Exception {

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.install;
 
 import java.io.IOException;
 import java.io.InputStream;
