@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.adapter.ExplainScan;
+import org.parquetvs.adapter.ImportParquet;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 
 class InstallScriptsTest {

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.request;
 
 import com.exasol.ExaMetadata;
 import com.exasol.adapter.VirtualSchemaAdapter;
@@ -28,6 +28,8 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.AnswerPlanner;
+import org.parquetvs.adapter.call.CallContext;
+import org.parquetvs.adapter.call.ConnectedStores;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
@@ -44,7 +46,6 @@ import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.QueryReader;
 import org.parquetvs.adapter.sql.Imports;
 import org.parquetvs.adapter.sql.PlanComment;
-import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.format.Nesting;
@@ -65,7 +66,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         return CreateVirtualSchemaResponse.builder()
-                .schemaMetadata(infer(metadata, properties, List.of(), SchemaNotes.NONE))
+                .schemaMetadata(infer(new CallContext(metadata), properties, List.of(), SchemaNotes.NONE))
                 .build();
     }
 
@@ -76,7 +77,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 properties(request.getSchemaMetadataInfo().getProperties());
         Collection<String> asked = request.refreshesOnlySelectedTables() ? request.getTables() : List.of();
         return RefreshResponse.builder()
-                .schemaMetadata(infer(metadata, properties, asked, notes(request)))
+                .schemaMetadata(infer(new CallContext(metadata), properties, asked, notes(request)))
                 .build();
     }
 
@@ -87,7 +88,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         merged.putAll(request.getProperties());
         VirtualSchemaProperties properties = properties(merged);
         return SetPropertiesResponse.builder()
-                .schemaMetadata(infer(metadata, properties, List.of(), notes(request)))
+                .schemaMetadata(infer(new CallContext(metadata), properties, List.of(), notes(request)))
                 .build();
     }
 
@@ -111,7 +112,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 queryProperties(request.getSchemaMetadataInfo().getProperties());
         PushedQuery query = QueryReader.read(request);
         SelectStatement select = new AnswerPlanner(properties.connectionName(), properties.reading()).of(query);
-        String sql = planned(metadata, properties, query, select);
+        String sql = planned(new CallContext(metadata), properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -140,11 +141,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     /** The statement, with the plans of its scans. */
     private static String planned(
-            ExaMetadata metadata, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
-        PlanReport report = PlanReport.begin(metadata, name -> ConnectionOpener.text(metadata, name));
+            CallContext call, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
+        PlanReport report = call.report();
         Stream<String> connections = select.scans().map(ScanSpec::connection);
-        try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
-            PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
+        try (ConnectedStores stores = call.open(connections, properties.planning())) {
+            PlanLimits limits = call.limits(properties.planning());
             TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
                     properties.keyFilters(),
@@ -157,10 +158,9 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     query, select, planner.plan(select.scans().distinct().toList())));
             report.planned(planned.plans().values());
             Imports imports =
-                    NativeImports.delivery(metadata, properties, stores::of).of(planned);
+                    NativeImports.delivery(call, properties, stores::of).of(planned);
             return PlanComment.of(planned.query(), planned.select(), planned.plans(), imports)
-                    + new SelectSql(metadata.getScriptSchema(), properties.delivery())
-                            .render(planned.select(), planned.plans(), imports);
+                    + call.statements(properties.delivery()).render(planned.select(), planned.plans(), imports);
         }
     }
 
@@ -176,9 +176,9 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
      * @param before what is remembered of the schema
      */
     private static SchemaMetadata infer(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
+            CallContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
         Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
-        try (ConnectedStores stores = ConnectedStores.open(metadata, connections, properties.planning())) {
+        try (ConnectedStores stores = call.open(connections, properties.planning())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(
                     stores.of(connection(table, properties)),
                     properties.partitions(),

@@ -1,8 +1,8 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.request;
 
-import com.exasol.ExaMetadata;
 import java.util.Optional;
 import java.util.function.Function;
+import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.nativeimport.ImportConnections;
 import org.parquetvs.adapter.nativeimport.NativeDelivery;
 import org.parquetvs.adapter.properties.NativeImportVersion;
@@ -15,34 +15,34 @@ import org.parquetvs.store.ObjectStore;
  *
  * @param stores the open buckets, by the names of their connections
  */
-record NativeImports(ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores)
+record NativeImports(CallContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores)
         implements ImportConnections {
 
     static NativeDelivery delivery(
-            ExaMetadata metadata, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
+            CallContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
         return new NativeDelivery(
                 properties.delivery(),
                 () -> properties
                         .nativeImport()
                         .release()
                         .map(NativeImportVersion::toString)
-                        .orElseGet(metadata::getDatabaseVersion),
-                new NativeImports(metadata, properties, stores),
+                        .orElseGet(call.metadata()::getDatabaseVersion),
+                new NativeImports(call, properties, stores),
                 stores);
     }
 
     @Override
     public Optional<String> of(String connection) {
         return named(connection)
-                .or(() -> Optional.of(connection).filter(name -> ConnectionOpener.hasAddress(metadata, name)))
+                .or(() -> Optional.of(connection).filter(call::hasAddress))
                 .map(NativeProperties::asKept);
     }
 
     @Override
     public void check(String connection) {
         named(connection)
-                .ifPresent(name -> ConnectionOpener.requireImportOf(
-                        metadata, name, stores.apply(connection).bucket()));
+                .ifPresent(name ->
+                        call.requireImportOf(name, stores.apply(connection).bucket()));
     }
 
     /** The property is about the connection of the schema; a table may have another one. */

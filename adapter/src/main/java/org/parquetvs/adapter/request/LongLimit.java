@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.request;
 
 import jakarta.json.Json;
 import jakarta.json.JsonNumber;
@@ -15,7 +15,7 @@ import java.math.BigInteger;
  * @param request the request that the library gets
  * @param clause how the statement has to end; empty for any other request
  */
-record LongLimit(String request, String clause) {
+public record LongLimit(String request, String clause) {
     private static final String QUERY = "pushdownRequest";
     private static final String LIMIT = "limit";
     private static final String NUMBER = "numElements";
@@ -25,7 +25,8 @@ record LongLimit(String request, String clause) {
 
     private static final BigInteger LONGEST = BigInteger.valueOf(Integer.MAX_VALUE);
 
-    static LongLimit of(String request) {
+    /** The limit of a request. */
+    public static LongLimit of(String request) {
         // Requests can be long, and few have a limit.
         if (!request.contains(NUMBER)) {
             return new LongLimit(request, "");
@@ -55,7 +56,7 @@ record LongLimit(String request, String clause) {
     }
 
     /** The response with the limit appended to its statement. */
-    String addTo(String response) {
+    public String addTo(String response) {
         if (clause.isEmpty()) {
             return response;
         }

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.request;
 
 import com.exasol.adapter.capabilities.AggregateFunctionCapability;
 import com.exasol.adapter.capabilities.Capabilities;
