@@ -40,8 +40,10 @@ public final class ExportParquet {
             throw ExportErrors.exportCreatesNothing();
         }
         ExportProperties properties = ExportProperties.parse(specification.getParameters());
-        boolean overwrite = properties.overwrite() || specification.hasTruncate() || specification.hasReplace();
-        String connection = ConnectionName.of(specification, properties.connectionName());
+        boolean overwrite =
+                properties.destination().overwrite() || specification.hasTruncate() || specification.hasReplace();
+        String connection =
+                ConnectionName.of(specification, properties.destination().connectionName());
         ExportPlanner planner = new ExportPlanner(
                 properties,
                 specification.getSourceColumnNames(),
@@ -58,7 +60,7 @@ public final class ExportParquet {
     /** The manifest that the export replaces, after what dead exports have left is removed. */
     private static Optional<String> replaced(
             CallContext call, String connection, ExportProperties properties, boolean overwrite) {
-        String prefix = properties.target();
+        String prefix = properties.destination().prefix();
         try (ObjectStore store = call.open(connection);
                 ObjectUploads uploads = call.openUploads(connection, MAX_UPLOADS)) {
             ExportTarget target = new ExportTarget(store, uploads, prefix);
@@ -66,7 +68,7 @@ public final class ExportParquet {
             if (found.isPresent() && found.get().manifest().isComplete() && !overwrite) {
                 throw ExportErrors.targetHasManifest(prefix + Manifest.NAME, store.bucket());
             }
-            if (!properties.keepForeignFiles()) {
+            if (!properties.destination().keepForeignFiles()) {
                 target.foreignFile(found).ifPresent(key -> {
                     throw ExportErrors.targetHasForeignFile(prefix, key, store.bucket());
                 });

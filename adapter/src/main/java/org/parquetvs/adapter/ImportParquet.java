@@ -43,7 +43,7 @@ public final class ImportParquet {
             PlannedScan scan = planner.plan(columns);
             report.planned(List.of(scan));
             ScanSpec spec = scan.plan().spec();
-            return call.statements(opened.properties().delivery())
+            return call.statements(opened.properties().scan().delivery())
                     .render(SelectStatement.all(spec, columns), Map.of(spec, scan));
         }
     }

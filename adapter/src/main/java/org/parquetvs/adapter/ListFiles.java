@@ -13,9 +13,9 @@ import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.InputRow;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
-import org.parquetvs.adapter.properties.FailIf;
-import org.parquetvs.adapter.properties.LoadMode;
+import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.LoadOptions.FailIf;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
@@ -62,7 +62,7 @@ public final class ListFiles {
                 iterator.emit(store.bucket(), file.key(), null, file.eTag().orElse(null), null);
             }
         }
-        if (!isAnyFull && options.mode() == LoadMode.REPLACE) {
+        if (!isAnyFull && options.choice().mode() == LoadMode.REPLACE) {
             throw LoadErrors.nothingToReplaceWith(listing.source().glob());
         }
         if (count == 0 && options.failIf().contains(FailIf.NOTHING)) {

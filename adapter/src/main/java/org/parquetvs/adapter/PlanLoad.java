@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -101,7 +102,7 @@ public final class PlanLoad {
             if (key.isEmpty() && size == null) {
                 unlisted.add(new UnlistedFile(input.text(Input.BUCKET), input.text(Input.UNLOADED_KEY)));
             } else if (key.isEmpty()) {
-                seen = size;
+                seen = Objects.requireNonNull(size, "number of files");
             } else if (size == null) {
                 requireLoaded(input, key, options);
             } else {
@@ -112,13 +113,11 @@ public final class PlanLoad {
             LoadSql sql = new LoadSql(
                     store,
                     connection,
-                    listing.source(),
-                    options,
-                    listing.format(),
-                    call.limits(options.planning()),
-                    call.statements(options.delivery()),
+                    listing,
+                    call.limits(options.scan().planning()),
+                    call.statements(options.scan().delivery()),
                     loadId);
-            LoadPlan plan = new LoadPlanner(store, options, listing.format(), sql).plan(table, listed, failed);
+            LoadPlan plan = new LoadPlanner(store, listing, sql).plan(table, listed, failed);
             requireElsewhere(plan, options, listing.source());
             for (PlannedFile file : plan.files()) {
                 row(file, store.bucket()).emit(iterator);
@@ -145,7 +144,7 @@ public final class PlanLoad {
             throws ExaIterationException, ExaDataTypeException {
         boolean isLoaded = !input.text(Input.LOADED_ETAG).isEmpty()
                 && input.text(Input.ETAG).isEmpty();
-        if (!isLoaded || options.loadsKnownFiles()) {
+        if (!isLoaded || options.choice().loadsKnownFiles()) {
             throw LoadErrors.namedFileMissing(key, input.text(Input.BUCKET));
         }
     }

@@ -53,12 +53,12 @@ public final class ExportPlanner {
         return new ExportSpec(
                 id,
                 connection,
-                properties.target(),
+                properties.destination().prefix(),
                 columns.names(),
                 partitionBy,
                 properties.fileName(),
                 properties.maxPartitions(),
-                properties.encoders() > 0 ? properties.encoders() : encoders(),
+                properties.tasks().encoders() > 0 ? properties.tasks().encoders() : encoders(),
                 new WrittenLayout(
                         layout.compression(),
                         layout.rowGroupRows(),
@@ -78,10 +78,10 @@ public final class ExportPlanner {
     }
 
     private int tasksOfNode() {
-        if (properties.parallelism() == 0) {
+        if (properties.tasks().parallelism() == 0) {
             return cluster.processors();
         }
-        return Math.toIntExact(Math.max(1, (properties.parallelism() + cluster.nodes() - 1) / cluster.nodes()));
+        return Math.toIntExact(Math.max(1, (properties.tasks().parallelism() + cluster.nodes() - 1) / cluster.nodes()));
     }
 
     /**
@@ -121,11 +121,12 @@ public final class ExportPlanner {
             columns.named(properties.partitionBy()).forEach(name -> partitions.add(columns.sql(name)));
             return " GROUP BY " + String.join(", ", partitions);
         }
-        if (properties.parallelism() == 1) {
+        if (properties.tasks().parallelism() == 1) {
             return "";
         }
-        boolean isOnAllNodes = properties.parallelism() == 0 || properties.parallelism() >= cluster.nodes();
-        int tasks = isOnAllNodes ? tasksOfNode() : properties.parallelism();
+        boolean isOnAllNodes =
+                properties.tasks().parallelism() == 0 || properties.tasks().parallelism() >= cluster.nodes();
+        int tasks = isOnAllNodes ? tasksOfNode() : properties.tasks().parallelism();
         return " GROUP BY " + (isOnAllNodes ? "IPROC(), " : "") + "MOD(DIV(ROWNUM - 1, " + NEIGHBOURS + "), " + tasks
                 + ")";
     }

@@ -72,7 +72,7 @@ public final class ImportPlanner {
                 table.format(),
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
-                properties.reading().withDeclaredTypes(table.format()));
+                properties.scan().reading().withDeclaredTypes(table.format()));
     }
 
     /** The scan that emits these columns. */

@@ -23,8 +23,8 @@ public record OpenImport(ImportProperties properties, ImportPlanner planner, Obj
     public static OpenImport of(CallContext call, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = ConnectionName.of(specification, properties.connectionName());
-        PlanLimits limits = call.limits(properties.planning());
-        ObjectStore store = call.open(connection, properties.planning());
+        PlanLimits limits = call.limits(properties.scan().planning());
+        ObjectStore store = call.open(connection, properties.scan().planning());
         try {
             return new OpenImport(properties, ImportPlanner.open(store, connection, properties, limits), store, limits);
         } catch (RuntimeException | Error failure) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,14 +18,12 @@ import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.metadata.DescribedColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.properties.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
 import org.parquetvs.adapter.properties.FileColumn;
-import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadColumn;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.adapter.properties.MissingColumn;
-import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.adapter.properties.UnmatchedFile;
+import org.parquetvs.adapter.properties.LoadTarget.UnmatchedFile;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.adapter.sql.OutputColumn;
@@ -46,7 +43,6 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.CommonType;
 
@@ -54,7 +50,7 @@ import org.parquetvs.type.CommonType;
 public final class LoadSql {
     private final TableInference inference;
     private final String connection;
-    private final SourcePattern source;
+    private final LoadListing listing;
     private final LoadOptions options;
     private final SelectSql sql;
     private final ScanPlanner planner;
@@ -64,23 +60,15 @@ public final class LoadSql {
      * A writer of statements.
      *
      * @param connection the name by which the workers find the bucket
-     * @param format how files are written
      * @param sql writes scans
      * @param loadId the number of the load
      */
     public LoadSql(
-            ObjectStore store,
-            String connection,
-            SourcePattern source,
-            LoadOptions options,
-            FormatProperties format,
-            PlanLimits limits,
-            SelectSql sql,
-            long loadId) {
-        this.inference = new TableInference(store, options.partitions(), format);
+            ObjectStore store, String connection, LoadListing listing, PlanLimits limits, SelectSql sql, long loadId) {
+        this.options = listing.options();
+        this.inference = new TableInference(store, options.scan().partitions(), listing.format());
         this.connection = connection;
-        this.source = source;
-        this.options = options;
+        this.listing = listing;
         this.sql = sql;
         this.planner = new ScanPlanner(limits);
         this.loadId = loadId;
@@ -105,7 +93,7 @@ public final class LoadSql {
                     column.wanted().name(),
                     column.type().toSql()));
         }
-        if (options.columnRules().extra() == ExtraColumn.ADD) {
+        if (options.table().columnRules().extra() == ExtraColumn.ADD) {
             for (ScanColumn extra : matched.extra()) {
                 altered = altered.with(new WantedColumn(extra.name(), extra.type()));
                 alterations.add(alteration(
@@ -131,7 +119,7 @@ public final class LoadSql {
         boolean isAnyFilled = matched.columns().stream()
                 .flatMap(column -> column.source().stream())
                 .anyMatch(column -> column.source().is(ColumnSource.Kind.FIELD));
-        if (!isAnyFilled && !matched.columns().isEmpty() && options.unmatchedFile() == UnmatchedFile.FAIL) {
+        if (!isAnyFilled && !matched.columns().isEmpty() && options.table().unmatchedFile() == UnmatchedFile.FAIL) {
             throw LoadErrors.unmatchedFile(
                     AvailableColumns.spellings(matched.extra()),
                     table.sql(),
@@ -147,7 +135,7 @@ public final class LoadSql {
 
     private void requireColumns(LoadedTable table) {
         List<String> known = table.columns().stream().map(WantedColumn::name).toList();
-        options.columns().forEach((option, name) -> {
+        options.table().origins().forEach((option, name) -> {
             if (!known.contains(name)) {
                 throw LoadErrors.noSuchTableColumn(option.name(), name, NearestName.question(name, known), table.sql());
             }
@@ -155,17 +143,16 @@ public final class LoadSql {
     }
 
     private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
-        TableDefinition definition = new TableDefinition(source.glob(), source, "", options.naming(), Set.of());
         List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
         AvailableColumns available = new AvailableColumns(
                 files.get(0).schema().format(),
-                inference.columns(definition, fields, entries).stream()
+                inference.columns(listing.table(), fields, entries).stream()
                         .map(DescribedColumn::column)
                         .toList());
-        return new ColumnMatcher(available, options.columnRules())
+        return new ColumnMatcher(available, options.table().columnRules())
                 .match(table.columns().stream()
-                        .filter(column -> !options.columns().containsValue(column.name()))
+                        .filter(column -> !options.table().origins().containsValue(column.name()))
                         .toList());
     }
 
@@ -178,16 +165,16 @@ public final class LoadSql {
                 .map(output -> SqlText.identifier(output.column().name()))
                 .toList());
         FileFormat format = files.get(0).schema().format();
-        ReadOptions reading = options.reading().withDeclaredTypes(format);
+        ReadOptions reading = options.scan().reading().withDeclaredTypes(format);
         ScanSpec spec = new ScanSpec(
                 connection,
-                source,
+                listing.source(),
                 format,
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 Predicate.TRUE,
                 rejectsRows() ? reading : reading.withRejectLimit(0));
         SelectStatement select = SelectStatement.all(spec, outputs);
-        Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
+        Optional<String> loadColumn = options.table().column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
             names.add(SqlText.identifier(loadColumn.get()));
             select = select.withSelected(Long.toString(loadId));
@@ -221,11 +208,11 @@ public final class LoadSql {
         }
         ScanSpec spec = new ScanSpec(
                 connection,
-                source,
+                listing.source(),
                 format,
                 new ScanOutput.RejectedRows(risky),
                 Predicate.TRUE,
-                options.reading().withDeclaredTypes(format).withRejectLimit(0));
+                options.scan().reading().withDeclaredTypes(format).withRejectLimit(0));
         SelectStatement select = new SelectStatement(
                 spec.output().emitted().stream()
                         .map(column -> SqlText.identifier(column.name()))
@@ -278,11 +265,11 @@ public final class LoadSql {
 
     /** The columns to fill, without the ones that keep the default of the table. */
     private MatchedColumns filled(MatchedColumns matched) {
-        return options.columnRules().missing() == MissingColumn.DEFAULT ? matched.present() : matched;
+        return options.table().columnRules().missing() == MissingColumn.DEFAULT ? matched.present() : matched;
     }
 
     private Optional<OutputColumn> fileColumn(WantedColumn column) {
-        return options.columns().entrySet().stream()
+        return options.table().origins().entrySet().stream()
                 .filter(option -> option.getValue().equals(column.name()))
                 .findFirst()
                 .flatMap(option -> option.getKey().fileColumn())

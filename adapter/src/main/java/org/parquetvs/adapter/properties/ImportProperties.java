@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
-import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.adapter.properties.ColumnRules.ColumnMatch;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
+import org.parquetvs.adapter.properties.ColumnRules.TypeChange;
 
 /**
  * The properties after WITH in an import.
@@ -25,11 +28,7 @@ public record ImportProperties(
         ColumnRules columnRules,
         Set<FileColumn> fileColumns,
         String filter,
-        ReadOptions reading,
-        FormatProperties format,
-        PartitionProperties partitions,
-        PlanProperties planning,
-        Delivery delivery) {
+        ScanProperties scan) {
 
     public ImportProperties {
         columns = List.copyOf(columns);
@@ -48,7 +47,6 @@ public record ImportProperties(
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
-        ReadOptions reading = ReadingProperties.ofImport(values);
         return new ImportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 Sources.source(Property.SOURCE, values.required(Property.SOURCE)),
@@ -56,11 +54,8 @@ public record ImportProperties(
                 columnRules(values),
                 fileColumns(values),
                 values.optional(Property.FILTER, ""),
-                reading,
-                FormatProperties.of(values, reading),
-                PartitionProperties.of(values),
-                PlanProperties.of(values),
-                values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
+                ScanProperties.of(
+                        values, ReadingProperties.ofImport(values), PlanProperties.of(values), Delivery.BY_SCRIPTS));
     }
 
     /** The rules for columns, without ADD, WIDEN and DEFAULT: an import fills every column and alters no table. */

@@ -1,10 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -15,51 +12,48 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
+import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
+import org.parquetvs.adapter.properties.LoadChoice.OnChange;
 import org.parquetvs.scan.column.ReadOptions;
 
 /**
  * The options of a load, as {@code LOAD_PARQUET} takes them: {@code MODE=NEW;ON_CHANGE=RELOAD}.
  *
+ * @param choice which files a run loads
+ * @param table how the columns of the files fill the table
  * @param validation what is only validated; if anything is, nothing is written
- * @param files keys to load instead of all that the source pattern matches; empty: all
- * @param manifest key of the manifest that names the files; empty: none. Manifests of directories belong to planning
- * @param maxFiles most files in one run
- * @param maxBytes bytes after which no further file is taken
- * @param columns names of columns of the table that tell where a row comes from
  * @param after what happens to the objects of loaded files
  * @param failIf when the run fails besides errors; the load program itself looks for PARTIAL
  */
 public record LoadOptions(
-        LoadMode mode,
-        OnChange onChange,
+        LoadChoice choice,
+        LoadTarget table,
         OnError onError,
         Validation validation,
-        ColumnRules columnRules,
-        UnmatchedFile unmatchedFile,
-        List<String> files,
-        String manifest,
-        long maxFiles,
-        long maxBytes,
-        Map<LoadColumn, String> columns,
         FileAction after,
         Set<FailIf> failIf,
-        ReadOptions reading,
-        FormatProperties format,
-        PartitionProperties partitions,
-        PlanProperties planning,
-        Delivery delivery) {
-    private static final String MODE = "MODE";
-    private static final String ON_CHANGE = "ON_CHANGE";
+        ScanProperties scan) {
+
+    /** When a load fails that has otherwise done what it could. */
+    public enum FailIf {
+        /** No object matches. */
+        NOTHING,
+        /** Files have failed; the others stay loaded. */
+        PARTIAL
+    }
+
+    static final String MODE = "MODE";
+    static final String ON_CHANGE = "ON_CHANGE";
     private static final String ON_ERROR = "ON_ERROR";
     private static final String VALIDATE = "VALIDATE";
-    private static final String MAX_FILES = "MAX_FILES";
-    private static final String MAX_BYTES = "MAX_BYTES";
-    private static final String FILES = "FILES";
-    private static final String MANIFEST = "MANIFEST";
+    static final String MAX_FILES = "MAX_FILES";
+    static final String MAX_BYTES = "MAX_BYTES";
+    static final String FILES = "FILES";
+    static final String MANIFEST = "MANIFEST";
     private static final String LEDGER = "LEDGER";
     private static final String AFTER = "AFTER";
     private static final String FAIL_IF = "FAIL_IF";
-    private static final String UNMATCHED_FILE = "UNMATCHED_FILE";
+    static final String UNMATCHED_FILE = "UNMATCHED_FILE";
     private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
 
     /** The names of options that say how files are written, how their columns are matched, and how they are read. */
@@ -104,8 +98,6 @@ public record LoadOptions(
             .collect(Collectors.toUnmodifiableSet());
 
     public LoadOptions {
-        files = List.copyOf(files);
-        columns = Map.copyOf(columns);
         failIf = Set.copyOf(failIf);
     }
 
@@ -133,29 +125,25 @@ public record LoadOptions(
     private static LoadOptions of(PropertyValues values, OnError onError) {
         ReadOptions reading =
                 ReadingProperties.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
-        String manifest = values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
-        Optional<ManifestUse> manifests = ManifestUse.parse(manifest);
+        Optional<ManifestUse> manifests = ManifestUse.parse(manifest(values));
         LoadOptions options = new LoadOptions(
-                values.choice(MODE, LoadMode.NEW),
-                values.choice(ON_CHANGE, OnChange.FAIL),
+                LoadChoice.of(values, manifests.isPresent() ? "" : manifest(values)),
+                LoadTarget.of(values),
                 onError,
                 validation(values),
-                columnRules(values),
-                values.choice(UNMATCHED_FILE, UnmatchedFile.FAIL),
-                values.list(FILES),
-                manifests.isPresent() ? "" : manifest,
-                values.most(MAX_FILES),
-                values.most(MAX_BYTES),
-                columns(values),
                 after(values),
                 values.choices(FAIL_IF, FailIf.class),
-                reading,
-                FormatProperties.of(values, reading),
-                PartitionProperties.of(values),
-                PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
-                values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
+                ScanProperties.of(
+                        values,
+                        reading,
+                        PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
+                        Delivery.BY_SCRIPTS));
         options.requireConsistent();
         return options;
+    }
+
+    private static String manifest(PropertyValues values) {
+        return values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
     }
 
     private static Map<String, @Nullable String> given(String text) {
@@ -208,50 +196,17 @@ public record LoadOptions(
                         AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
     }
 
-    private static ColumnRules columnRules(PropertyValues values) {
-        return new ColumnRules(
-                values.choice(Property.MATCH, ColumnMatch.NAME),
-                values.choice(Property.MISSING_COLUMN, MissingColumn.NULL),
-                values.choice(Property.EXTRA_COLUMN, ExtraColumn.IGNORE),
-                values.choice(Property.TYPE_CHANGE, TypeChange.CHECK));
-    }
-
-    private static Map<LoadColumn, String> columns(PropertyValues values) {
-        Map<LoadColumn, String> columns = new EnumMap<>(LoadColumn.class);
-        for (LoadColumn column : EnumSet.allOf(LoadColumn.class)) {
-            if (values.has(column.name())) {
-                columns.put(column, values.required(column.name()));
-            }
-        }
-        return columns;
-    }
-
     private void requireConsistent() {
-        boolean manifestNamesFiles = !manifest.isEmpty() || planning.manifests() == ManifestUse.ONLY;
-        if (!files.isEmpty() && manifestNamesFiles) {
-            throw PropertyErrors.contradictingProperties(FILES, String.join(",", files), MANIFEST + " names the files");
+        boolean manifestNamesFiles =
+                !choice.manifest().isEmpty() || scan.planning().manifests() == ManifestUse.ONLY;
+        if (!choice.files().isEmpty() && manifestNamesFiles) {
+            throw PropertyErrors.contradictingProperties(
+                    FILES, String.join(",", choice.files()), MANIFEST + " names the files");
         }
-        boolean tellsRowsApart =
-                columns.containsKey(LoadColumn.PATH_COLUMN) && columns.containsKey(LoadColumn.LOAD_ID_COLUMN);
-        if (onChange == OnChange.RELOAD && mode != LoadMode.REPLACE && !tellsRowsApart) {
+        boolean tellsRowsApart = table.origins().containsKey(LoadColumn.PATH_COLUMN)
+                && table.origins().containsKey(LoadColumn.LOAD_ID_COLUMN);
+        if (choice.onChange() == OnChange.RELOAD && choice.mode() != LoadMode.REPLACE && !tellsRowsApart) {
             throw LoadErrors.reloadWithoutColumns();
         }
-    }
-
-    /** The column of the table for this, if there is one. */
-    public Optional<String> column(LoadColumn column) {
-        return Optional.ofNullable(columns.get(column));
-    }
-
-    /** How new columns are named: a column must have the name by which the next run finds it. */
-    public ColumnNaming naming() {
-        return columnRules.match() == ColumnMatch.NAME_EXACT
-                ? ColumnNaming.KEEP_ORIGINAL_NAME
-                : ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE;
-    }
-
-    /** Whether files that are in the ledger are loaded too. */
-    public boolean loadsKnownFiles() {
-        return mode != LoadMode.NEW;
     }
 }

@@ -15,6 +15,16 @@ import org.parquetvs.type.SqlType;
  */
 public record PartitionProperties(HivePartitions hivePartitions, Map<String, SqlType> types) {
 
+    /** Whether directories such as {@code year=2026} are columns. */
+    public enum HivePartitions {
+
+        /** They are if the pattern of the table leaves their names open. */
+        AUTO,
+
+        /** They are not. */
+        NONE
+    }
+
     /** The defaults. */
     public static final PartitionProperties DEFAULT = new PartitionProperties(HivePartitions.AUTO, Map.of());
 

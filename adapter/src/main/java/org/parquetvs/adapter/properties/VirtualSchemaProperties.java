@@ -1,5 +1,6 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.format.Nesting;
-import org.parquetvs.scan.column.ReadOptions;
 
 /**
  * The properties of a virtual schema.
@@ -28,11 +28,7 @@ public record VirtualSchemaProperties(
         List<TableDefinition> tables,
         Nesting nesting,
         SchemaSource schemaSource,
-        ReadOptions reading,
-        FormatProperties format,
-        PartitionProperties partitions,
-        PlanProperties planning,
-        Delivery delivery,
+        ScanProperties scan,
         NativeProperties nativeImport,
         KeyFilterUse keyFilters,
         Set<String> excludedCapabilities) {
@@ -73,17 +69,13 @@ public record VirtualSchemaProperties(
         PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
         checkLogging(values);
         requireOneDefinition(values);
-        ReadOptions reading = ReadingProperties.of(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables.apply(values),
                 values.choice(Property.NESTED, Nesting.JSON),
                 values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
-                reading,
-                FormatProperties.of(values, reading),
-                PartitionProperties.of(values),
-                PlanProperties.of(values),
-                values.choice(Property.DELIVERY, Delivery.AUTO),
+                ScanProperties.of(
+                        values, ReadingProperties.of(values), PlanProperties.of(values), EnumSet.allOf(Delivery.class)),
                 NativeProperties.of(values),
                 values.choice(Property.KEY_FILTERS, KeyFilterUse.AUTO),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));

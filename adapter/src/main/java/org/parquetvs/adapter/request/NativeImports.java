@@ -21,7 +21,7 @@ record NativeImports(CallContext call, VirtualSchemaProperties properties, Funct
     static NativeDelivery delivery(
             CallContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
         return new NativeDelivery(
-                properties.delivery(),
+                properties.scan().delivery(),
                 () -> properties
                         .nativeImport()
                         .release()

@@ -111,7 +111,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 queryProperties(request.getSchemaMetadataInfo().getProperties());
         PushedQuery query = QueryReader.read(request);
-        SelectStatement select = new AnswerPlanner(properties.connectionName(), properties.reading()).of(query);
+        SelectStatement select =
+                new AnswerPlanner(properties.connectionName(), properties.scan().reading()).of(query);
         String sql = planned(new CallContext(metadata), properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
@@ -144,8 +145,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             CallContext call, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
         PlanReport report = call.report();
         Stream<String> connections = select.scans().map(ScanSpec::connection);
-        try (ConnectedStores stores = call.open(connections, properties.planning())) {
-            PlanLimits limits = call.limits(properties.planning());
+        try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
+            PlanLimits limits = call.limits(properties.scan().planning());
             TablePlanner planner = new TablePlanner(stores::of, limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
                     properties.keyFilters(),
@@ -160,7 +161,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             Imports imports =
                     NativeImports.delivery(call, properties, stores::of).of(planned);
             return PlanComment.of(planned.query(), planned.select(), planned.plans(), imports)
-                    + call.statements(properties.delivery()).render(planned.select(), planned.plans(), imports);
+                    + call.statements(properties.scan().delivery()).render(planned.select(), planned.plans(), imports);
         }
     }
 
@@ -178,12 +179,12 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
     private static SchemaMetadata infer(
             CallContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
         Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
-        try (ConnectedStores stores = call.open(connections, properties.planning())) {
+        try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(
                     stores.of(connection(table, properties)),
-                    properties.partitions(),
+                    properties.scan().partitions(),
                     properties.schemaSource(),
-                    properties.format());
+                    properties.scan().format());
             if (properties.nesting() != Nesting.TABLES) {
                 requireDefined(asked, properties.tables());
             }
