@@ -10,4 +10,9 @@ public record ScanPlan(ScanSpec spec, List<ScanTask> tasks) {
     public ScanPlan {
         tasks = List.copyOf(tasks);
     }
+
+    /** Whether all tasks name their files; otherwise the workers list and share them by a hash. */
+    public boolean namesFiles() {
+        return tasks.stream().allMatch(task -> task.files().areNamed());
+    }
 }

@@ -62,9 +62,9 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
     }
 
     private static Optional<BigDecimal> constant(Operand operand) {
-        return operand instanceof Operand.Literal literal && literal.value() instanceof Value.Exact exact
-                ? Optional.of(exact.number())
-                : Optional.empty();
+        return operand.constant()
+                .filter(value -> value.kind() == Value.Kind.EXACT)
+                .map(value -> ((Value.Exact) value).number());
     }
 
     private ShiftedTerm shifted(BigDecimal by) {

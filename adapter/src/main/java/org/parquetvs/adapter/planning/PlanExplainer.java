@@ -14,7 +14,6 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupLayout;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.store.ObjectStore;
@@ -44,9 +43,7 @@ public final class PlanExplainer {
         layouts.read(accepted);
         List<ExplainedRead> read = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {
-            if (task.files() instanceof TaskFiles.Explicit explicit) {
-                explicit.splits().forEach(split -> read.addAll(read(task.id(), split, layouts.of(split.file()))));
-            }
+            task.files().splits().forEach(split -> read.addAll(read(task.id(), split, layouts.of(split.file()))));
         }
         Set<FileEntry> known = new HashSet<>(accepted);
         for (FileEntry file : all) {

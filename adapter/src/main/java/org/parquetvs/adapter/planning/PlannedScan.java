@@ -2,8 +2,6 @@ package org.parquetvs.adapter.planning;
 
 import java.util.List;
 import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -29,12 +27,8 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
     /** Whether workers spend their time on requests rather than on the data. */
     public boolean readsManySmallFiles() {
         PlanFigures.Listed listed = figures.listed();
-        boolean many = listed.kept() >= MANY_FILES || plan.tasks().stream().anyMatch(PlannedScan::isHashBin);
+        boolean many = listed.kept() >= MANY_FILES || !plan.namesFiles();
         return many && listed.kept() > 0 && listed.bytes() <= listed.kept() * SMALL_FILE;
-    }
-
-    private static boolean isHashBin(ScanTask task) {
-        return task.files() instanceof TaskFiles.HashBin;
     }
 
     /** A scan with tasks but no figures. */

@@ -165,8 +165,7 @@ final class ConditionReader {
      */
     private static Optional<Value> literal(SqlNode literal, Operand operand) {
         return LiteralValues.of(literal, operand.type())
-                .filter(value -> operand instanceof Operand.Column
-                        || !(value instanceof Value.Text text && text.text().endsWith(" ")));
+                .filter(value -> operand.plainColumn().isPresent() || !LiteralValues.endsWithBlank(value));
     }
 
     /** @param value the side that is a literal */

@@ -86,8 +86,7 @@ final class OperandReader {
     /** A constant; empty for a text that ends with a blank, because trailing blanks of a CHAR are padding. */
     private static Optional<Operand> literal(SqlNode node) {
         return LiteralValues.of(node)
-                .filter(value ->
-                        !(value instanceof Value.Text text && text.text().endsWith(" ")))
+                .filter(value -> !LiteralValues.endsWithBlank(value))
                 .map(Operand.Literal::new);
     }
 

@@ -6,6 +6,7 @@ import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
@@ -14,6 +15,9 @@ import org.parquetvs.scan.predicate.Predicate;
 
 /** Where the rows of a query come from. */
 public sealed interface PushedRelation {
+
+    /** What is made of it, if it is a table, or if it is a join. */
+    <R> R fold(Function<TableScan, R> table, Function<Join, R> join);
 
     /** The tables in it, from left to right. */
     Stream<TableScan> scans();
@@ -105,6 +109,11 @@ public sealed interface PushedRelation {
         }
 
         @Override
+        public <R> R fold(Function<TableScan, R> table, Function<Join, R> join) {
+            return table.apply(this);
+        }
+
+        @Override
         public TableScan with(UnaryOperator<TableScan> change) {
             return change.apply(this);
         }
@@ -144,6 +153,11 @@ public sealed interface PushedRelation {
     record Join(PushedRelation left, JoinType type, List<SqlNode> on, PushedRelation right) implements PushedRelation {
         public Join {
             on = List.copyOf(on);
+        }
+
+        @Override
+        public <R> R fold(Function<TableScan, R> table, Function<Join, R> join) {
+            return join.apply(this);
         }
 
         @Override

@@ -11,6 +11,24 @@ import org.parquetvs.scan.ScanSpec;
 /** The source that a statement selects from. */
 public sealed interface FromClause {
 
+    /**
+     * One method for each kind of source, so that a new kind is a compile error wherever they are told apart.
+     *
+     * @param <R> what is made of a source
+     */
+    interface Visitor<R> {
+        R visit(Scan scan);
+
+        R visit(Widened widened);
+
+        R visit(Join join);
+
+        R visit(OneRow row);
+    }
+
+    /** Calls the visitor's method for this kind of source. */
+    <R> R accept(Visitor<R> visitor);
+
     /** The tables whose rows the workers emit, from left to right. */
     Stream<Scan> tables();
 
@@ -39,6 +57,11 @@ public sealed interface FromClause {
         }
 
         @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+
+        @Override
         public Stream<Scan> tables() {
             return Stream.of(this);
         }
@@ -58,6 +81,11 @@ public sealed interface FromClause {
     record Widened(Scan scan, List<String> computed) implements FromClause {
         public Widened {
             computed = List.copyOf(computed);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
 
         @Override
@@ -82,6 +110,11 @@ public sealed interface FromClause {
         }
 
         @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+
+        @Override
         public Stream<Scan> tables() {
             return Stream.concat(left.tables(), right.tables());
         }
@@ -94,6 +127,11 @@ public sealed interface FromClause {
 
     /** One row without columns. */
     record OneRow() implements FromClause {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+
         @Override
         public Stream<Scan> tables() {
             return Stream.empty();

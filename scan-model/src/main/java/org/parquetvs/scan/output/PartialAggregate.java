@@ -47,6 +47,6 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
 
     /** The columns whose values it reads: of a column that it counts it only asks whether it is NULL. */
     Stream<ScanColumn> valueColumns() {
-        return function == Function.COUNT && argument instanceof Operand.Column ? Stream.empty() : argument.columns();
+        return function == Function.COUNT && argument.plainColumn().isPresent() ? Stream.empty() : argument.columns();
     }
 }

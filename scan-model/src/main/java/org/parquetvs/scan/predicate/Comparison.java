@@ -1,5 +1,7 @@
 package org.parquetvs.scan.predicate;
 
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -39,6 +41,18 @@ public record Comparison(Operand left, Comparator comparator, Operand right) imp
     @Override
     public boolean mayFail() {
         return left.mayFail() || right.mayFail();
+    }
+
+    @Override
+    public Optional<Set<Value>> allowedValues(ScanColumn column) {
+        if (comparator != Comparator.EQUAL) {
+            return Optional.empty();
+        }
+        Optional<ScanColumn> wanted = Optional.of(column);
+        Optional<Value> constant = left.plainColumn().equals(wanted)
+                ? right.constant()
+                : right.plainColumn().equals(wanted) ? left.constant() : Optional.empty();
+        return constant.map(value -> value.isNull() ? Set.of() : Set.of(value));
     }
 
     @Override

@@ -18,7 +18,7 @@ public record IsNull(Operand operand) implements Predicate.OfOneOperand {
 
     @Override
     public Stream<ScanColumn> valueColumns() {
-        return operand instanceof Operand.Column ? Stream.empty() : operand.columns();
+        return operand.plainColumn().isPresent() ? Stream.empty() : operand.columns();
     }
 
     @Override

@@ -58,9 +58,10 @@ public record Like(
 
     @Override
     public KeyPrefixes keyPrefixes() {
-        return operand.isFileKey() && pattern instanceof Operand.Literal literal
-                ? KeyPrefixes.like(literal.value(), escape)
-                : KeyPrefixes.ALL;
+        return pattern.constant()
+                .filter(like -> operand.isFileKey())
+                .map(like -> KeyPrefixes.like(like, escape))
+                .orElse(KeyPrefixes.ALL);
     }
 
     @Override

@@ -46,9 +46,14 @@ public sealed interface Operand {
     /** Whether there may be rows for which {@link #value} fails. */
     boolean mayFail();
 
-    /** What a function knows about this operand before there are rows. */
-    default Argument argument() {
-        return new Argument(type(), Optional.empty());
+    /** The column, if the operand is nothing else. */
+    default Optional<ScanColumn> plainColumn() {
+        return Optional.empty();
+    }
+
+    /** The value, if the operand is a constant. */
+    default Optional<Value> constant() {
+        return Optional.empty();
     }
 
     /** Whether the operand is the key of the file. */
@@ -85,6 +90,11 @@ public sealed interface Operand {
         }
 
         @Override
+        public Optional<ScanColumn> plainColumn() {
+            return Optional.of(column);
+        }
+
+        @Override
         public boolean isFileKey() {
             return column.source().is(ColumnSource.Kind.FILE_KEY);
         }
@@ -99,8 +109,8 @@ public sealed interface Operand {
         }
 
         @Override
-        public Argument argument() {
-            return new Argument(type(), Optional.of(value));
+        public Optional<Value> constant() {
+            return Optional.of(value);
         }
 
         @Override
@@ -148,7 +158,7 @@ public sealed interface Operand {
         }
 
         private static List<Argument> known(List<Operand> arguments) {
-            return arguments.stream().map(Operand::argument).toList();
+            return arguments.stream().map(Operand::known).toList();
         }
 
         @Override
@@ -190,7 +200,7 @@ public sealed interface Operand {
 
         /** Whether there is a conversion that is exactly the database's. */
         public static boolean exists(Operand operand, SqlType type) {
-            return CastRule.exists(operand.argument(), type);
+            return CastRule.exists(known(operand), type);
         }
 
         @Override
@@ -285,5 +295,10 @@ public sealed interface Operand {
                             .anyMatch(branch -> branch.condition().mayFail()
                                     || branch.result().mayFail());
         }
+    }
+
+    /** What a function knows about an operand before there are rows. */
+    private static Argument known(Operand operand) {
+        return new Argument(operand.type(), operand.constant());
     }
 }

@@ -91,8 +91,8 @@ public final class CastRule {
         return switch (to.kind()) {
             case DECIMAL -> Arithmetic.fitted(Arithmetic.number(value), (SqlType.Decimal) to);
             case DOUBLE ->
-                value instanceof Value.Exact exact
-                        ? new Value.Approximate(exact.number().doubleValue())
+                value.kind() == Value.Kind.EXACT
+                        ? new Value.Approximate(Arithmetic.number(value).doubleValue())
                         : value;
             case DATE, TIMESTAMP -> Times.value(Times.moment(value), to);
             case VARCHAR -> text(value, (Varchar) to);
@@ -101,14 +101,12 @@ public final class CastRule {
     }
 
     private static Value text(Value value, Varchar type) throws ComputationException {
-        String text;
-        if (value instanceof Value.Exact exact) {
-            text = exact.number().setScale(0).toPlainString();
-        } else if (value instanceof Value.Bool bool) {
-            text = bool.value() ? "TRUE" : "FALSE";
-        } else {
-            text = value.asText();
-        }
+        String text =
+                switch (value.kind()) {
+                    case EXACT -> Arithmetic.number(value).setScale(0).toPlainString();
+                    case BOOL -> value.toString();
+                    case NULL, APPROXIMATE, TEXT, DATE, TIMESTAMP -> value.asText();
+                };
         if (TextFunctions.length(text) > type.length()) {
             throw new ComputationException(ComputationException.TOO_LONG);
         }
