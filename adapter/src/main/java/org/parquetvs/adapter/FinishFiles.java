@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
-import org.parquetvs.adapter.call.InputRow;
+import org.parquetvs.adapter.call.CurrentRow;
 import org.parquetvs.adapter.load.FileFinisher;
 import org.parquetvs.adapter.load.FinishedFile;
 import org.parquetvs.adapter.load.LoadedFile;
@@ -47,7 +47,7 @@ public final class FinishFiles {
 
     private static void finish(CallContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        InputRow input = new InputRow(iterator);
+        CurrentRow input = new CurrentRow(iterator);
         String connection = input.text(Input.CONNECTION_NAME);
         try (ObjectStore store = call.open(connection);
                 ObjectUploads uploads = call.openUploads(connection, FileFinisher.REQUESTS_AT_ONCE)) {
@@ -73,7 +73,7 @@ public final class FinishFiles {
         }
     }
 
-    private static LoadedFile file(InputRow input) throws ExaIterationException, ExaDataTypeException {
+    private static LoadedFile file(CurrentRow input) throws ExaIterationException, ExaDataTypeException {
         return new LoadedFile(
                 input.text(Input.BUCKET),
                 new FileEntry(

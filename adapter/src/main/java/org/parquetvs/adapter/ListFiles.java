@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
-import org.parquetvs.adapter.call.InputRow;
+import org.parquetvs.adapter.call.CurrentRow;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
@@ -43,7 +43,7 @@ public final class ListFiles {
 
     private static void list(CallContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        InputRow input = new InputRow(iterator);
+        CurrentRow input = new CurrentRow(iterator);
         LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));
         LoadListing listing = new LoadListing(input.text(Input.FILE_PATTERN), options);
         List<LoadListing.Missing> missing = new ArrayList<>();

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
-import org.parquetvs.adapter.call.InputRow;
+import org.parquetvs.adapter.call.CurrentRow;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.ListedFile;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
@@ -86,7 +86,7 @@ public final class PlanLoad {
 
     private static void plan(CallContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        InputRow input = new InputRow(iterator);
+        CurrentRow input = new CurrentRow(iterator);
         LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));
         LoadedTable table = LoadedTable.parse(input.text(Input.LOADED_TABLE));
         String connection = input.text(Input.CONNECTION_NAME);
@@ -140,7 +140,7 @@ public final class PlanLoad {
     }
 
     /** A file that is named but missing is an error, unless any version of it will do and one has been loaded. */
-    private static void requireLoaded(InputRow input, String key, LoadOptions options)
+    private static void requireLoaded(CurrentRow input, String key, LoadOptions options)
             throws ExaIterationException, ExaDataTypeException {
         boolean isLoaded = !input.text(Input.LOADED_ETAG).isEmpty()
                 && input.text(Input.ETAG).isEmpty();
@@ -161,7 +161,7 @@ public final class PlanLoad {
         }
     }
 
-    private static ListedFile file(InputRow input, String key, long size)
+    private static ListedFile file(CurrentRow input, String key, long size)
             throws ExaIterationException, ExaDataTypeException {
         FileEntry file = new FileEntry(
                 key, size, input.text(Input.ETAG), input.iterator().getLong(Input.LAST_MODIFIED.name()));

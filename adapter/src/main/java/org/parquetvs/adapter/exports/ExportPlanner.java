@@ -58,7 +58,9 @@ public final class ExportPlanner {
                 partitionBy,
                 properties.fileName(),
                 properties.maxPartitions(),
-                properties.tasks().encoders() > 0 ? properties.tasks().encoders() : encoders(),
+                properties.parallelism().encoders() > 0
+                        ? properties.parallelism().encoders()
+                        : encoders(),
                 new WrittenLayout(
                         layout.compression(),
                         layout.rowGroupRows(),
@@ -78,10 +80,10 @@ public final class ExportPlanner {
     }
 
     private int tasksOfNode() {
-        if (properties.tasks().parallelism() == 0) {
+        if (properties.parallelism().tasks() == 0) {
             return cluster.processors();
         }
-        return Math.toIntExact(Math.max(1, (properties.tasks().parallelism() + cluster.nodes() - 1) / cluster.nodes()));
+        return Math.toIntExact(Math.max(1, (properties.parallelism().tasks() + cluster.nodes() - 1) / cluster.nodes()));
     }
 
     /**
@@ -121,12 +123,12 @@ public final class ExportPlanner {
             columns.named(properties.partitionBy()).forEach(name -> partitions.add(columns.sql(name)));
             return " GROUP BY " + String.join(", ", partitions);
         }
-        if (properties.tasks().parallelism() == 1) {
+        if (properties.parallelism().tasks() == 1) {
             return "";
         }
-        boolean isOnAllNodes =
-                properties.tasks().parallelism() == 0 || properties.tasks().parallelism() >= cluster.nodes();
-        int tasks = isOnAllNodes ? tasksOfNode() : properties.tasks().parallelism();
+        boolean isOnAllNodes = properties.parallelism().tasks() == 0
+                || properties.parallelism().tasks() >= cluster.nodes();
+        int tasks = isOnAllNodes ? tasksOfNode() : properties.parallelism().tasks();
         return " GROUP BY " + (isOnAllNodes ? "IPROC(), " : "") + "MOD(DIV(ROWNUM - 1, " + NEIGHBOURS + "), " + tasks
                 + ")";
     }

@@ -58,7 +58,7 @@ final class ImportTable {
 
     /** The format of the files. */
     FileFormat format() {
-        return table.format();
+        return table.notes().format();
     }
 
     /**

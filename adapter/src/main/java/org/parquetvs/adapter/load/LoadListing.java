@@ -45,7 +45,7 @@ public final class LoadListing {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern
      */
     public LoadListing(String glob, LoadOptions options) {
-        Sources.Source given = Sources.source("SOURCE", glob);
+        Sources.Source given = Sources.source(glob);
         this.source = given.pattern();
         this.format = options.scan().format().of(given);
         this.options = options;

@@ -63,20 +63,6 @@ final class AdapterNotes {
 
     private AdapterNotes() {}
 
-    /**
-     * What is remembered about a table. Without a noted format, it is Parquet; without noted rows, its rows are the
-     * records.
-     *
-     * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
-     * @param connection the connection with its bucket; empty: the schema's
-     */
-    record TableNotes(
-            SourcePattern source,
-            FileFormat format,
-            RowPath rows,
-            Optional<Boolean> csvHeader,
-            Optional<String> connection) {}
-
     static String ofTable(TableNotes table) {
         JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
         if (table.format() != FileFormat.PARQUET) {

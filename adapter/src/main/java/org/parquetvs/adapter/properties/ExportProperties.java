@@ -24,7 +24,7 @@ public record ExportProperties(
         List<String> sortBy,
         String fileName,
         int maxPartitions,
-        ExportTasks tasks) {
+        ExportParallelism parallelism) {
     private static final String FILE_NAME = "{id}-{task}-{n}.parquet";
     private static final List<String> PLACES = List.of("{id}", "{task}", "{n}");
     private static final int ROW_GROUP_ROWS = 1_000_000;
@@ -40,7 +40,7 @@ public record ExportProperties(
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_EXPORT;
+        return Property.Use.EXPORT.names();
     }
 
     /**
@@ -49,7 +49,7 @@ public record ExportProperties(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static ExportProperties parse(Map<String, @Nullable String> given) {
-        PropertyValues values = new PropertyValues(given, Property.OF_EXPORT);
+        PropertyValues values = new PropertyValues(given, Property.Use.EXPORT.names());
         return new ExportProperties(
                 ExportDestination.of(values),
                 layout(values),
@@ -57,7 +57,7 @@ public record ExportProperties(
                 values.list(Property.SORT_BY),
                 fileName(values.optional(Property.FILE_NAME, FILE_NAME)),
                 (int) values.positive(Property.MAX_PARTITIONS, Integer.MAX_VALUE, MAX_PARTITIONS),
-                ExportTasks.of(values));
+                ExportParallelism.of(values));
     }
 
     private static WrittenLayout layout(PropertyValues values) {

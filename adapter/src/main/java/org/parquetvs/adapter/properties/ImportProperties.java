@@ -37,7 +37,7 @@ public record ImportProperties(
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_IMPORT;
+        return Property.Use.IMPORT.names();
     }
 
     /**
@@ -46,7 +46,7 @@ public record ImportProperties(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
-        PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
+        PropertyValues values = new PropertyValues(given, Property.Use.IMPORT.names());
         return new ImportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 Sources.source(Property.SOURCE, values.required(Property.SOURCE)),

@@ -39,12 +39,12 @@ public record LoadChoice(
 
     static LoadChoice of(PropertyValues values, String manifest) {
         return new LoadChoice(
-                values.choice(LoadOptions.MODE, LoadMode.NEW),
-                values.choice(LoadOptions.ON_CHANGE, OnChange.FAIL),
-                values.list(LoadOptions.FILES),
+                values.choice(Property.MODE, LoadMode.NEW),
+                values.choice(Property.ON_CHANGE, OnChange.FAIL),
+                values.list(Property.FILES),
                 manifest,
-                values.most(LoadOptions.MAX_FILES),
-                values.most(LoadOptions.MAX_BYTES));
+                values.most(Property.MAX_FILES),
+                values.most(Property.MAX_BYTES));
     }
 
     /** Whether files that are in the ledger are loaded too. */

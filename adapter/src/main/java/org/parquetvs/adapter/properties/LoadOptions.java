@@ -42,60 +42,7 @@ public record LoadOptions(
         PARTIAL
     }
 
-    static final String MODE = "MODE";
-    static final String ON_CHANGE = "ON_CHANGE";
-    private static final String ON_ERROR = "ON_ERROR";
-    private static final String VALIDATE = "VALIDATE";
-    static final String MAX_FILES = "MAX_FILES";
-    static final String MAX_BYTES = "MAX_BYTES";
-    static final String FILES = "FILES";
-    static final String MANIFEST = "MANIFEST";
-    private static final String LEDGER = "LEDGER";
-    private static final String AFTER = "AFTER";
-    private static final String FAIL_IF = "FAIL_IF";
-    static final String UNMATCHED_FILE = "UNMATCHED_FILE";
     private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
-
-    /** The names of options that say how files are written, how their columns are matched, and how they are read. */
-    private static final Set<String> NAMES_OF_FILES = Stream.concat(
-                    Stream.of(
-                            UNMATCHED_FILE,
-                            Property.MATCH,
-                            Property.EXTRA_COLUMN,
-                            Property.MISSING_COLUMN,
-                            Property.TYPE_CHANGE,
-                            Property.BINARY_ENCODING,
-                            Property.OVERFLOW,
-                            Property.FORMAT,
-                            Property.INFERENCE_BYTES,
-                            Property.RAW_TABLE_FILES,
-                            Property.HIVE_PARTITIONS,
-                            Property.MAX_PARALLEL_UDFS,
-                            Property.NR_OF_NODES,
-                            Property.CORES_PER_NODE,
-                            Property.DELIVERY),
-                    Property.OF_CSV.stream())
-            .collect(Collectors.toUnmodifiableSet());
-
-    /** All names that may be given. */
-    private static final Set<String> NAMES = Stream.of(
-                    NAMES_OF_FILES.stream(),
-                    Arrays.stream(LoadColumn.values()).map(LoadColumn::name),
-                    Stream.of(
-                            MODE,
-                            ON_CHANGE,
-                            ON_ERROR,
-                            Property.REJECT_LIMIT,
-                            VALIDATE,
-                            MAX_FILES,
-                            MAX_BYTES,
-                            FILES,
-                            MANIFEST,
-                            LEDGER,
-                            AFTER,
-                            FAIL_IF))
-            .flatMap(names -> names)
-            .collect(Collectors.toUnmodifiableSet());
 
     public LoadOptions {
         failIf = Set.copyOf(failIf);
@@ -108,7 +55,7 @@ public record LoadOptions(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown or malformed
      */
     public static LoadOptions parse(String text) {
-        PropertyValues values = new PropertyValues(given(text), NAMES);
+        PropertyValues values = new PropertyValues(given(text), names());
         return of(values, onError(values));
     }
 
@@ -119,7 +66,15 @@ public record LoadOptions(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown, malformed, or one of a ledger
      */
     public static LoadOptions ofFiles(Map<String, String> given) {
-        return of(new PropertyValues(given, NAMES_OF_FILES), new OnError(OnError.Reaction.SKIP_FILE, 0));
+        return of(
+                new PropertyValues(given, Property.Use.FILE_LOAD.names()), new OnError(OnError.Reaction.SKIP_FILE, 0));
+    }
+
+    private static Set<String> names() {
+        return Stream.concat(
+                        Property.Use.LOAD.names().stream(),
+                        Arrays.stream(LoadColumn.values()).map(LoadColumn::name))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static LoadOptions of(PropertyValues values, OnError onError) {
@@ -132,7 +87,7 @@ public record LoadOptions(
                 onError,
                 validation(values),
                 after(values),
-                values.choices(FAIL_IF, FailIf.class),
+                values.choices(Property.FAIL_IF, FailIf.class),
                 ScanProperties.of(
                         values,
                         reading,
@@ -143,7 +98,7 @@ public record LoadOptions(
     }
 
     private static String manifest(PropertyValues values) {
-        return values.optional(MANIFEST, ManifestUse.IGNORE.name()).strip();
+        return values.optional(Property.MANIFEST, ManifestUse.IGNORE.name()).strip();
     }
 
     private static Map<String, @Nullable String> given(String text) {
@@ -165,10 +120,10 @@ public record LoadOptions(
 
     private static OnError onError(PropertyValues values) {
         boolean isLimited = values.has(Property.REJECT_LIMIT);
-        String text = values.optional(ON_ERROR, isLimited ? "CONTINUE" : "ABORT");
+        String text = values.optional(Property.ON_ERROR, isLimited ? "CONTINUE" : "ABORT");
         OnError onError = OnError.parse(text)
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
-                        ON_ERROR, text, "one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]"));
+                        Property.ON_ERROR, text, "one of [ABORT, SKIP_FILE, SKIP_FILE_n, CONTINUE]"));
         if (isLimited) {
             String limit = values.required(Property.REJECT_LIMIT).strip();
             if (!REJECT_LIMIT.matcher(limit).matches()) {
@@ -177,23 +132,24 @@ public record LoadOptions(
             }
             if (!onError.rejectsRows()) {
                 throw PropertyErrors.contradictingProperties(
-                        Property.REJECT_LIMIT, limit, ON_ERROR + " is " + text + ", which rejects no rows");
+                        Property.REJECT_LIMIT, limit, Property.ON_ERROR + " is " + text + ", which rejects no rows");
             }
         }
         return onError;
     }
 
     private static Validation validation(PropertyValues values) {
-        String text = values.optional(VALIDATE, "");
+        String text = values.optional(Property.VALIDATE, "");
         return Validation.parse(text)
-                .orElseThrow(() -> PropertyErrors.invalidProperty(VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
+                .orElseThrow(() ->
+                        PropertyErrors.invalidProperty(Property.VALIDATE, text, "SCHEMA, a number of rows, or ALL"));
     }
 
     private static FileAction after(PropertyValues values) {
-        String text = values.optional(AFTER, "KEEP");
+        String text = values.optional(Property.AFTER, "KEEP");
         return FileAction.parse(text)
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
-                        AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
+                        Property.AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
     }
 
     private void requireConsistent() {
@@ -201,7 +157,7 @@ public record LoadOptions(
                 !choice.manifest().isEmpty() || scan.planning().manifests() == ManifestUse.ONLY;
         if (!choice.files().isEmpty() && manifestNamesFiles) {
             throw PropertyErrors.contradictingProperties(
-                    FILES, String.join(",", choice.files()), MANIFEST + " names the files");
+                    Property.FILES, String.join(",", choice.files()), Property.MANIFEST + " names the files");
         }
         boolean tellsRowsApart = table.origins().containsKey(LoadColumn.PATH_COLUMN)
                 && table.origins().containsKey(LoadColumn.LOAD_ID_COLUMN);

@@ -30,8 +30,8 @@ public record LoadTarget(ColumnRules columnRules, UnmatchedFile unmatchedFile, M
     static LoadTarget of(PropertyValues values) {
         Map<LoadColumn, String> origins = new EnumMap<>(LoadColumn.class);
         for (LoadColumn column : LoadColumn.values()) {
-            if (values.has(column.name())) {
-                origins.put(column, values.required(column.name()));
+            if (values.has(column)) {
+                origins.put(column, values.required(column));
             }
         }
         return new LoadTarget(
@@ -40,7 +40,7 @@ public record LoadTarget(ColumnRules columnRules, UnmatchedFile unmatchedFile, M
                         values.choice(Property.MISSING_COLUMN, MissingColumn.NULL),
                         values.choice(Property.EXTRA_COLUMN, ExtraColumn.IGNORE),
                         values.choice(Property.TYPE_CHANGE, TypeChange.CHECK)),
-                values.choice(LoadOptions.UNMATCHED_FILE, UnmatchedFile.FAIL),
+                values.choice(Property.UNMATCHED_FILE, UnmatchedFile.FAIL),
                 origins);
     }
 

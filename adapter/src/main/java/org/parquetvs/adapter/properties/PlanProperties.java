@@ -19,9 +19,11 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
 
     /** The properties of a statement that sets the use of manifests in another way. */
     static PlanProperties of(PropertyValues values, ManifestUse manifests) {
-        Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
         return new PlanProperties(
-                Parallelism.of(values), limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit, manifests);
+                Parallelism.of(values),
+                (int) values.positive(
+                        Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT, PlanLimits.EXPLICIT_FILE_LIMIT),
+                manifests);
     }
 
     /**

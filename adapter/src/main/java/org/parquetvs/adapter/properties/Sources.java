@@ -27,7 +27,7 @@ public final class Sources {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern, or no format
      */
-    public static Source source(String property, String text) {
+    static Source source(Enum<?> property, String text) {
         Matcher matcher = IMPORT_AS.matcher(text);
         return matcher.matches()
                 ? new Source(
@@ -36,7 +36,12 @@ public final class Sources {
                 : new Source(pattern(property, text), Optional.empty());
     }
 
-    private static FileFormat format(String property, String name) {
+    /** The pattern that the property SOURCE holds. */
+    public static Source source(String text) {
+        return source(Property.SOURCE, text);
+    }
+
+    private static FileFormat format(Enum<?> property, String name) {
         return FileFormat.ofKey(name.strip().toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
                         property,
@@ -44,7 +49,7 @@ public final class Sources {
                         "import-as:parquet, import-as:json, import-as:jsonl or import-as:csv"));
     }
 
-    private static SourcePattern pattern(String property, String glob) {
+    private static SourcePattern pattern(Enum<?> property, String glob) {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {

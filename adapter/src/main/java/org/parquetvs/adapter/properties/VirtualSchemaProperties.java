@@ -44,7 +44,7 @@ public record VirtualSchemaProperties(
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_SCHEMA;
+        return Property.Use.SCHEMA.names();
     }
 
     /**
@@ -66,7 +66,7 @@ public record VirtualSchemaProperties(
 
     private static VirtualSchemaProperties parse(
             Map<String, @Nullable String> given, Function<PropertyValues, List<TableDefinition>> tables) {
-        PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
+        PropertyValues values = new PropertyValues(given, Property.Use.SCHEMA.names());
         checkLogging(values);
         requireOneDefinition(values);
         return new VirtualSchemaProperties(
@@ -83,7 +83,7 @@ public record VirtualSchemaProperties(
 
     private static void requireOneDefinition(PropertyValues values) {
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
-            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
+            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING.name(), Property.TABLES.name());
         }
     }
 

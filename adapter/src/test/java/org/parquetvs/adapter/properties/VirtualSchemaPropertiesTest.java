@@ -31,14 +31,15 @@ class VirtualSchemaPropertiesTest {
 
     @Test
     void theReferenceNamesEveryProperty() throws IOException {
-        Set<String> known = new HashSet<>(Property.OF_SCHEMA);
-        known.addAll(Property.OF_IMPORT);
+        Set<String> known = new HashSet<>(Property.Use.SCHEMA.names());
+        known.addAll(Property.Use.IMPORT.names());
 
         assertThat(Pattern.compile("(?m)^\\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \\|")
                         .matcher(Files.readString(Path.of("../doc/reference/properties.md")))
                         .results()
                         .flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", "))))
-                .hasSize(Property.OF_SCHEMA.size() + Property.OF_IMPORT.size())
+                .hasSize(Property.Use.SCHEMA.names().size()
+                        + Property.Use.IMPORT.names().size())
                 .allMatch(known::contains)
                 .containsAll(known);
     }

@@ -6,7 +6,7 @@ import com.exasol.ExaIterator;
 import org.jspecify.annotations.Nullable;
 
 /** The current row in the input of a UDF. The constants of an enum name its columns. */
-public record InputRow(ExaIterator iterator) {
+public record CurrentRow(ExaIterator iterator) {
 
     /** A text; empty for NULL, as in the database. */
     public String text(Enum<?> column) throws ExaIterationException, ExaDataTypeException {
