@@ -38,6 +38,7 @@ import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.metadata.TableSchema;
+import org.parquetvs.adapter.nativeimport.NativeDelivery;
 import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.TableDefinition;
@@ -158,8 +159,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));
             report.planned(planned.plans().values());
-            Imports imports =
-                    NativeImports.delivery(call, properties, stores::of).of(planned);
+            Imports imports = new NativeDelivery(call, properties, stores::of).of(planned);
             return PlanComment.of(planned.query(), planned.select(), planned.plans(), imports)
                     + call.statements(properties.scan().delivery()).render(planned.select(), planned.plans(), imports);
         }

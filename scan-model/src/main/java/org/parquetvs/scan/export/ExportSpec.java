@@ -39,9 +39,4 @@ public record ExportSpec(
             throw new IllegalArgumentException("Unknown columns in " + partitionBy + ": known are " + columns);
         }
     }
-
-    /** The key of the manifest. */
-    public String manifestKey() {
-        return target + Manifest.NAME;
-    }
 }

@@ -66,11 +66,6 @@ public final class SourcePattern {
         return file.size() > 0 && isDataKey(file.key());
     }
 
-    /** Whether a listed object would be a file of the table if it had bytes. */
-    public boolean isEmptyFile(FileEntry file) {
-        return file.size() == 0 && isDataKey(file.key());
-    }
-
     /** Whether an object of this key is a file of the table if it has bytes. */
     public boolean isDataKey(String key) {
         return !key.endsWith("/") && keys.matches(key) && !isHidden(key);

@@ -1,4 +1,4 @@
-package org.parquetvs.adapter;
+package org.parquetvs.adapter.imports;
 
 import com.exasol.ExaImportSpecification;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import org.parquetvs.type.SqlType;
  * @param script the name of the script
  * @param columns the columns that an import may choose from; the first one without NULLs tells rows from types
  */
-record ExplainedRows<R>(String script, List<Column<R>> columns) {
+public record ExplainedRows<R>(String script, List<Column<R>> columns) {
 
     /**
      * A column of the rows.
@@ -27,13 +27,13 @@ record ExplainedRows<R>(String script, List<Column<R>> columns) {
      * @param isNullable whether a row may have no value
      * @param value null, a number or a text
      */
-    record Column<R>(String name, SqlType type, boolean isNullable, Function<R, @Nullable Object> value) {
+    public record Column<R>(String name, SqlType type, boolean isNullable, Function<R, @Nullable Object> value) {
 
-        static <R> Column<R> of(String name, String type, Function<R, Object> value) {
+        public static <R> Column<R> of(String name, String type, Function<R, Object> value) {
             return new Column<>(name, SqlType.parse(type), false, value);
         }
 
-        static <R> Column<R> nullable(String name, String type, Function<R, @Nullable Object> value) {
+        public static <R> Column<R> nullable(String name, String type, Function<R, @Nullable Object> value) {
             return new Column<>(name, SqlType.parse(type), true, value);
         }
 
@@ -57,7 +57,7 @@ record ExplainedRows<R>(String script, List<Column<R>> columns) {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the import wants other columns
      */
-    String sql(ExaImportSpecification specification, List<R> rows) {
+    public String sql(ExaImportSpecification specification, List<R> rows) {
         List<Wanted> wanted = specification.isSubselect()
                 ? chosen(specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
                 : columns.stream()
