@@ -24,8 +24,6 @@ import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.LoadColumn;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.LoadTarget.UnmatchedFile;
-import org.parquetvs.adapter.query.RowWindow;
-import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
@@ -164,15 +162,12 @@ public final class LoadSql {
         List<String> names = new ArrayList<>(outputs.stream()
                 .map(output -> SqlText.identifier(output.column().name()))
                 .toList());
-        FileFormat format = files.get(0).schema().format();
-        ReadOptions reading = options.scan().reading().withDeclaredTypes(format);
-        ScanSpec spec = new ScanSpec(
-                connection,
-                listing.source(),
-                format,
+        ScanSpec spec = spec(
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
-                Predicate.TRUE,
-                rejectsRows() ? reading : reading.withRejectLimit(0));
+                files,
+                rejectsRows()
+                        ? options.scan().reading()
+                        : options.scan().reading().withRejectLimit(0));
         SelectStatement select = SelectStatement.all(spec, outputs);
         Optional<String> loadColumn = options.table().column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
@@ -206,24 +201,18 @@ public final class LoadSql {
         if (risky.isEmpty() || !rejectsRows()) {
             return Optional.empty();
         }
-        ScanSpec spec = new ScanSpec(
-                connection,
-                listing.source(),
-                format,
+        ScanSpec spec = spec(
                 new ScanOutput.RejectedRows(risky),
-                Predicate.TRUE,
-                options.scan().reading().withDeclaredTypes(format).withRejectLimit(0));
-        SelectStatement select = new SelectStatement(
-                spec.output().emitted().stream()
-                        .map(column -> SqlText.identifier(column.name()))
-                        .toList(),
-                new FromClause.Scan("T", spec, List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                RowWindow.ALL);
-        return Optional.of(LoadStep.of(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files)))));
+                files,
+                options.scan().reading().withRejectLimit(0));
+        return Optional.of(
+                LoadStep.of(Kind.REJECT, sql.render(SelectStatement.all(spec), Map.of(spec, plan(spec, files)))));
+    }
+
+    private ScanSpec spec(ScanOutput output, List<InspectedFile> files, ReadOptions reading) {
+        FileFormat format = files.get(0).schema().format();
+        return new ScanSpec(
+                connection, listing.source(), format, output, Predicate.TRUE, reading.withDeclaredTypes(format));
     }
 
     /**

@@ -31,10 +31,19 @@ public record SelectStatement(
         orderBy = List.copyOf(orderBy);
     }
 
-    /** All rows of a scan. */
+    /** All rows of a scan, each column in the type that the statement has to deliver. */
     public static SelectStatement all(ScanSpec spec, List<OutputColumn> columns) {
+        return all(spec, columns.stream().map(OutputColumn::toSql));
+    }
+
+    /** All rows of a scan, as the workers emit them. */
+    public static SelectStatement all(ScanSpec spec) {
+        return all(spec, spec.output().emitted().stream().map(column -> SqlText.identifier(column.name())));
+    }
+
+    private static SelectStatement all(ScanSpec spec, Stream<String> selected) {
         return new SelectStatement(
-                columns.stream().map(OutputColumn::toSql).toList(),
+                selected.toList(),
                 new FromClause.Scan("T", spec, List.of()),
                 List.of(),
                 List.of(),
