@@ -5,8 +5,8 @@ import com.exasol.ExaMetadata;
 import com.exasol.adapter.metadata.ColumnMetadata;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ExplainedRows;
 import org.parquetvs.adapter.imports.ExplainedRows.Column;
@@ -47,10 +47,10 @@ public final class ExplainColumns {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(new CallContext(metadata), specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(CallContext call, ExaImportSpecification specification) {
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
         try (OpenImport opened = OpenImport.of(call, specification)) {
             List<ColumnMetadata> columns = opened.planner().columnsOfFiles();
             return ROWS.sql(

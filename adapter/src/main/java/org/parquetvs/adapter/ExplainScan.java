@@ -4,8 +4,8 @@ import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ExplainedRows;
 import org.parquetvs.adapter.imports.ExplainedRows.Column;
@@ -46,10 +46,10 @@ public final class ExplainScan {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(new CallContext(metadata), specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(CallContext call, ExaImportSpecification specification) {
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
         try (OpenImport opened = OpenImport.of(call, specification)) {
             ImportPlanner planner = opened.planner();
             return ROWS.sql(specification, opened.explain(planner.plan(planner.columnsForTable())));

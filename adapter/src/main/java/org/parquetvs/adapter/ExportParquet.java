@@ -4,9 +4,9 @@ import com.exasol.ExaExportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.Optional;
 import java.util.UUID;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.ConnectionName;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.exports.ExportPlanner;
@@ -32,10 +32,10 @@ public final class ExportParquet {
      * @throws ParquetAdapterException if the export cannot be run
      */
     public static String generateSqlForExportSpec(ExaMetadata metadata, ExaExportSpecification specification) {
-        return CallFailure.explain(() -> sql(new CallContext(metadata), specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(CallContext call, ExaExportSpecification specification) {
+    private static String sql(ScriptContext call, ExaExportSpecification specification) {
         if (specification.hasCreatedBy()) {
             throw ExportErrors.exportCreatesNothing();
         }
@@ -59,7 +59,7 @@ public final class ExportParquet {
 
     /** The manifest that the export replaces, after what dead exports have left is removed. */
     private static Optional<String> replaced(
-            CallContext call, String connection, ExportProperties properties, boolean overwrite) {
+            ScriptContext call, String connection, ExportProperties properties, boolean overwrite) {
         String prefix = properties.destination().prefix();
         try (ObjectStore store = call.open(connection);
                 ObjectUploads uploads = call.openUploads(connection, MAX_UPLOADS)) {

@@ -7,9 +7,9 @@ import com.exasol.ExaMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.load.FileFinisher;
 import org.parquetvs.adapter.load.FinishedFile;
 import org.parquetvs.adapter.load.LoadedFile;
@@ -42,10 +42,10 @@ public final class FinishFiles {
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        CallFailure.explain(() -> finish(new CallContext(metadata), iterator));
+        CallFailure.explain(() -> finish(new ScriptContext(metadata), iterator));
     }
 
-    private static void finish(CallContext call, ExaIterator iterator)
+    private static void finish(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         CurrentRow input = new CurrentRow(iterator);
         String connection = input.text(Input.CONNECTION_NAME);

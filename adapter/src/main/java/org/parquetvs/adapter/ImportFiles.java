@@ -10,9 +10,9 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.ConnectionName;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ImportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.FilesImport;
@@ -37,10 +37,10 @@ public final class ImportFiles {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(new CallContext(metadata), specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(CallContext call, ExaImportSpecification specification) {
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
         String connection = asAsked(ConnectionName.of(specification, ""));
         PlanLimits limits = PlanLimits.forSlots(Math.toIntExact(call.nodes() * call.processors()));
         try (ObjectStore store = call.open(connection)) {

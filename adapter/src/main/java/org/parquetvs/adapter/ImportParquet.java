@@ -4,8 +4,8 @@ import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.imports.OpenImport;
@@ -29,10 +29,10 @@ public final class ImportParquet {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(new CallContext(metadata), specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(CallContext call, ExaImportSpecification specification) {
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
         PlanReport report = call.report();
         try (OpenImport opened = OpenImport.of(call, specification)) {
             ImportPlanner planner = opened.planner();

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
@@ -38,10 +38,10 @@ public final class ListFiles {
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        CallFailure.explain(() -> list(new CallContext(metadata), iterator));
+        CallFailure.explain(() -> list(new ScriptContext(metadata), iterator));
     }
 
-    private static void list(CallContext call, ExaIterator iterator)
+    private static void list(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         CurrentRow input = new CurrentRow(iterator);
         LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.ListedFile;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
@@ -81,10 +81,10 @@ public final class PlanLoad {
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        CallFailure.explain(() -> plan(new CallContext(metadata), iterator));
+        CallFailure.explain(() -> plan(new ScriptContext(metadata), iterator));
     }
 
-    private static void plan(CallContext call, ExaIterator iterator)
+    private static void plan(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         CurrentRow input = new CurrentRow(iterator);
         LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));

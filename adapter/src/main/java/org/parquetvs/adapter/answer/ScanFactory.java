@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.answer;
 
 import java.util.List;
-import org.parquetvs.adapter.metadata.TableNotes;
+import org.parquetvs.adapter.metadata.SourceNotes;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ReadOptions;
@@ -16,7 +16,7 @@ import org.parquetvs.scan.output.ScanOutput;
 record ScanFactory(String connection, ReadOptions options) {
 
     ScanSpec scan(TableScan scan, ScanOutput output) {
-        TableNotes notes = scan.table().notes();
+        SourceNotes notes = scan.table().notes();
         return new ScanSpec(
                 notes.connection().orElse(connection),
                 notes.source(),

@@ -2,8 +2,8 @@ package org.parquetvs.adapter.imports;
 
 import com.exasol.ExaImportSpecification;
 import java.util.List;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.ConnectionName;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.planning.ExplainedRead;
 import org.parquetvs.adapter.planning.PlanExplainer;
 import org.parquetvs.adapter.planning.PlannedScan;
@@ -20,7 +20,7 @@ public record OpenImport(ImportProperties properties, ImportPlanner planner, Obj
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if the import cannot be run
      */
-    public static OpenImport of(CallContext call, ExaImportSpecification specification) {
+    public static OpenImport of(ScriptContext call, ExaImportSpecification specification) {
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = ConnectionName.of(specification, properties.connectionName());
         PlanLimits limits = call.limits(properties.scan().planning());

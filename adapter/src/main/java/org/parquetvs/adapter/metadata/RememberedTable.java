@@ -24,7 +24,7 @@ public final class RememberedTable {
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
-    public TableNotes notes() {
+    public SourceNotes notes() {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());
         } catch (IllegalArgumentException exception) {

@@ -1,13 +1,13 @@
 package org.parquetvs.adapter.nativeimport;
 
 import java.util.Optional;
-import org.parquetvs.adapter.call.CallContext;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.properties.NativeProperties;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.store.ObjectStore;
 
 /** Maps the connection of the scripts to the one that IMPORT uses for the same bucket. */
-record ImportConnections(CallContext call, VirtualSchemaProperties properties) {
+record ImportConnections(ScriptContext call, VirtualSchemaProperties properties) {
 
     /**
      * The IMPORT connection for a connection of the scripts, spelled as the database stores it; empty if there is none.

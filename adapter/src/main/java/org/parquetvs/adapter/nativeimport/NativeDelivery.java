@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.adapter.call.CallContext;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
@@ -25,7 +25,7 @@ public final class NativeDelivery {
     private static final String NO_CONNECTION =
             "the connection has no address for IMPORT, and no property IMPORT_CONNECTION names another";
 
-    private final CallContext call;
+    private final ScriptContext call;
     private final VirtualSchemaProperties properties;
     private final Delivery delivery;
     private final ImportConnections connections;
@@ -36,7 +36,8 @@ public final class NativeDelivery {
      *
      * @param stores the bucket of the files, by the name of the connection of a scan
      */
-    public NativeDelivery(CallContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
+    public NativeDelivery(
+            ScriptContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
         this.call = call;
         this.properties = properties;
         this.delivery = properties.scan().delivery();

@@ -28,8 +28,8 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.answer.AnswerPlanner;
-import org.parquetvs.adapter.call.CallContext;
 import org.parquetvs.adapter.call.ConnectedStores;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
@@ -67,7 +67,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         VirtualSchemaProperties properties =
                 properties(request.getSchemaMetadataInfo().getProperties());
         return CreateVirtualSchemaResponse.builder()
-                .schemaMetadata(infer(new CallContext(metadata), properties, List.of(), SchemaNotes.NONE))
+                .schemaMetadata(infer(new ScriptContext(metadata), properties, List.of(), SchemaNotes.NONE))
                 .build();
     }
 
@@ -78,7 +78,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                 properties(request.getSchemaMetadataInfo().getProperties());
         Collection<String> asked = request.refreshesOnlySelectedTables() ? request.getTables() : List.of();
         return RefreshResponse.builder()
-                .schemaMetadata(infer(new CallContext(metadata), properties, asked, notes(request)))
+                .schemaMetadata(infer(new ScriptContext(metadata), properties, asked, notes(request)))
                 .build();
     }
 
@@ -89,7 +89,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         merged.putAll(request.getProperties());
         VirtualSchemaProperties properties = properties(merged);
         return SetPropertiesResponse.builder()
-                .schemaMetadata(infer(new CallContext(metadata), properties, List.of(), notes(request)))
+                .schemaMetadata(infer(new ScriptContext(metadata), properties, List.of(), notes(request)))
                 .build();
     }
 
@@ -114,7 +114,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         PushedQuery query = QueryReader.read(request);
         SelectStatement select =
                 new AnswerPlanner(properties.connectionName(), properties.scan().reading()).of(query);
-        String sql = planned(new CallContext(metadata), properties, query, select);
+        String sql = planned(new ScriptContext(metadata), properties, query, select);
         LOGGER.fine(() -> "Pushdown for " + request.getVirtualSchemaName() + ": " + sql);
         return PushDownResponse.builder().pushDownSql(sql).build();
     }
@@ -143,7 +143,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
 
     /** The statement, with the plans of its scans. */
     private static String planned(
-            CallContext call, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
+            ScriptContext call, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
         PlanReport report = call.report();
         Stream<String> connections = select.scans().map(ScanSpec::connection);
         try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
@@ -177,7 +177,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
      * @param before what is remembered of the schema
      */
     private static SchemaMetadata infer(
-            CallContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
+            ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
         Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
         try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(

@@ -12,7 +12,7 @@ import org.parquetvs.scan.source.SourcePattern;
  * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
  * @param connection the connection with its bucket; empty: the schema's
  */
-public record TableNotes(
+public record SourceNotes(
         SourcePattern source,
         FileFormat format,
         RowPath rows,

@@ -21,7 +21,7 @@ import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.manifest.ManifestListings;
 
 /** What the database gives a script that it calls: its connections, the size of the cluster, and its scripts. */
-public record CallContext(ExaMetadata metadata) {
+public record ScriptContext(ExaMetadata metadata) {
 
     /** Part of what connections contain, and names of connections do not. */
     private static final Pattern MAY_BE_SECRET = Pattern.compile("[{}]|://");
