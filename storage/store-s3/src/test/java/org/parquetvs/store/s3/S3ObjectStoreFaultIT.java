@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.URLEncoder;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -41,7 +39,6 @@ import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.Fault.Trickling;
 import org.parquetvs.testing.fault.FaultyProxy;
 
-@Timeout(value = 30, unit = TimeUnit.SECONDS)
 class S3ObjectStoreFaultIT {
 
     private static final int SIZE = 1_000_000;
@@ -135,13 +132,6 @@ class S3ObjectStoreFaultIT {
         }
     }
 
-    @Test
-    void repeatsAListingThatTrickles() {
-        proxy.next(new Trickling(200));
-        assertThat(store.list("")).containsExactly(file);
-        assertThat(store.metrics().retries()).isEqualTo(1);
-    }
-
     /** Whatever the status: to close a body that has not ended would mean to read the rest of it. */
     @ParameterizedTest
     @CsvSource({"200 OK, <ListBucketResult>", "404 Not Found, <Error>", "301 Moved, <Error>"})
@@ -191,44 +181,6 @@ class S3ObjectStoreFaultIT {
     }
 
     @Test
-    void repeatsAListing() {
-        proxy.next(SLOW_DOWN, new Broken(Break.RESET, 50));
-        assertThat(store.list("")).containsExactly(file);
-        assertThat(store.metrics().retries()).isEqualTo(2);
-    }
-
-    /** Through this proxy listings have no length, so that only a reset or a stall can be told from the end of a listing. */
-    @ParameterizedTest
-    @EnumSource(
-            value = Break.class,
-            names = {"RESET", "STALL"})
-    void repeatsAListingThatBreaksOffAnywhere(Break how) {
-        for (int bytes = 100; bytes <= 500; bytes += 100) {
-            proxy.next(new Broken(how, bytes));
-            assertThat(store.list("")).as("after %d bytes", bytes).containsExactly(file);
-        }
-        assertThat(store.metrics().retries()).isEqualTo(5);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "<Size>-1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified>",
-                "<LastModified>2026-01-01T00:00:00.000Z</LastModified>",
-                "<Size>5</Size>"
-            })
-    void doesNotTakeAListingThatIsNoneOfS3(String facts) {
-        proxy.next(Instead.object(
-                "200 OK",
-                "<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>file</Key><ETag>e</ETag>" + facts
-                        + "</Contents></ListBucketResult>"));
-        assertThatThrownBy(() -> store.list("").toList())
-                .isInstanceOf(StoreException.class)
-                .hasMessageStartingWith("E-VSPQ-STORE-15: Failed to list prefix '' of bucket 'bucket': the answer of"
-                        + " the store does not follow the S3 protocol (object 'file' without size or time).");
-    }
-
-    @Test
     void givesUpAfterAFewAttempts() {
         proxy.next(INTERNAL_ERROR, INTERNAL_ERROR, INTERNAL_ERROR);
         assertThatThrownBy(() -> store.read(file, 3, ByteBuffer.allocate(4)))
@@ -237,16 +189,6 @@ class S3ObjectStoreFaultIT {
                         + " attempts. The last failure: 500 InternalError: Injected. Known mitigations:\n"
                         + "* Run the statement again later.\n"
                         + "* If it says SlowDown, let fewer workers read at once: lower MAX_PARALLEL_UDFS.");
-    }
-
-    @Test
-    void saysThatAPageOfAListingIsTooLong() {
-        proxy.always(head -> true, Instead.object("200 OK", "<ListBucketResult>" + " ".repeat(16 << 20)));
-        assertThatThrownBy(() -> store.list("").toList())
-                .isInstanceOf(StoreException.class)
-                .hasMessageStartingWith("E-VSPQ-STORE-15: Failed to list prefix '' of bucket 'bucket': the answer of"
-                        + " the store does not follow the S3 protocol (a page of a listing with more than 16 MiB).");
-        assertThat(store.metrics().retries()).isZero();
     }
 
     @Test
@@ -324,41 +266,6 @@ class S3ObjectStoreFaultIT {
         patient.close();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "a+b",
-                "a%2Bb",
-                "100%",
-                "a b",
-                "line\nbreak",
-                "tab\t\r",
-                "\u0001",
-                "nul\u0000",
-                "\uFFFE",
-                "\uD83D\uDE00"
-            })
-    void listsKeysThatXmlHasNoFormFor(String key) {
-        String encoded = URLEncoder.encode(key, StandardCharsets.UTF_8);
-        String facts = "<Size>5</Size><ETag>e</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified>";
-        proxy.next(Instead.object(
-                "200 OK",
-                "<ListBucketResult><IsTruncated>false</IsTruncated><EncodingType>url</EncodingType><Contents><Key>"
-                        + encoded + "</Key>" + facts + "</Contents></ListBucketResult>"));
-        assertThat(store.list("")).extracting(FileEntry::key).containsExactly(key);
-        assertThat(proxy.requestLines()).last().asString().contains("encoding-type=url");
-    }
-
-    /** What says nothing of an encoding has none. */
-    @Test
-    void takesKeysAsTheyAreFromAServerThatDoesNotEncodeThem() {
-        proxy.next(Instead.object(
-                "200 OK",
-                "<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>a+b%20c</Key><Size>5</Size><ETag>e</ETag>"
-                        + "<LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>"));
-        assertThat(store.list("")).extracting(FileEntry::key).containsExactly("a+b%20c");
-    }
-
     @Test
     void endsReadsUnderWayWhenItIsClosed() throws InterruptedException {
         S3ObjectStore patient = open(S3Options.DEFAULT);
@@ -404,17 +311,6 @@ class S3ObjectStoreFaultIT {
                 .hasMessageContaining("E-VSPQ-STORE-14");
         assertThat(Thread.interrupted()).isTrue();
         assertThat(proxy.requestLines()).hasSize(before);
-    }
-
-    /** A second slash goes out encoded, because some servers on the way fold two of them into one. */
-    @Test
-    void keepsKeysThatAreNoPaths() {
-        FileEntry odd = new FileEntry("a//b/../c", 10, "\"tag\"", 0);
-        proxy.next(Instead.object("206 Partial", "4", "Content-Range: bytes 4-4/10"));
-        ByteBuffer bytes = ByteBuffer.allocate(1);
-        store.read(odd, 4, bytes);
-        assertThat(proxy.requestLines()).last().isEqualTo("GET /bucket/a/%2Fb/../c HTTP/1.1");
-        assertThat(bytes.array()).containsExactly('4');
     }
 
     @Test
