@@ -38,6 +38,10 @@ import org.parquetvs.udf.process.ClusterSize;
 final class Lake implements AutoCloseable {
     private static final String JAR = "parquet-virtual-schema.jar";
     private static final String BUCKET = "lake";
+
+    /** No process of a test lives long enough for Java's second compiler to pay off. */
+    private static final List<String> JVM_OPTIONS = List.of("-Dparquetvs.telemetry=true", "-XX:TieredStopAtLevel=1");
+
     static final String ACCESS_KEY = "AKIATEST";
     static final String SECRET_KEY = "testsecret";
 
@@ -103,11 +107,12 @@ final class Lake implements AutoCloseable {
                     .newInstance(
                             schema,
                             "/buckets/bfsdefault/default/" + JAR,
-                            List.of(
-                                    "-Dparquetvs.telemetry=true",
-                                    type.getMethod("reports", String.class)
-                                            .invoke(null, prefix)
-                                            .toString()));
+                            Stream.concat(
+                                            JVM_OPTIONS.stream(),
+                                            Stream.of(type.getMethod("reports", String.class)
+                                                    .invoke(null, prefix)
+                                                    .toString()))
+                                    .toList());
             return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
                     + type.getMethod("text").invoke(scripts)
                     + type.getMethod("reportText", String.class).invoke(null, schema);
@@ -121,8 +126,7 @@ final class Lake implements AutoCloseable {
     static String installScript(Path jar) throws IOException {
         return installed(jar, type -> {
             Object scripts = type.getConstructor(String.class, String.class, List.class)
-                    .newInstance(
-                            "ADAPTER", "/buckets/bfsdefault/default/" + JAR, List.of("-Dparquetvs.telemetry=true"));
+                    .newInstance("ADAPTER", "/buckets/bfsdefault/default/" + JAR, JVM_OPTIONS);
             Object ledger = type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
             Object reports = type.getMethod("reportText", String.class, String.class)
                     .invoke(null, "ADAPTER", "SYS.LOCAL_SCRIPT_OUTPUT");

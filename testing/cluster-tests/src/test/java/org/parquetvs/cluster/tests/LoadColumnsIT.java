@@ -52,7 +52,8 @@ class LoadColumnsIT {
     void rowsOfTextFilesThatDoNotFitAreRejected() throws Exception {
         lake.writeText("other/a.csv", "id,name\n1,a\n1234567890,b\n3,c\n");
 
-        assertThat(sales.load("other/*.csv", "SALES", "ON_ERROR=CONTINUE")).containsExactly("other/a.csv|LOADED|NULL|NULL|1");
+        assertThat(sales.load("other/*.csv", "SALES", "ON_ERROR=CONTINUE"))
+                .containsExactly("other/a.csv|LOADED|NULL|NULL|1");
         assertThat(lake.texts("SELECT \"KEY\", ROW_NUMBER, COLUMN_NAME, VALUE_TEXT FROM PARQUET_LOAD.LOAD_REJECT"))
                 .containsExactly("other/a.csv|1|ID|1234567890");
         assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.SALES")).containsExactly("2");

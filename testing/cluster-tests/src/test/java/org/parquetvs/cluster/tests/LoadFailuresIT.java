@@ -150,7 +150,8 @@ class LoadFailuresIT {
                                 + " other 2 files are loaded and committed.");
         assertThat(sales.ids("SALES")).containsExactly("15|0|14");
         assertThat(sales.states()).contains("sales/a.parquet|LOADED|1", "sales/c.parquet|FAILED|1");
-        assertThatThrownBy(() -> sales.load("SALES", "FAIL_IF=EMPTY")).hasMessageContaining("one of [NOTHING, PARTIAL]");
+        assertThatThrownBy(() -> sales.load("SALES", "FAIL_IF=EMPTY"))
+                .hasMessageContaining("one of [NOTHING, PARTIAL]");
     }
 
     @ParameterizedTest
