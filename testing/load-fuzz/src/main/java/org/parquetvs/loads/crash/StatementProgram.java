@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.install.InstallScripts;
@@ -21,6 +22,9 @@ import org.parquetvs.udf.process.ClusterSize;
 public final class StatementProgram {
     static final int FAILED = 1;
     private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
+
+    /** The processes end before Java's second compiler would pay off. */
+    private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1");
 
     private StatementProgram() {}
 
@@ -62,7 +66,7 @@ public final class StatementProgram {
                 .classData(ClassData.nextTo(jar))
                 .startScript(InstallScripts.ledgerText(InstallScripts.LEDGER)
                         + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
-                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
+                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name, SHORT_LIVED).text())
                 .open();
     }
 }
