@@ -11,9 +11,12 @@ import java.nio.charset.StandardCharsets;
 import org.parquetvs.console.output.Output;
 
 /** One run of the command in this process. */
-record Command(int exitCode, String out, String err) {
+public record Command(int exitCode, String out, String err) {
+    static {
+        ClassArchives.record();
+    }
 
-    static Command run(String... arguments) {
+    public static Command run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         StringWriter err = new StringWriter();
         int exitCode = Pvs.commandLine()

@@ -41,7 +41,8 @@ class CopyIT {
     }
 
     private Command copy(String... more) {
-        List<String> arguments = new ArrayList<>(List.of("copy", "--database", database, "--format", "json"));
+        List<String> arguments =
+                new ArrayList<>(List.of("copy", "--database", database, "--cores", "1", "--format", "json"));
         arguments.addAll(List.of(more));
         return Command.run(arguments.toArray(String[]::new));
     }

@@ -24,8 +24,7 @@ class DocumentedSqlIT {
             Path script =
                     Files.writeString(directory.resolve("document.sql"), shop.here(Documents.code(document, "sql")));
 
-            Command run =
-                    Command.run("sql", "--nodes", "2", "--cores", "1", "-f", script.toString(), "--format", "json");
+            Command run = Command.run("sql", "--cores", "1", "-f", script.toString(), "--format", "json");
 
             assertThat(run.json().getJsonArray("results").getValuesAs(JsonObject.class))
                     .hasSizeGreaterThan(5)

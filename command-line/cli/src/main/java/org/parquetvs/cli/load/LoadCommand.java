@@ -99,7 +99,7 @@ public final class LoadCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        LoadRun run = run();
+        LoadRun run = toRun();
         try (InterruptedProgram program = InterruptedProgram.begin(TIME_TO_END)) {
             return load(run, program);
         }
@@ -123,7 +123,8 @@ public final class LoadCommand extends Subcommand {
         }
     }
 
-    private LoadRun run() {
+    /** The load that the options describe. */
+    LoadRun toRun() {
         if (parallel < 1) {
             throw new UsageException("--parallel must be at least 1, not " + parallel);
         }

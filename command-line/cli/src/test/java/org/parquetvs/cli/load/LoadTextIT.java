@@ -114,9 +114,8 @@ class LoadTextIT {
 
     @Test
     void valuesAreConvertedOnceToTheTypesOfTheTable() throws IOException {
-        bed.run(
-                "CREATE TABLE RETAIL.T (A DECIMAL(36,3), B DOUBLE, C BOOLEAN, D DATE, E TIMESTAMP(3), F TIMESTAMP(9),"
-                        + " G CHAR(3), H HASHTYPE(2 BYTE), I VARCHAR(20))");
+        bed.run("CREATE TABLE RETAIL.T (A DECIMAL(36,3), B DOUBLE, C BOOLEAN, D DATE, E TIMESTAMP(3), F TIMESTAMP(9),"
+                + " G CHAR(3), H HASHTYPE(2 BYTE), I VARCHAR(20))");
         Path file = file("types.csv", """
                 A,B,C,D,E,F,G,H,I
                 123456789012345678901234567890123.456,1e-3,true,2024-02-29,2024-02-29 12:00:00.5,2024-02-29 12:00:00.123456789,abc,00ff,1.10
@@ -173,8 +172,7 @@ class LoadTextIT {
         Path other = file("other.csv", "A,B\n1,2\n");
 
         bed.assertFailure("RETAIL.PRICES", List.of(shortLine)).hasMessageContainingAll("'" + shortLine + "'", "line 3");
-        bed.assertFailure("RETAIL.PRICES", List.of(latin))
-                .hasMessageContainingAll("'" + latin + "'", "line 2", "NAME");
+        bed.assertFailure("RETAIL.PRICES", List.of(latin)).hasMessageContainingAll("'" + latin + "'", "line 2", "NAME");
         bed.assertFailure("RETAIL.PRICES", List.of(other))
                 .hasMessageStartingWith("E-VSPQ-LOCAL-14: Cannot load '" + other + "': E-VSPQ-ADAPT-123: None of the"
                         + " columns ['A', 'B'] of the file is a column of");

@@ -50,7 +50,7 @@ class EndOfScriptIT {
         String script = "CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + store.connectionJson("shop") + "';"
                 + "CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME = 'C'"
                 + " TABLES = 'SALES=sales/*.parquet';" + query;
-        return new ProcessBuilder(PvsProcess.inScript("sql", "--format", "csv", "-c", script))
+        return new ProcessBuilder(PvsProcess.inScript("sql", "--cores", "1", "--format", "csv", "-c", script))
                 .redirectError(directory.resolve("err").toFile())
                 .start();
     }

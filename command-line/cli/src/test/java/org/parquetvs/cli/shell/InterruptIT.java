@@ -106,7 +106,7 @@ class InterruptIT {
         Fixtures.write(Sales.dataSet(ROWS, 2, 50_000, PageCodec.ZSTD), directory.resolve("shop/sales"));
         store = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(gate));
         terminal = PseudoTerminal.start(
-                Map.of("HOME", directory.toString(), "PVS_PAGER", ""), PvsProcess.atTerminal("sql"));
+                Map.of("HOME", directory.toString(), "PVS_PAGER", ""), PvsProcess.atTerminal("sql", "--cores", "1"));
         terminal.screen().await(PROMPT, 0);
         terminal.answer(
                 "CREATE CONNECTION C TO '' USER '' IDENTIFIED BY '" + store.connectionJson("shop") + "';", "Done");

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.cli.sql.PrintSettings.Detail;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.output.Format;
+import org.parquetvs.testing.Seeds;
 
 class SecretsTest {
     private static final String CANARY = "cAnArY7x";
-    private static final int MUTATIONS = Integer.getInteger("mutations", 100);
     private static final LocalCluster CLUSTER = LocalCluster.builder().open();
 
     /** Every spelling of the grammar, and what looks like one. */
@@ -52,14 +52,13 @@ class SecretsTest {
 
     @Test
     void noMutationIsPrintedOrRemembered() {
-        for (int seed = 0; seed < MUTATIONS; seed++) {
-            Random random = new Random(seed);
+        Seeds.forEach(100, random -> {
             String sql = SPELLINGS.get(random.nextInt(SPELLINGS.size()));
             for (int edits = 1 + random.nextInt(3); edits > 0; edits--) {
                 sql = mutated(sql, random);
             }
             assertKept(sql);
-        }
+        });
     }
 
     private static String mutated(String sql, Random random) {
