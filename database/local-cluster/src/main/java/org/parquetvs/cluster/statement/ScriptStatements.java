@@ -31,7 +31,9 @@ final class ScriptStatements {
                 return Outcome.DONE;
             }
             context.write(KIND, qualified.toString());
-            context.catalog().local().removeScript(qualified);
+            if (existing.isPresent()) {
+                context.catalog().local().removeScript(qualified);
+            }
             context.catalog().local().addScript(script);
             context.definitionsChanged();
             return Outcome.DONE;

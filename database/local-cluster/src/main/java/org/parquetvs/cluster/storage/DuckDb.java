@@ -163,16 +163,29 @@ public final class DuckDb implements AutoCloseable {
         return connection;
     }
 
-    /** Runs a statement and returns the number of rows it touched. */
+    /**
+     * Runs a statement and returns the number of rows it touched. One with parameters is already prepared if it ran
+     * recently.
+     */
     public long execute(String sql, @Nullable Object... parameters) {
         file.ifPresent(DatabaseFile::beforeWriting);
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            setParameters(statement, parameters);
-            statement.execute();
-            return Math.max(0, statement.getLargeUpdateCount());
+        try {
+            if (parameters.length > 0) {
+                return touched(prepared.get(sql), parameters);
+            }
+            try (PreparedStatement once = connection.prepareStatement(sql)) {
+                return touched(once);
+            }
         } catch (SQLException e) {
+            forget(sql);
             throw DuckDbErrors.translate(e);
         }
+    }
+
+    private static long touched(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
+        setParameters(statement, parameters);
+        statement.execute();
+        return Math.max(0, statement.getLargeUpdateCount());
     }
 
     /** Turns one row of a result into a value. It must not use the connection, which computes one query at a time. */

@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The queries that a connection used last, prepared. To prepare a query takes longer than to read a few rows, and each
- * statement of the user reads the catalog some ten times. DuckDB itself prepares a query again if its tables have
- * changed.
+ * The queries and changes that a connection ran last, prepared. To prepare one takes longer than to read or write a few
+ * rows, and each statement of the user reads the catalog some ten times. DuckDB itself prepares a query again if its
+ * tables have changed.
  */
 final class PreparedQueries implements AutoCloseable {
     private static final int MAX_PREPARED = 64;
@@ -22,7 +22,7 @@ final class PreparedQueries implements AutoCloseable {
         this.connection = connection;
     }
 
-    /** The prepared query. It is free: its rows were read or dropped. */
+    /** The prepared query or change. It is free: its rows were read or dropped. */
     PreparedStatement get(String sql) throws SQLException {
         PreparedStatement known = queries.get(sql);
         if (known != null) {

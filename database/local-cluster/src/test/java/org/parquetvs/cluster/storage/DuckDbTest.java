@@ -59,6 +59,26 @@ class DuckDbTest {
     }
 
     @Test
+    void aChangeThatRunsAgainFitsTheTableAsItIsThen() {
+        try (DuckDb database = DuckDb.open("", MEMORY)) {
+            String insert = "INSERT INTO T VALUES (?)";
+            database.execute("CREATE TABLE T (A INT PRIMARY KEY)");
+            assertThat(database.execute(insert, 1)).isEqualTo(1);
+            assertThatThrownBy(() -> database.execute(insert, 1)).isInstanceOf(SqlException.class);
+            assertThat(database.execute(insert, 2)).isEqualTo(1);
+            database.execute("DROP TABLE T");
+            assertThatThrownBy(() -> database.execute(insert, 3)).isInstanceOf(SqlException.class);
+            database.execute("CREATE TABLE T (A VARCHAR)");
+            database.execute("BEGIN TRANSACTION");
+            assertThat(database.execute(insert, "x")).isEqualTo(1);
+            database.execute("ROLLBACK");
+            assertThat(database.execute(insert, "y")).isEqualTo(1);
+            assertThat(database.query("SELECT A FROM T", row -> row.getString(1)))
+                    .containsExactly("y");
+        }
+    }
+
+    @Test
     void onlyTheQueriesUsedLastStayPrepared() {
         try (DuckDb database = DuckDb.open("", MEMORY)) {
             for (int round = 0; round < 2; round++) {
