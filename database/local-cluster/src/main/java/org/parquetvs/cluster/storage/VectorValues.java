@@ -1,8 +1,6 @@
 package org.parquetvs.cluster.storage;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -42,10 +40,7 @@ public final class VectorValues {
                 long value = longs.values()[row];
                 yield type.is(Kind.TIMESTAMP) ? time(value, 0) : number(value, (Decimal) type);
             }
-            case DECIMAL128 -> {
-                Decimal128Vector decimals = (Decimal128Vector) vector;
-                yield decimal(decimals.high()[row], decimals.low()[row], ((Decimal) type).scale());
-            }
+            case DECIMAL128 -> new BigDecimal(((Decimal128Vector) vector).unscaled(row), ((Decimal) type).scale());
             case DOUBLE -> ((DoubleVector) vector).values()[row];
             case BOOLEAN -> ((BooleanVector) vector).values()[row] != 0;
             case NANO_TIMESTAMP -> {
@@ -58,12 +53,6 @@ public final class VectorValues {
 
     private static Object number(long unscaled, Decimal type) {
         return type.scale() == 0 ? (Object) unscaled : BigDecimal.valueOf(unscaled, type.scale());
-    }
-
-    /** A DECIMAL of 128 bits. */
-    public static BigDecimal decimal(long high, long low, int scale) {
-        ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES).putLong(high).putLong(low);
-        return new BigDecimal(new BigInteger(unscaled.array()), scale);
     }
 
     private static LocalDateTime time(long micros, int nanos) {

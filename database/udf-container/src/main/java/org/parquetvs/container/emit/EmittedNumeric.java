@@ -59,10 +59,6 @@ final class EmittedNumeric extends EmittedValues {
         if (precision > 9) {
             return new LongVector(low, validity);
         }
-        int[] narrow = new int[low.length];
-        for (int i = 0; i < narrow.length; i++) {
-            narrow[i] = (int) low[i];
-        }
-        return new IntVector(narrow, validity);
+        return new IntVector(EmittedWholeNumbers.narrowed(low), validity);
     }
 }

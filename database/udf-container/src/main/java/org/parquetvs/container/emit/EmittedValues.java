@@ -13,13 +13,7 @@ import org.parquetvs.container.wire.WireColumn;
  * script may catch the exception of a later value and emit the row again.
  */
 abstract sealed class EmittedValues
-        permits EmittedInts,
-                EmittedInt64,
-                EmittedNumeric,
-                EmittedDouble,
-                EmittedText,
-                EmittedBoolean,
-                EmittedTimestamp {
+        permits EmittedWholeNumbers, EmittedNumeric, EmittedDouble, EmittedText, EmittedTimestamp {
 
     private final WireColumn column;
     private final Set<ValueClass> accepted;
@@ -34,23 +28,19 @@ abstract sealed class EmittedValues
 
     static EmittedValues of(WireColumn column) {
         return switch (column.type().wireType()) {
-            case INT32 -> new EmittedInt32(column);
-            case INT64 -> new EmittedInt64(column);
+            case INT32 -> EmittedWholeNumbers.ofInts(column);
+            case INT64 -> EmittedWholeNumbers.ofLongs(column);
             case NUMERIC -> new EmittedNumeric(column);
             case DOUBLE -> new EmittedDouble(column);
             case STRING -> new EmittedText(column);
-            case BOOLEAN -> new EmittedBoolean(column);
-            case DATE -> new EmittedDate(column);
+            case BOOLEAN -> EmittedWholeNumbers.ofBooleans(column);
+            case DATE -> EmittedWholeNumbers.ofDates(column);
             case TIMESTAMP -> new EmittedTimestamp(column);
         };
     }
 
     final WireColumn column() {
         return column;
-    }
-
-    final String name() {
-        return column.name();
     }
 
     /**

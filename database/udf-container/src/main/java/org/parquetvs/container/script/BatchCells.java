@@ -1,8 +1,6 @@
 package org.parquetvs.container.script;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.sql.Date;
 import java.sql.Timestamp;
 import java.time.LocalDate;
@@ -62,12 +60,7 @@ final class BatchCells {
                 }
                 yield type.wireType() == WireType.INT64 ? (Object) value : BigDecimal.valueOf(value, type.scale());
             }
-            case DECIMAL128 -> {
-                Decimal128Vector decimals = (Decimal128Vector) vector;
-                ByteBuffer unscaled = ByteBuffer.allocate(2 * Long.BYTES);
-                unscaled.putLong(decimals.high()[row]).putLong(decimals.low()[row]);
-                yield new BigDecimal(new BigInteger(unscaled.array()), type.scale());
-            }
+            case DECIMAL128 -> new BigDecimal(((Decimal128Vector) vector).unscaled(row), type.scale());
             case DOUBLE -> ((DoubleVector) vector).values()[row];
             case BOOLEAN -> ((BooleanVector) vector).values()[row] != 0;
             case NANO_TIMESTAMP -> {

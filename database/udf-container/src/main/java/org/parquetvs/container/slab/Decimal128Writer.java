@@ -46,14 +46,14 @@ final class Decimal128Writer extends ColumnWriter {
             values.put(at + 1, upper);
             boolean fitsLong = upper == lower >> (Long.SIZE - 1);
             if (!fitsLong && (upper >= safeHigh || upper < -safeHigh)) {
-                check(i, upper, lower);
+                check(i, decimals, from + i);
             }
         }
     }
 
-    private void check(int row, long high, long low) {
+    private void check(int row, Decimal128Vector decimals, int sourceRow) {
         if (isValid(row)) {
-            BigInteger unscaled = Decimals.join(high, low);
+            BigInteger unscaled = decimals.unscaled(sourceRow);
             if (unscaled.abs().compareTo(limit) >= 0) {
                 String value = new BigDecimal(unscaled, column().type().scale()).toPlainString();
                 throw RejectedValueException.outOfRange(column(), value);

@@ -1,7 +1,6 @@
 package org.parquetvs.container.slab;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 
 /** Unscaled numbers. */
 public final class Decimals {
@@ -20,11 +19,5 @@ public final class Decimals {
     /** The number in plain notation. */
     static String toText(long unscaled, int scale) {
         return BigDecimal.valueOf(unscaled, scale).toPlainString();
-    }
-
-    /** The number that two halves form; the upper one is signed. */
-    static BigInteger join(long high, long low) {
-        BigInteger upper = BigInteger.valueOf(high).shiftLeft(Long.SIZE);
-        return upper.or(BigInteger.valueOf(low >>> 1).shiftLeft(1).or(BigInteger.valueOf(low & 1)));
     }
 }

@@ -1,7 +1,6 @@
 package org.parquetvs.decoder.value;
 
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.IntVector;
@@ -17,21 +16,10 @@ public final class DecimalVectors {
         return switch (vector.kind()) {
             case INT -> BigInteger.valueOf(((IntVector) vector).values()[row]);
             case LONG -> BigInteger.valueOf(((LongVector) vector).values()[row]);
-            case DECIMAL128 -> {
-                Decimal128Vector wide = (Decimal128Vector) vector;
-                yield unscaled(wide.high()[row], wide.low()[row]);
-            }
+            case DECIMAL128 -> ((Decimal128Vector) vector).unscaled(row);
             case BOOLEAN, DICTIONARY_TEXT, DOUBLE, NANO_TIMESTAMP, TEXT -> {
                 throw new IllegalArgumentException("Invalid vector of a DECIMAL column: " + vector.getClass());
             }
         };
-    }
-
-    private static BigInteger unscaled(long high, long low) {
-        if (high == low >> 63) {
-            return BigInteger.valueOf(low);
-        }
-        return new BigInteger(
-                ByteBuffer.allocate(2 * Long.BYTES).putLong(high).putLong(low).array());
     }
 }
