@@ -6,6 +6,8 @@ import java.net.NoRouteToHostException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -44,6 +46,11 @@ final class SdkExceptionTranslator {
             ConnectException.class,
             ConnectTimeoutException.class,
             NoRouteToHostException.class);
+
+    /** What timeouts mean; the first class that fits counts. */
+    private static final List<Map.Entry<Class<? extends IOException>, String>> TIMEOUTS = List.of(
+            Map.entry(ConnectTimeoutException.class, "there was no answer in time"),
+            Map.entry(SocketTimeoutException.class, "the store did not go on in time"));
 
     /** The SDK counts its own attempts, which is always one. */
     private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
@@ -179,18 +186,16 @@ final class SdkExceptionTranslator {
     }
 
     static String reason(Exception exception) {
-        if (exception instanceof ConnectTimeoutException) {
-            return "there was no answer in time";
-        }
-        if (exception instanceof SocketTimeoutException) {
-            return "the store did not go on in time";
-        }
         if (exception instanceof UnknownHostException) {
             return "unknown host " + exception.getMessage();
         }
         String message = exception.getMessage();
-        return message == null
-                ? exception.getClass().getSimpleName()
-                : SDK_NOTE.matcher(message).replaceAll("");
+        return TIMEOUTS.stream()
+                .filter(timeout -> timeout.getKey().isInstance(exception))
+                .findFirst()
+                .map(Map.Entry::getValue)
+                .orElseGet(() -> message == null
+                        ? exception.getClass().getSimpleName()
+                        : SDK_NOTE.matcher(message).replaceAll(""));
     }
 }
