@@ -38,7 +38,7 @@ public final class RowGroupBatches implements AutoCloseable {
     /**
      * Decodes the next batch; its vectors are overwritten by the following call.
      *
-     * @return empty after the last row; by then, exactly the promised rows of the footer, or the elements in its
+     * @return empty after the last row; by then, exactly as many rows as the footer declares, or the elements in their
      *     records, have been decoded
      * @throws DecodeException if the bytes are not valid
      */

@@ -38,7 +38,7 @@ import org.parquetvs.writer.settings.ColumnEncoding;
 import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
-/** What the decoder promises to those that feed it and take its batches. */
+/** What the decoder guarantees to those that feed it and take its batches. */
 class BatchDecoderTest {
     private static final String KEY = "numbers.parquet";
     private static final int ROWS = 300_000;

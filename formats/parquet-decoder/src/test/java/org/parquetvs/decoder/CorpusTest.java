@@ -32,7 +32,7 @@ class CorpusTest {
     private static final Map<String, String> REFUSED = Map.of(
             "datapage_v1-corrupt-checksum.parquet",
             "E-VSPQ-WORK-31: Invalid page at offset 4 of 'datapage_v1-corrupt-checksum.parquet', row group 0, column"
-                    + " 'a': its checksum is f4f6d0a, its header promises bbce3b9d.",
+                    + " 'a': its checksum is f4f6d0a, its header declares bbce3b9d.",
             "int96_from_spark.parquet",
             "E-VSPQ-WORK-32: Cannot convert a value of 'int96_from_spark.parquet', row group 0, column 'a', row 5:"
                     + " -294554-12-13 does not fit TIMESTAMP(6), years 1 to 9999.");

@@ -90,7 +90,7 @@ public final class WorkerErrors {
         return new WorkerException(ExaError.messageBuilder("F-VSPQ-WORK-9")
                 .message(
                         "Failed to read row group {{rowGroup}} of file {{key}}: {{actual}} rows were decoded,"
-                                + " the footer promises {{expected}}.",
+                                + " the footer declares {{expected}}.",
                         rowGroup,
                         file.key(),
                         actual,
@@ -102,7 +102,7 @@ public final class WorkerErrors {
     public static WorkerException rowsMissing(String key, long expected, long actual) {
         return new WorkerException(ExaError.messageBuilder("F-VSPQ-WORK-50")
                 .message(
-                        "Failed to read file {{key}}: {{actual}} rows were read, the footer promises {{expected}} in the"
+                        "Failed to read file {{key}}: {{actual}} rows were read, the footer declares {{expected}} in the"
                                 + " assigned row groups.",
                         key,
                         actual,

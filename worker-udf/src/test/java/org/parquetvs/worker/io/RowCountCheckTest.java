@@ -44,7 +44,7 @@ class RowCountCheckTest {
 
         assertThatThrownBy(rowCheck::requireAllRows)
                 .isInstanceOf(WorkerException.class)
-                .hasMessageStartingWith("F-VSPQ-WORK-50: Failed to read file 'a': 9 rows were read, the footer promises"
+                .hasMessageStartingWith("F-VSPQ-WORK-50: Failed to read file 'a': 9 rows were read, the footer declares"
                         + " 10 in the assigned row groups.");
     }
 

@@ -34,10 +34,7 @@ final class EmittedWholeNumbers extends EmittedValues {
 
     static EmittedValues ofInts(WireColumn column) {
         return new EmittedWholeNumbers(
-                column,
-                ValueClass.NUMBERS,
-                Integer.BYTES,
-                value -> IntegerConversion.toInt(value, column.name()));
+                column, ValueClass.NUMBERS, Integer.BYTES, value -> IntegerConversion.toInt(value, column.name()));
     }
 
     static EmittedValues ofLongs(WireColumn column) {

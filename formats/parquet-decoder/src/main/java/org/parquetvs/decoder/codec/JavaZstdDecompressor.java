@@ -22,7 +22,7 @@ final class JavaZstdDecompressor implements Decompressor {
         }
         if (decompressed != targetLength) {
             throw new CorruptPageException(
-                    "it decompresses to " + decompressed + " bytes, its header promises " + targetLength);
+                    "it decompresses to " + decompressed + " bytes, its header declares " + targetLength);
         }
     }
 }

@@ -20,7 +20,7 @@ final class Lz4Decompressor implements Decompressor {
         int decompressed = decompressBlock(source, offset, length, target, 0, targetLength);
         if (decompressed != targetLength) {
             throw new CorruptPageException(
-                    "it decompresses to " + decompressed + " bytes, its header promises " + targetLength);
+                    "it decompresses to " + decompressed + " bytes, its header declares " + targetLength);
         }
     }
 

@@ -121,7 +121,7 @@ final class SnappyDecompressor implements Decompressor {
         } while (next < 0);
         if (length != targetLength) {
             throw new CorruptPageException(
-                    "its Snappy data holds " + length + " bytes, its header promises " + targetLength);
+                    "its Snappy data holds " + length + " bytes, its header declares " + targetLength);
         }
         return at;
     }

@@ -18,7 +18,7 @@ final class StoredBytes implements Decompressor {
     @Override
     public void decompress(byte[] source, int offset, int length, byte[] target, int targetLength) {
         if (length != targetLength) {
-            throw new CorruptPageException("it has " + length + " bytes, its header promises " + targetLength);
+            throw new CorruptPageException("it has " + length + " bytes, its header declares " + targetLength);
         }
         System.arraycopy(source, offset, target, 0, length);
     }

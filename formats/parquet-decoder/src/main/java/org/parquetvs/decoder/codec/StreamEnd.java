@@ -15,7 +15,7 @@ final class StreamEnd {
         if (read < length || stream.read() >= 0) {
             throw new CorruptPageException(
                     "it decompresses to " + (read < length ? "only " + read : "more than " + length)
-                            + " bytes, its header promises " + length);
+                            + " bytes, its header declares " + length);
         }
     }
 }

@@ -37,7 +37,7 @@ final class ZstdDecompressor implements Decompressor {
         }
         if (decompressed != targetLength) {
             throw new CorruptPageException(
-                    "it decompresses to " + decompressed + " bytes, its header promises " + targetLength);
+                    "it decompresses to " + decompressed + " bytes, its header declares " + targetLength);
         }
     }
 

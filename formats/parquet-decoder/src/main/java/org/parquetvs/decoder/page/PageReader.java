@@ -148,7 +148,7 @@ public final class PageReader implements AutoCloseable {
     private DataPage countValues(DataPage page) {
         if (page.valueCount() > valuesLeft) {
             throw new CorruptPageException("its header claims " + page.valueCount()
-                    + " values where the footer promises " + valuesLeft + " in the rest of the column chunk");
+                    + " values where the footer declares " + valuesLeft + " in the rest of the column chunk");
         }
         pageValues = page.valueCount();
         valuesLeft -= pageValues;
@@ -240,7 +240,7 @@ public final class PageReader implements AutoCloseable {
             crc.update(chunk.taken(), chunk.takenAt(), header.compressedSize());
             if ((int) crc.getValue() != header.checksum()) {
                 throw new CorruptPageException("its checksum is " + Integer.toHexString((int) crc.getValue())
-                        + ", its header promises " + Integer.toHexString(header.checksum()));
+                        + ", its header declares " + Integer.toHexString(header.checksum()));
             }
         }
     }
@@ -254,7 +254,7 @@ public final class PageReader implements AutoCloseable {
     private Slice decompress(int start, int length, int targetLength, int room) {
         if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {
             if (length != targetLength) {
-                throw new CorruptPageException("it has " + length + " bytes, its header promises " + targetLength);
+                throw new CorruptPageException("it has " + length + " bytes, its header declares " + targetLength);
             }
             return new Slice(chunk.taken(), start, start + length);
         }

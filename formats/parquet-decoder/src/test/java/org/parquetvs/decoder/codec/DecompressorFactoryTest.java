@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.testing.Seeds;
 
-/** What every decompressor promises, for the codecs that something here can compress. */
+/** What every decompressor guarantees, for the codecs that something here can compress. */
 class DecompressorFactoryTest {
     private static final byte[] TEXT = "to be or not to be, to be or not to be, that is the question "
             .repeat(40)

@@ -83,7 +83,7 @@ class SnappyDecompressorTest {
         "ff, does not begin with a length",
         "ffffffffff01, does not begin with a length",
         "04, ends after 0 of 4 bytes",
-        "05, 'holds 5 bytes, its header promises 4'",
+        "05, 'holds 5 bytes, its header declares 4'",
         "040c6162, literal of 4 bytes",
         "0414616263646566, literal of 6 bytes",
         "04f0, cut off",

@@ -43,18 +43,21 @@ sealed interface RequestFailure {
         }
     }
 
-    /** The body of an answer is no document of the protocol: it comes from another server, or ended early. */
-    record Unreadable(String reason) implements RequestFailure {
+    /** An answer that may belong to an earlier request of its connection. */
+    sealed interface WrongAnswer extends RequestFailure {
         @Override
-        public int maxAttempts() {
+        default int maxAttempts() {
             return RetryPolicy.ATTEMPTS_IN_DOUBT;
         }
 
         @Override
-        public boolean mayBeOutOfTurn() {
+        default boolean mayBeOutOfTurn() {
             return true;
         }
+    }
 
+    /** The body of an answer is no document of the protocol: it comes from another server, or ended early. */
+    record Unreadable(String reason) implements WrongAnswer {
         @Override
         public StoreException report(String action, String effort) {
             return S3Errors.unusableAnswer(action, reason + ", " + effort);
@@ -62,17 +65,7 @@ sealed interface RequestFailure {
     }
 
     /** The answer does not fit the request. */
-    record Unrelated(StoreException verdict) implements RequestFailure {
-        @Override
-        public int maxAttempts() {
-            return RetryPolicy.ATTEMPTS_IN_DOUBT;
-        }
-
-        @Override
-        public boolean mayBeOutOfTurn() {
-            return true;
-        }
-
+    record Unrelated(StoreException verdict) implements WrongAnswer {
         @Override
         public StoreException report(String action, String effort) {
             return verdict;

@@ -40,18 +40,26 @@ abstract class ColumnBuilder {
 
     private static NumberReader<Integer> ints(SqlType type) {
         int scale = ((SqlType.Decimal) type).scale();
-        return scale == 0 ? ExaIterator::getInteger : (iterator, column) -> {
-            BigDecimal number = iterator.getBigDecimal(column);
-            return number == null ? null : number.setScale(scale).unscaledValue().intValueExact();
-        };
+        return scale == 0
+                ? ExaIterator::getInteger
+                : (iterator, column) -> {
+                    BigDecimal number = iterator.getBigDecimal(column);
+                    return number == null
+                            ? null
+                            : number.setScale(scale).unscaledValue().intValueExact();
+                };
     }
 
     private static NumberReader<Long> longs(SqlType type) {
         int scale = ((SqlType.Decimal) type).scale();
-        return scale == 0 ? ExaIterator::getLong : (iterator, column) -> {
-            BigDecimal number = iterator.getBigDecimal(column);
-            return number == null ? null : number.setScale(scale).unscaledValue().longValueExact();
-        };
+        return scale == 0
+                ? ExaIterator::getLong
+                : (iterator, column) -> {
+                    BigDecimal number = iterator.getBigDecimal(column);
+                    return number == null
+                            ? null
+                            : number.setScale(scale).unscaledValue().longValueExact();
+                };
     }
 
     /** Days since 1970-01-01. */
