@@ -21,7 +21,7 @@ public final class RowBuffer {
     private long bytes;
 
     public RowBuffer(List<WireColumn> columns) {
-        this.columns = columns.stream().map(EmittedValues::of).collect(Collectors.toUnmodifiableList());
+        this.columns = columns.stream().map(EmittedValuesFactory::of).collect(Collectors.toUnmodifiableList());
     }
 
     /**
@@ -46,7 +46,7 @@ public final class RowBuffer {
     /** The rows; valid until another row is added. */
     public ColumnBatch toBatch() {
         List<ColumnVector> vectors = new ArrayList<>(columns.size());
-        columns.forEach(column -> vectors.add(column.toVector()));
+        columns.forEach(column -> vectors.add(column.values().vector()));
         return new ColumnBatch(rows, vectors);
     }
 
@@ -54,6 +54,6 @@ public final class RowBuffer {
     public void clear() {
         rows = 0;
         bytes = 0;
-        columns.forEach(EmittedValues::reset);
+        columns.forEach(column -> column.values().clear());
     }
 }

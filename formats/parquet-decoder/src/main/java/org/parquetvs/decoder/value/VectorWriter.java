@@ -1,69 +1,105 @@
 package org.parquetvs.decoder.value;
 
-import java.util.Arrays;
+import java.math.BigInteger;
+import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.VectorBuilder;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.type.VectorKind;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Makes vectors of single values. Rows that have not been written since {@link #start} are NULL. */
-public abstract class VectorWriter {
-    private long[] validity = new long[0];
+public final class VectorWriter {
+    private static final int MICROS_PER_SECOND = 1_000_000;
+    private static final int NANOS_PER_MICRO = 1000;
+
+    private final VectorBuilder builder;
+    private final ObjIntConsumer<Value> setter;
+    private int rowCount;
+    private int nextRow;
+
+    private VectorWriter(VectorBuilder builder, ObjIntConsumer<Value> setter) {
+        this.builder = builder;
+        this.setter = setter;
+    }
 
     /** The writer for the vectors that carry columns of {@code type}. */
     public static VectorWriter of(SqlType type) {
-        return switch (type.kind()) {
-            case DECIMAL -> decimals((SqlType.Decimal) type);
-            case DOUBLE -> new VectorWriterFactory.Doubles();
-            case BOOLEAN -> new VectorWriterFactory.Booleans();
-            case DATE -> new VectorWriterFactory.Ints(value -> ((Value.Date) value).epochDay());
-            case TIMESTAMP ->
-                type.vectorKind() == VectorKind.NANO
-                        ? new VectorWriterFactory.Nanos()
-                        : new VectorWriterFactory.Longs(value -> VectorWriterFactory.micros((Value.Timestamp) value));
-            case VARCHAR, CHAR, HASHTYPE -> new VectorWriterFactory.Texts();
-        };
-    }
-
-    private static VectorWriter decimals(SqlType.Decimal type) {
-        int scale = type.scale();
         return switch (type.vectorKind()) {
-            case INT ->
-                new VectorWriterFactory.Ints(
-                        value -> VectorWriterFactory.unscaled(value, scale).intValueExact());
-            case LONG ->
-                new VectorWriterFactory.Longs(
-                        value -> VectorWriterFactory.unscaled(value, scale).longValueExact());
-            case DECIMAL128 -> new VectorWriterFactory.Decimal128Array(scale);
-            case DOUBLE, BOOLEAN, NANO, TEXT -> throw new IllegalArgumentException("No vector of a DECIMAL");
+            case INT -> {
+                VectorBuilder.Ints ints = new VectorBuilder.Ints();
+                yield type.is(Kind.DATE)
+                        ? new VectorWriter(ints, (value, row) -> ints.set(row, ((Value.Date) value).epochDay()))
+                        : new VectorWriter(
+                                ints,
+                                (value, row) ->
+                                        ints.set(row, unscaled(value, type).intValueExact()));
+            }
+            case LONG -> {
+                VectorBuilder.Longs longs = new VectorBuilder.Longs();
+                yield type.is(Kind.TIMESTAMP)
+                        ? new VectorWriter(longs, (value, row) -> longs.set(row, micros((Value.Timestamp) value)))
+                        : new VectorWriter(
+                                longs,
+                                (value, row) ->
+                                        longs.set(row, unscaled(value, type).longValueExact()));
+            }
+            case DECIMAL128 -> {
+                VectorBuilder.Decimals128 numbers = new VectorBuilder.Decimals128();
+                yield new VectorWriter(numbers, (value, row) -> numbers.set(row, unscaled(value, type)));
+            }
+            case DOUBLE -> {
+                VectorBuilder.Doubles numbers = new VectorBuilder.Doubles();
+                yield new VectorWriter(numbers, (value, row) -> numbers.set(row, ((Value.Approximate) value).number()));
+            }
+            case BOOLEAN -> {
+                VectorBuilder.Booleans truths = new VectorBuilder.Booleans();
+                yield new VectorWriter(truths, (value, row) -> truths.set(row, ((Value.Bool) value).value()));
+            }
+            case NANO -> {
+                VectorBuilder.NanoTimestamps moments = new VectorBuilder.NanoTimestamps();
+                yield new VectorWriter(moments, (value, row) -> {
+                    Value.Timestamp moment = (Value.Timestamp) value;
+                    moments.set(row, micros(moment), moment.nanos() % NANOS_PER_MICRO);
+                });
+            }
+            case TEXT -> {
+                VectorBuilder.Texts texts = new VectorBuilder.Texts();
+                yield new VectorWriter(texts, (value, row) -> texts.set(row, value.asText()));
+            }
         };
     }
 
-    /** Begins a vector of {@code rowCount} rows. */
-    public final void start(int rowCount) {
-        int words = (rowCount + 63) >> 6;
-        if (validity.length < words) {
-            validity = new long[words];
-        }
-        Arrays.fill(validity, 0, words, 0);
-        reserve(rowCount);
+    private static BigInteger unscaled(Value value, SqlType type) {
+        return ((Value.Exact) value)
+                .number()
+                .setScale(((SqlType.Decimal) type).scale())
+                .unscaledValue();
+    }
+
+    private static long micros(Value.Timestamp timestamp) {
+        return Math.addExact(
+                Math.multiplyExact(timestamp.epochSecond(), MICROS_PER_SECOND), timestamp.nanos() / NANOS_PER_MICRO);
+    }
+
+    /** Begins a vector of {@code rows} rows. */
+    public void start(int rows) {
+        builder.clear();
+        rowCount = rows;
+        nextRow = 0;
     }
 
     /** Writes a value that is not NULL; rows come in ascending order. */
-    public final void write(int row, Value value) {
-        validity[row >> 6] |= 1L << row;
-        set(row, value);
+    public void write(int row, Value value) {
+        builder.setNulls(nextRow, row);
+        setter.accept(value, row);
+        nextRow = row + 1;
     }
-
-    final long[] validity() {
-        return validity;
-    }
-
-    /** Makes room for {@code rowCount} rows. */
-    abstract void reserve(int rowCount);
-
-    abstract void set(int row, Value value);
 
     /** The written vector; valid until the next {@link #start}. */
-    public abstract ColumnVector vector();
+    public ColumnVector vector() {
+        builder.setNulls(nextRow, rowCount);
+        nextRow = rowCount;
+        return builder.vector();
+    }
 }

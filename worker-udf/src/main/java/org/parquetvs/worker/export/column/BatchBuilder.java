@@ -26,7 +26,7 @@ public final class BatchBuilder {
     public long bytes() {
         long bytes = 0;
         for (ColumnBuilder column : columns) {
-            bytes += column.bytes(rows);
+            bytes += column.values().bytes(rows);
         }
         return bytes;
     }
@@ -34,7 +34,7 @@ public final class BatchBuilder {
     /** Adds the current row of an iterator, whose first column is left out. */
     public void read(ExaIterator iterator) throws ExaIterationException, ExaDataTypeException {
         for (int i = 0; i < columns.size(); i++) {
-            columns.get(i).read(iterator, i + 1, rows);
+            columns.get(i).reader().read(iterator, i + 1, rows);
         }
         rows++;
     }
@@ -42,7 +42,7 @@ public final class BatchBuilder {
     /** Adds the rows {@code [from, end)} of a batch with columns of the same types. */
     public void copy(ColumnBatch batch, int from, int end) {
         for (int i = 0; i < columns.size(); i++) {
-            columns.get(i).copy(batch.columns().get(i), from, end - from, rows);
+            columns.get(i).values().copy(batch.columns().get(i), from, end - from, rows);
         }
         rows += end - from;
     }
@@ -50,12 +50,12 @@ public final class BatchBuilder {
     /** The rows so far. They are valid until rows are added after {@link #clear}. */
     public ColumnBatch batch() {
         return new ColumnBatch(
-                rows, columns.stream().map(column -> column.vector(rows)).toList());
+                rows, columns.stream().map(column -> column.values().vector()).toList());
     }
 
     /** Removes all rows and keeps the arrays. */
     public void clear() {
         rows = 0;
-        columns.forEach(ColumnBuilder::clear);
+        columns.forEach(column -> column.values().clear());
     }
 }

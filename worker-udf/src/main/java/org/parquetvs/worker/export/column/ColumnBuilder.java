@@ -4,135 +4,110 @@ import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
 import com.exasol.ExaIterator;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.sql.Date;
-import java.sql.Timestamp;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.batch.VectorBuilder;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Kind;
-import org.parquetvs.vector.Validity;
 
-/** Collects the values of a column, from an iterator or from other vectors, in arrays that grow. */
-abstract class ColumnBuilder {
-    private static final int FIRST_CAPACITY = 1_024;
+/**
+ * Builds the vectors of a column.
+ *
+ * @param values the vector
+ * @param reader adds values of an iterator to it
+ */
+record ColumnBuilder(VectorBuilder values, Reader reader) {
 
-    private final Validity validity = new Validity();
-    private int capacity;
+    /** Sets a row of the vector to the value of the current row of an iterator. */
+    interface Reader {
+        void read(ExaIterator iterator, int column, int row) throws ExaIterationException, ExaDataTypeException;
+    }
+
+    /** A getter of the iterator; null is NULL. */
+    private interface Getter<T> {
+        @Nullable
+        T get(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException;
+    }
+
+    /** Sets the value of a row. */
+    private interface Setter<T> {
+        void set(int row, T value);
+    }
 
     /** A builder for the vectors of a type. */
     static ColumnBuilder of(SqlType type) {
         return switch (type.vectorKind()) {
-            case INT -> new IntColumnBuilder(type.is(Kind.DATE) ? ColumnBuilder::day : ints(type));
-            case LONG -> new LongColumnBuilder(type.is(Kind.TIMESTAMP) ? ColumnBuilder::micros : longs(type));
-            case DECIMAL128 -> new Decimal128ColumnBuilder(((SqlType.Decimal) type).scale());
-            case DOUBLE -> new DoubleColumnBuilder();
-            case BOOLEAN -> new BooleanColumnBuilder();
-            case NANO -> new NanoTimestampColumnBuilder();
-            case TEXT -> new TextColumnBuilder();
+            case INT -> ofInts(type, new VectorBuilder.Ints());
+            case LONG -> ofLongs(type, new VectorBuilder.Longs());
+            case DECIMAL128 -> {
+                VectorBuilder.Decimals128 numbers = new VectorBuilder.Decimals128();
+                yield of(
+                        numbers, ExaIterator::getBigDecimal, (row, number) -> numbers.set(row, unscaled(number, type)));
+            }
+            case DOUBLE -> {
+                VectorBuilder.Doubles numbers = new VectorBuilder.Doubles();
+                yield of(numbers, ExaIterator::getDouble, numbers::set);
+            }
+            case BOOLEAN -> {
+                VectorBuilder.Booleans truths = new VectorBuilder.Booleans();
+                yield of(truths, ExaIterator::getBoolean, truths::set);
+            }
+            case NANO -> {
+                VectorBuilder.NanoTimestamps moments = new VectorBuilder.NanoTimestamps();
+                yield of(
+                        moments,
+                        ExaIterator::getTimestamp,
+                        (row, moment) -> moments.set(row, Micros.of(moment), Micros.restOf(moment)));
+            }
+            case TEXT -> {
+                VectorBuilder.Texts texts = new VectorBuilder.Texts();
+                yield of(texts, ExaIterator::getString, (row, text) -> texts.set(row, text));
+            }
         };
     }
 
-    /** Reads the value of the current row as the number that stands for it; null for NULL. */
-    interface NumberReader<T> {
-        @Nullable
-        T read(ExaIterator iterator, int column) throws ExaIterationException, ExaDataTypeException;
+    private static ColumnBuilder ofInts(SqlType type, VectorBuilder.Ints ints) {
+        if (type.is(Kind.DATE)) {
+            return of(ints, ExaIterator::getDate, (row, date) -> ints.set(row, day(date)));
+        }
+        return ((SqlType.Decimal) type).scale() == 0
+                ? of(ints, ExaIterator::getInteger, ints::set)
+                : of(
+                        ints,
+                        ExaIterator::getBigDecimal,
+                        (row, number) -> ints.set(row, unscaled(number, type).intValueExact()));
     }
 
-    private static NumberReader<Integer> ints(SqlType type) {
-        int scale = ((SqlType.Decimal) type).scale();
-        return scale == 0
-                ? ExaIterator::getInteger
-                : (iterator, column) -> {
-                    BigDecimal number = iterator.getBigDecimal(column);
-                    return number == null
-                            ? null
-                            : number.setScale(scale).unscaledValue().intValueExact();
-                };
+    private static ColumnBuilder ofLongs(SqlType type, VectorBuilder.Longs longs) {
+        if (type.is(Kind.TIMESTAMP)) {
+            return of(longs, ExaIterator::getTimestamp, (row, moment) -> longs.set(row, Micros.of(moment)));
+        }
+        return ((SqlType.Decimal) type).scale() == 0
+                ? of(longs, ExaIterator::getLong, longs::set)
+                : of(
+                        longs,
+                        ExaIterator::getBigDecimal,
+                        (row, number) -> longs.set(row, unscaled(number, type).longValueExact()));
     }
 
-    private static NumberReader<Long> longs(SqlType type) {
-        int scale = ((SqlType.Decimal) type).scale();
-        return scale == 0
-                ? ExaIterator::getLong
-                : (iterator, column) -> {
-                    BigDecimal number = iterator.getBigDecimal(column);
-                    return number == null
-                            ? null
-                            : number.setScale(scale).unscaledValue().longValueExact();
-                };
+    private static <T> ColumnBuilder of(VectorBuilder values, Getter<T> getter, Setter<T> setter) {
+        return new ColumnBuilder(values, (iterator, column, row) -> {
+            @Nullable T value = getter.get(iterator, column);
+            if (value == null) {
+                values.setNull(row);
+            } else {
+                setter.set(row, value);
+            }
+        });
+    }
+
+    private static BigInteger unscaled(BigDecimal number, SqlType type) {
+        return number.setScale(((SqlType.Decimal) type).scale()).unscaledValue();
     }
 
     /** Days since 1970-01-01. */
-    private static @Nullable Integer day(ExaIterator iterator, int column)
-            throws ExaIterationException, ExaDataTypeException {
-        Date date = iterator.getDate(column);
-        return date == null ? null : Math.toIntExact(date.toLocalDate().toEpochDay());
+    private static int day(Date date) {
+        return Math.toIntExact(date.toLocalDate().toEpochDay());
     }
-
-    /** Microseconds since 1970-01-01. */
-    private static @Nullable Long micros(ExaIterator iterator, int column)
-            throws ExaIterationException, ExaDataTypeException {
-        Timestamp moment = iterator.getTimestamp(column);
-        return moment == null ? null : Micros.of(moment);
-    }
-
-    /** Adds a value of the current row of an iterator as the value of row {@code row}, the next one. */
-    final void read(ExaIterator iterator, int column, int row) throws ExaIterationException, ExaDataTypeException {
-        reserve(row + 1);
-        if (set(iterator, column, row)) {
-            validity.appendValid(1);
-        } else {
-            validity.appendNulls(1);
-        }
-    }
-
-    /** Adds some values of another vector as the values from row {@code row} on, the next one. */
-    final void copy(ColumnVector vector, int from, int count, int row) {
-        reserve(Math.addExact(row, count));
-        set(vector, from, count, row);
-        appendValidity(vector, from, count);
-    }
-
-    private void appendValidity(ColumnVector vector, int from, int count) {
-        int first = validity.rows();
-        validity.appendValid(count);
-        if (vector.validity() != null) {
-            for (int i = 0; i < count; i++) {
-                if (vector.isNull(from + i)) {
-                    validity.setNull(first + i);
-                }
-            }
-        }
-    }
-
-    private void reserve(int rows) {
-        if (rows > capacity) {
-            capacity = Math.max(Math.max(FIRST_CAPACITY, rows), (int) Math.min(Integer.MAX_VALUE - 8, 2L * capacity));
-            grow(capacity);
-        }
-    }
-
-    /** The first rows. */
-    final ColumnVector vector(int rows) {
-        return vector(rows, validity.words());
-    }
-
-    /** Removes all rows. */
-    final void clear() {
-        validity.clear();
-    }
-
-    /** Memory of the first rows. */
-    abstract long bytes(int rows);
-
-    /** Makes room for this many rows. */
-    abstract void grow(int rows);
-
-    /** Adds a value of the iterator; false if it is NULL. */
-    abstract boolean set(ExaIterator iterator, int column, int row) throws ExaIterationException, ExaDataTypeException;
-
-    /** Adds some values of a vector. */
-    abstract void set(ColumnVector vector, int from, int count, int row);
-
-    abstract ColumnVector vector(int rows, long @Nullable [] valid);
 }
