@@ -3,9 +3,9 @@ package org.parquetvs.worker.expression;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.vector.VectorWriter;
 import org.parquetvs.worker.vector.Selection;
 
 /** An operand that reads no column. It is computed once for the largest batch, and only if any row needs it. */

@@ -3,10 +3,10 @@ package org.parquetvs.worker.expression;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.vector.VectorWriter;
 import org.parquetvs.worker.vector.BatchRow;
 import org.parquetvs.worker.vector.Selection;
 

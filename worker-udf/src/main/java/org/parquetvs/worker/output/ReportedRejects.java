@@ -2,16 +2,15 @@ package org.parquetvs.worker.output;
 
 import com.exasol.ExaDataTypeException;
 import com.exasol.ExaIterationException;
-import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.batch.VectorBuilder;
 import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -89,14 +88,12 @@ final class ReportedRejects implements RowOutput {
         return ((Value.Exact) value).number();
     }
 
-    private static TextVector texts(List<UnrepresentableValue> values, Function<UnrepresentableValue, String> text) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        int[] offsets = new int[values.size() + 1];
+    private static ColumnVector texts(List<UnrepresentableValue> values, Function<UnrepresentableValue, String> text) {
+        VectorBuilder.Texts texts = new VectorBuilder.Texts();
         for (int i = 0; i < values.size(); i++) {
-            bytes.writeBytes(text.apply(values.get(i)).getBytes(StandardCharsets.UTF_8));
-            offsets[i + 1] = bytes.size();
+            texts.set(i, text.apply(values.get(i)));
         }
-        return new TextVector(bytes.toByteArray(), offsets, null);
+        return texts.vector();
     }
 
     @Override

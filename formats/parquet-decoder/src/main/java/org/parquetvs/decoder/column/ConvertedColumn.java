@@ -7,11 +7,11 @@ import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.value.CellValue;
-import org.parquetvs.decoder.value.VectorWriter;
 import org.parquetvs.scan.column.ValueConversion;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.vector.UnrepresentableValueException;
+import org.parquetvs.vector.VectorWriter;
 
 /** A column whose values do not have the mapped type and are converted one by one. */
 public final class ConvertedColumn implements ColumnReader {

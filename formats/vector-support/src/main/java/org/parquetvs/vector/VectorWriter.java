@@ -1,4 +1,4 @@
-package org.parquetvs.decoder.value;
+package org.parquetvs.vector;
 
 import java.math.BigInteger;
 import java.util.function.ObjIntConsumer;
