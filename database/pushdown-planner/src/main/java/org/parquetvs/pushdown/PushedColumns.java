@@ -106,7 +106,7 @@ final class PushedColumns {
         for (int i = 0; i < items.size(); i++) {
             columns.put(items.get(i).expression(), PushedSelect.column(relation, i, items.get(i)));
         }
-        return new PushedSelect(pushed, relation, Optional.of((Select) residual.rebuild(new OfAnswer(columns))));
+        return new PushedSelect(pushed, relation, Optional.of(residual.rebuild(new OfAnswer(columns))));
     }
 
     /**
