@@ -69,6 +69,7 @@ tablePrimary
     | tableValues tableAlias??    # valuesTable
     | '(' query ')' tableAlias??  # derivedTable
     | '(' joinedTables ')'     # nestedTables
+    | '{' WORD joinedTables '}'  # nestedTables
     ;
 tableAlias      : AS? identifier columnNames? ;
 
@@ -113,8 +114,11 @@ primary
     | NULL                                                               # nullValue
     | DEFAULT                                                            # defaultOfColumn
     | (DATE | TIMESTAMP) STRING                                          # time
+    | '{' WORD STRING '}'                                                # escapedTime
+    | '{' WORD primary '}'                                               # escapedFunction
     | INTERVAL STRING intervalField (TO intervalField)?                  # interval
     | CASE operand=expression? (WHEN when+=expression THEN then+=expression)+ (ELSE otherwise=expression)? END # case
+    | IF when+=expression THEN then+=expression (ELSE otherwise=expression)? ENDIF # case
     | CAST '(' expression AS type ')'                                    # cast
     | CONVERT '(' type ',' expression ')'                                # cast
     | EXTRACT '(' identifier FROM expression ')'                         # extract

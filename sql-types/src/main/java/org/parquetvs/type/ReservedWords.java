@@ -48,15 +48,18 @@ public final class ReservedWords {
             YEAR YES ZONE
             """.strip().split("\\s+"));
 
+    /** A word that EXA_SQL_KEYWORDS calls reserved, and that is a name nevertheless. */
+    private static final String NAME = "TEXT";
+
     private ReservedWords() {}
 
-    /** All reserved words, in upper case. */
+    /** All words that EXA_SQL_KEYWORDS calls reserved, in upper case. */
     public static Set<String> all() {
         return WORDS;
     }
 
-    /** Whether a word is reserved; ignores case. */
+    /** Whether a word is a name only in double quotes; ignores case. */
     public static boolean contains(String word) {
-        return WORDS.contains(word.toUpperCase(Locale.ROOT));
+        return WORDS.contains(word.toUpperCase(Locale.ROOT)) && !word.equalsIgnoreCase(NAME);
     }
 }

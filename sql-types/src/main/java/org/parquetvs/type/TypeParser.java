@@ -16,9 +16,9 @@ import org.parquetvs.type.SqlType.Varchar;
 /** Reads a type as SQL writes it, aliases included. */
 final class TypeParser {
     private static final Pattern FORM =
-            Pattern.compile("(?<name>[A-Z][A-Z0-9]*(?: (?!UTF8|ASCII|CHARACTER SET)[A-Z]+)*)"
+            Pattern.compile("(?<name>[A-Z][A-Z0-9]*(?: (?!UTF8|ASCII|CHARACTER SET|WITHOUT)[A-Z]+)*)"
                     + "(?:\\((?<first>\\d+)(?: (?<unit>BYTE|BIT|CHAR))?(?:,(?<second>-?\\d+))?\\))?"
-                    + "(?: (?<zone>WITH LOCAL TIME ZONE))?"
+                    + "(?: (?<zone>WITH LOCAL TIME ZONE|WITHOUT TIME ZONE))?"
                     + "(?: (?:CHARACTER SET )?(?<charset>UTF8|ASCII))?");
 
     private TypeParser() {}
@@ -30,7 +30,11 @@ final class TypeParser {
      */
     static SqlType parse(String text) {
         Matcher form = FORM.matcher(normalized(text));
-        if (!form.matches() || form.group("zone") != null) {
+        if (!form.matches()) {
+            throw unsupported(text);
+        }
+        @Nullable String zone = form.group("zone");
+        if (zone != null && !(zone.startsWith("WITHOUT") && form.group("name").equals("TIMESTAMP"))) {
             throw unsupported(text);
         }
         Charset charset = form.group("charset") == null ? Charset.UTF8 : Charset.valueOf(form.group("charset"));

@@ -107,7 +107,8 @@ class PvsIT {
         JsonObject error = run.json().getJsonArray("results").getJsonObject(0).getJsonObject("error");
         assertThat(error.getString("code")).isEqualTo("R0001");
         assertThat(error.getString("message"))
-                .startsWith("E-VSPQ-CLUST-28: The statement was cancelled after its time limit of 0.3 seconds.");
+                .startsWith(
+                        "E-VSPQ-CLUST-28: Query terminated because timeout has been reached. The limit is 0.3 seconds.");
         assertThat(run.exitCode()).isEqualTo(ExitCodes.FAILED);
     }
 

@@ -197,7 +197,7 @@ class CancelStatementTest {
                 .isInstanceOfSatisfying(
                         SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0001"))
                 .hasMessage(
-                        "E-VSPQ-CLUST-28: The statement was cancelled after its time limit of 0.3 seconds. Raise the"
+                        "E-VSPQ-CLUST-28: Query terminated because timeout has been reached. The limit is 0.3 seconds. Raise the"
                                 + " limit, or ask for less.");
         assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
     }

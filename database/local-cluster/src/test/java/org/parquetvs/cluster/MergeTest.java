@@ -90,7 +90,7 @@ class MergeTest {
         assertThatThrownBy(() -> sql.run("MERGE INTO T USING U ON T.ID = U.ID WHEN MATCHED THEN UPDATE SET V = 'x'"
                         + " WHEN NOT MATCHED THEN INSERT VALUES (U.ID, U.V, NULL)"))
                 .isInstanceOf(SqlException.class)
-                .hasMessageContaining("NOT NULL constraint failed");
+                .hasMessageContaining("constraint violation - not null");
         assertThat(sql.row("SELECT COUNT(*) FROM T WHERE V = 'x'")).isEqualTo("0");
         sql.run("MERGE INTO T USING U ON T.ID = U.ID WHEN MATCHED THEN UPDATE SET V = 'x'");
         assertThat(sql.row("SELECT COUNT(*) FROM T WHERE V = 'x'")).isEqualTo("2");

@@ -30,6 +30,7 @@ class ReservedWordTest {
     /** A third of the words, as good as by chance; others for another statement. */
     private static List<String> some(String statement) {
         return ReservedWords.all().stream()
+                .filter(ReservedWords::contains)
                 .filter(word -> Math.floorMod((word + statement).hashCode(), 3) == 0)
                 .toList();
     }

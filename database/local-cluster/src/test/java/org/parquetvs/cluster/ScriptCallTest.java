@@ -25,6 +25,7 @@ class ScriptCallTest {
                 .rows("COUNTED", ScriptCallTest::counted)
                 .rows("SUM_UP", ScriptCallTest::summedUp)
                 .rows("TWICE", ScriptCallTest::twice)
+                .rows("SEVEN", rows -> List.<@Nullable Object[]>of(new @Nullable Object[] {7L}))
                 .rows("SPLIT", ScriptCallTest::split);
         sql = SqlTester.inMemory(scripts).run("""
                         CREATE SCHEMA S;
@@ -40,6 +41,9 @@ class ScriptCallTest {
                         CREATE JAVA SCALAR SCRIPT TWICE(A INT) RETURNS INT AS
                         %jar /x.jar;
                         /
+                        CREATE JAVA SCALAR SCRIPT SEVEN() RETURNS INT AS
+                        %jar /x.jar;
+                        /
                         CREATE JAVA SCALAR SCRIPT SPLIT(A VARCHAR(100)) EMITS (C VARCHAR(1)) AS
                         %jar /x.jar;
                         /
@@ -51,6 +55,12 @@ class ScriptCallTest {
     @AfterEach
     void close() {
         sql.close();
+    }
+
+    @Test
+    void aScalarScriptMayHaveNoArguments() {
+        assertThat(sql.rows("SELECT SEVEN()")).containsExactly("7");
+        assertThat(sql.rows("SELECT V, SEVEN() FROM T WHERE V < 3 ORDER BY V")).containsExactly("1|7", "2|7");
     }
 
     private static List<@Nullable Object[]> counted(List<@Nullable Object[]> rows) {

@@ -226,7 +226,7 @@ class ScriptingProgramTest {
                 query([[INSERT INTO N VALUES (1)]])
                 local ok, e = pquery([[INSERT INTO N SELECT NULL FROM V]])
                 output(e.error_message)
-                """)).singleElement().asString().contains("NOT NULL constraint failed: S.N.A");
+                """)).singleElement().asString().contains("not null (column S.N.A)");
         assertThat(sql.row("SELECT COUNT(*) FROM N")).isEqualTo("1");
     }
 

@@ -161,7 +161,7 @@ class InterruptIT {
             gate.close(phase.held);
             terminal.type(phase.keys + "\r");
             terminal.screen()
-                    .await("Error [R0001] E-VSPQ-CLUST-28: The statement was cancelled after its time limit", start);
+                    .await("Error [R0001] E-VSPQ-CLUST-28: Query terminated because timeout has been reached.", start);
             gate.open();
             terminal.answer("\\timeout off", "Time limit: none");
             assertThatTheNextStatementIsRight();

@@ -6,6 +6,8 @@ import ExasolQuery;
 /* The tokens come from the lexer of statements. First those that are not keywords, then all keywords. */
 tokens {
     WORD, QUOTED, STRING, NUMBER, OTHER,
+    // Such as 1..3.
+    NUMBER_RANGE,
     // A long list of constants.
     CONSTANT_ROWS,
     ADAPTER, ADD, ALL, ALTER, ALWAYS, AND, ARRAY, AS, ASC, ASCII, AT, AUTO, AUTOCOMMIT, BETWEEN, BOTH, BY, CASCADE
@@ -22,7 +24,7 @@ tokens {
     , PRECEDING, PREFERRING, PRELOAD, PRIMARY, PRIOR, PUBLIC, QUALIFY, RANGE, RECOMPRESS, REFERENCES, REFRESH
     , REGEXP_LIKE, REJECT, RENAME, REORGANIZE, REPLACE, RESPECT, RESTRICT, RETURNING, RETURNS, REVOKE, RIGHT, ROLE
     , ROLLBACK, ROLLUP, ROW, ROWCOUNT, ROWS, RTRIM, SCALAR, SCHEMA, SCRIPT, SELECT, SEPARATOR, SESSION, SET, SETS
-    , SIBLINGS, SKIP, SOURCE, START, STATEMENT, STEP, SUBSTRING, SYSDATE, SYSTEM, SYSTIMESTAMP, TABLE, TABLES, THEN
+    , SIBLINGS, SKIP, SOURCE, START, STATEMENT, STATISTICS, STEP, SUBSTRING, SYSDATE, SYSTEM, SYSTIMESTAMP, TABLE, TABLES, TASKS, THEN
     , TIES, TIME, TIMESTAMP, TO, TOP, TRAILING, TRIM, TRUE, TRUNCATE, UNBOUNDED, UNION, UPDATE, USER, USING, UTF8
     , VALUES, VIEW, VIRTUAL, WHEN, WHERE, WITH, WITHIN, WITHOUT, WORK, ZONE
 }
@@ -38,7 +40,7 @@ singleStatement
       | importInto | importCsv
       | exportInto | exportCsv
       | commit | rollback | setAutocommit
-      | alterSession | killSession | killStatement
+      | alterSession | killSession | killStatement | flushStatistics
       ) ';'? EOF
     ;
 
@@ -76,6 +78,8 @@ property                  : propertyName '=' (STRING | NULL) ;
 // Queries and constants that are parsed by themselves
 
 singleQuery      : query ';'? EOF ;
+// The definition of a view in a database file of an earlier version is only its query.
+singleView       : (createView | query) ';'? EOF ;
 singleExpression : expression EOF ;
 explain          : EXPLAIN query ;
 
@@ -128,7 +132,7 @@ renameObject    : RENAME (TABLE | VIEW)? objectName TO objectName ;
 
 // Views
 
-createView : CREATE orReplace? VIEW objectName viewColumns? AS query commentIs? ;
+createView : CREATE orReplace? FORCE? VIEW objectName viewColumns? AS query commentIs? ;
 viewColumns : '(' viewColumn (',' viewColumn)* ')' ;
 viewColumn : identifier commentIs? ;
 dropView   : DROP VIEW ifExists? objectName dropMode? ;
@@ -180,7 +184,7 @@ exportCsv : EXPORT exportSource INTO CSV csvPlace+ csvOption* ;
 csvPlace  : AT address=STRING (USER user=STRING)? (IDENTIFIED BY password=STRING)? (PUBLIC KEY publicKey=STRING)?
             csvFile+ ;
 csvFile   : FILE STRING ('(' csvColumn (',' csvColumn)* ')')? ;
-csvColumn : NUMBER (FORMAT '=' STRING)? ;
+csvColumn : (NUMBER | NUMBER_RANGE) (FORMAT '=' STRING)? ;
 csvOption : (ENCODING | NULL | ROW SEPARATOR | COLUMN SEPARATOR | COLUMN DELIMITER) '=' value=STRING
           | SKIP '=' NUMBER
           | TRIM | LTRIM | RTRIM
@@ -204,6 +208,8 @@ setAutocommit : SET AUTOCOMMIT (ON | OFF) ;
 alterSession  : ALTER SESSION SET propertyName '=' value=(STRING | NUMBER) ;
 killSession   : KILL SESSION (NUMBER | CURRENT_SESSION) ;
 killStatement : KILL STATEMENT NUMBER? IN SESSION session=NUMBER ;
+// Statistics are always up to date.
+flushStatistics : FLUSH STATISTICS TASKS? ;
 
 // Parts
 
@@ -213,7 +219,7 @@ orReplace   : OR REPLACE ;
 dropMode    : CASCADE | RESTRICT ;
 objectName  : (identifier '.')? identifier ;
 columnNames : '(' identifier (',' identifier)* ')' ;
-type        : typeWord+ ('(' NUMBER typeUnit? (',' '-'? NUMBER)? ')')? (WITH LOCAL TIME ZONE)? ((CHARACTER SET)? charset)? ;
+type        : typeWord+ ('(' NUMBER typeUnit? (',' '-'? NUMBER)? ')')? ((WITH LOCAL | WITHOUT) TIME ZONE)? ((CHARACTER SET)? charset)? ;
 typeWord    : WORD | DATE | TIMESTAMP | CHARACTER | INTERVAL ;
 typeUnit    : WORD ;
 charset     : UTF8 | ASCII ;
@@ -224,7 +230,7 @@ propertyName : identifier | reserved ;
 // What the local cluster does not have. A statement that is wrong at such a construct is refused by its name.
 
 unsupportedStatement
-    : FLUSH | GRANT | IMPERSONATE | LOCK | PRELOAD | RECOMPRESS | REORGANIZE | REVOKE
+    : GRANT | IMPERSONATE | LOCK | PRELOAD | RECOMPRESS | REORGANIZE | REVOKE
     | (CREATE | ALTER | DROP) (CONSUMER | FUNCTION | ROLE | SESSION | SYSTEM | USER)
     ;
 unsupportedConstruct
@@ -233,13 +239,13 @@ unsupportedConstruct
     | CHECK '(' expression ')'
     | FROM (CSV | EXA | FBV | JDBC | LOCAL | ORA)
     | ERRORS INTO
+    | REJECT LIMIT
     | SOURCE (FILE | ROW)
     | WITH NO? DATA
     | TOP NUMBER
     | LIMIT ALL
     | PREFERRING
     | EXPLAIN (DELETE | INSERT | MERGE | UPDATE)
-    | IF ~ENDIF+ ENDIF
     | '(' '+' ')'
     | FROM objectName '(' (expression (',' expression)*)? ')'
     ;
@@ -252,7 +258,7 @@ nonReserved
     | EXCLUDING | EXPLAIN | FLUSH | FOREIGN | IDENTIFIED | IGNORE | INCLUDING | JAVA | JDBC | JSON_VALUE | KEY | KEYS
     | KILL | LOCK | LTRIM | LUA | NEVER | NULLS | OFFSET | ORA | OVERFLOW | PARTITION | PRELOAD | PRIMARY | PUBLIC
     | RECOMPRESS | REJECT | REORGANIZE | RESPECT | RETURNING | ROLE | ROWCOUNT | RTRIM | SCALAR | SIBLINGS | SKIP
-    | STEP | TABLES | TIES | TOP | UNBOUNDED | UTF8 | VIRTUAL
+    | STATISTICS | STEP | TABLES | TASKS | TIES | TOP | UNBOUNDED | UTF8 | VIRTUAL
     ;
 reserved
     : ADD | ALL | ALTER | AND | ARRAY | AS | ASC | AT | BETWEEN | BOTH | BY | CASCADE | CASE | CAST | CHARACTER | CHECK

@@ -61,7 +61,7 @@ final class AggregateBinder {
         if (call.over().isEmpty()) {
             throw ClusterErrors.unsupported("IGNORE NULLS without OVER");
         }
-        if (function.form() != Form.NAVIGATION) {
+        if (function.form() != Form.NAVIGATION && function.form() != Form.EDGE) {
             throw ClusterErrors.unsupported("IGNORE NULLS in " + function.name());
         }
         return AggregateFunctions.ignoringNulls(function);

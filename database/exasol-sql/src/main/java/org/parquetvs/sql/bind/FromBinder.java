@@ -28,6 +28,7 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.VirtualScan;
+import org.parquetvs.sql.syntax.QueryParser;
 import org.parquetvs.sql.tree.JoinedTables;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.sql.tree.TableReference;
@@ -205,7 +206,7 @@ final class FromBinder implements TableReference.Visitor<Relation> {
             return new VirtualScan(binder.nextRelation(), table, alias, fields);
         }
         if (object instanceof View view) {
-            Query query = binder.nested(view.openSchema()).bindQuery(view.query());
+            Query query = binder.nested(view.openSchema()).bindQuery(QueryParser.view(view.definition()));
             return binder.derived(query, names.isEmpty() ? view.columnNames() : names);
         }
         if (object instanceof SystemTable table) {

@@ -28,6 +28,11 @@ public record TableColumn(String name, SqlType type, boolean nullable, String de
                 : Optional.empty();
     }
 
+    /** The column without NULL. */
+    public TableColumn notNull() {
+        return new TableColumn(name, type, false, defaultValue);
+    }
+
     /** The column with another default. */
     public TableColumn withDefault(String value) {
         return new TableColumn(name, type, nullable, value);

@@ -28,16 +28,13 @@ public final class ClusterErrors {
      * The database does not offer this kind of statement.
      *
      * @param head its first words
-     * @param meant the word that the user probably meant
      */
-    public static SqlException unknownStatement(String head, Optional<String> meant) {
+    public static SqlException unknownStatement(String head) {
         return new SqlException(
                 SqlStates.NOT_SUPPORTED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-51")
                         .message("Unsupported: statement {{head|u}}.", head)
-                        .mitigation(
-                                "{{hint|u}}See doc/reference/sql.md for the SQL that the local cluster speaks.",
-                                Nearest.hint(meant))
+                        .mitigation(SEE_REFERENCE)
                         .toString());
     }
 
@@ -228,7 +225,7 @@ public final class ClusterErrors {
         return new SqlException(
                 SqlStates.SYNTAX_OR_ACCESS,
                 new MissingObject("name", name, hint -> ExaError.messageBuilder("E-VSPQ-CLUST-19")
-                        .message("no schema is open in which {{name|u}} could be looked up.", name)
+                        .message("object {{name|u}} not found: no schema is open.", name)
                         .mitigation("{{hint|u}}Write the schema before the name, or open one with OPEN SCHEMA.", hint)
                         .toString()));
     }
@@ -311,7 +308,7 @@ public final class ClusterErrors {
         return new SqlException(
                 SqlStates.TIMED_OUT,
                 ExaError.messageBuilder("E-VSPQ-CLUST-28")
-                        .message("The statement was cancelled after its time limit of {{seconds}} seconds.")
+                        .message("Query terminated because timeout has been reached. The limit is {{seconds}} seconds.")
                         .parameter("seconds", limit.toMillis() / 1000.0)
                         .mitigation("Raise the limit, or ask for less.")
                         .toString());

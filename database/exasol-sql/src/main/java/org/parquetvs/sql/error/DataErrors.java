@@ -109,12 +109,14 @@ public final class DataErrors {
 
     /** A column that must not be NULL would get no value. */
     public static SqlException notNull(String column) {
-        return new SqlException("27002", constraintMessage("NOT NULL constraint failed: " + column));
+        return new SqlException("27002", constraintMessage("not null (column " + column + ")"));
     }
 
     private static String constraintMessage(String detail) {
         return ExaError.messageBuilder("E-VSPQ-CLUST-37")
-                .message("constraint violation - {{detail|u}}.", detail)
+                .message(
+                        "constraint violation - {{detail|u}}.",
+                        detail.replaceFirst("^NOT NULL constraint failed: (\\S+)$", "not null (column $1)"))
                 .mitigation("Change the values or the constraint.")
                 .toString();
     }
@@ -194,6 +196,19 @@ public final class DataErrors {
                         .mitigation("Check the address after AT, and whether the client has failed.")
                         .toString(),
                 cause);
+    }
+
+    /** The rows of a client's file have another number of columns than the import. */
+    public static SqlException clientFileColumns(int inFile, int inTable) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-72")
+                        .message(
+                                "ETL-6009: Number of columns in source (={{inFile}}) and destination (={{inTable}}) differ.",
+                                inFile,
+                                inTable)
+                        .mitigation("Name the columns of the table, or those of the file after FILE.")
+                        .toString());
     }
 
     /** A file of a client could not be written. */

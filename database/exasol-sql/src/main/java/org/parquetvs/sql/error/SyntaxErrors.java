@@ -90,7 +90,8 @@ public final class SyntaxErrors {
         return ExaError.messageBuilder("E-VSPQ-CLUST-46")
                 .message("The statement is nested too deeply.")
                 .mitigation(
-                        "Use at most 200 levels of parentheses and CASE, and chains of at most 60 arithmetic operators.")
+                        "Use at most 200 levels of parentheses and CASE, at most 1,000 queries in a UNION, and chains of at most 60 arithmetic"
+                                + " operators.")
                 .toString();
     }
 

@@ -60,6 +60,7 @@ public final class AggregateFunctions {
         add(table, "AVG", 1, floating(), "avg", NUMBER);
         add(table, "MIN", 1, likeFirst(), "min", ANY);
         add(table, "MAX", 1, likeFirst(), "max", ANY);
+        add(table, "ANY_VALUE", 1, likeFirst(), "any_value", ANY);
         add(table, "MEDIAN", 1, floating(), "median", DOUBLE);
         add(table, "EVERY", 1, likeFirst(), "bool_and", CONDITION);
         add(table, "SOME", 1, likeFirst(), "bool_or", CONDITION);
@@ -97,8 +98,8 @@ public final class AggregateFunctions {
         table.aggregate(window("NTILE", Form.RANKING, 1, integer(18), INTEGER));
         table.aggregate(window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
         table.aggregate(window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
-        table.aggregate(window("FIRST_VALUE", Form.NAVIGATION, 1, likeFirst(), ANY));
-        table.aggregate(window("LAST_VALUE", Form.NAVIGATION, 1, likeFirst(), ANY));
+        table.aggregate(edge("FIRST_VALUE", "first"));
+        table.aggregate(edge("LAST_VALUE", "last"));
         table.aggregate(window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER));
         table.aggregate(RatioToReport.function());
     }
@@ -166,6 +167,13 @@ public final class AggregateFunctions {
             String name, Form form, int required, SqlFunction.TypeRule type, ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(name, call, over, out);
         return new AggregateFunction(name, List.of(parameters), required, form, type, rendering);
+    }
+
+    /** @param duckDb the aggregate that computes it over a group */
+    private static AggregateFunction edge(String name, String duckDb) {
+        AggregateFunction.Rendering rendering =
+                (call, over, out) -> print(over.isEmpty() ? duckDb : name, call, over, out);
+        return new AggregateFunction(name, List.of(ANY), 1, Form.EDGE, likeFirst(), rendering);
     }
 
     /** A navigation function with IGNORE NULLS. It is not pushed down. */
@@ -271,10 +279,39 @@ public final class AggregateFunctions {
 
     /** Writes the list; the result may be an empty string. */
     private static void printConcatenation(Aggregate call, String over, SqlWriter out) {
+        Expr values = call.arguments().get(0);
+        if (call.distinct()
+                && call.order().stream().anyMatch(key -> !key.expression().equals(values))) {
+            printDistinctInOtherOrder(call, over, out);
+            return;
+        }
         out.add("string_agg(")
                 .add(call.distinct() ? "DISTINCT " : "")
-                .add(call.arguments().get(0))
+                .add(values)
                 .add(", ");
+        printSeparator(call, out);
+        printOrder(call, out);
+        out.add(")").add(over);
+    }
+
+    /** DuckDB orders distinct values only by themselves: each value stands where it comes first. */
+    private static void printDistinctInOtherOrder(Aggregate call, String over, SqlWriter out) {
+        SqlWriter list = new SqlWriter().add("list(").add(call.arguments().get(0));
+        printOrder(call, list);
+        list.add(")").add(over);
+        SharedOperand.print(
+                list.text(),
+                () -> {
+                    String all = SharedOperand.value();
+                    out.add("array_to_string(list_filter(" + all + ", lambda element, place: list_position(" + all
+                            + ", element) = place), ");
+                    printSeparator(call, out);
+                    out.add(")");
+                },
+                out);
+    }
+
+    private static void printSeparator(Aggregate call, SqlWriter out) {
         if (call.arguments().size() > 1) {
             Expr separator = call.arguments().get(1);
             if (!SharedOperand.isConstant(separator)) {
@@ -285,10 +322,12 @@ public final class AggregateFunctions {
         } else {
             out.add(call.function().name().equals("GROUP_CONCAT") ? "','" : "''");
         }
+    }
+
+    private static void printOrder(Aggregate call, SqlWriter out) {
         if (!call.order().isEmpty()) {
             out.add(" ORDER BY ").join(call.order(), ", ", key -> key.print(out));
         }
-        out.add(")").add(over);
     }
 
     private static SqlType sum(List<Expr> arguments) {

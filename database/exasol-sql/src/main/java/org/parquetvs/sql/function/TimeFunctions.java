@@ -224,7 +224,7 @@ final class TimeFunctions {
     private static void printDateTrunc(Call call, SqlWriter out) {
         String unit = ArgumentConstants.text(call.operands().get(0), "unit of DATE_TRUNC")
                 .toLowerCase(Locale.ROOT);
-        if (!List.of("century", "decade", "year", "quarter", "month", "week", "day", "hour", "minute", "second")
+        if (!List.of("iw", "century", "decade", "year", "quarter", "month", "week", "day", "hour", "minute", "second")
                 .contains(unit)) {
             throw ClusterErrors.unsupported("DATE_TRUNC to '" + unit + "'");
         }
@@ -236,6 +236,7 @@ final class TimeFunctions {
                     case "week" ->
                         Macros.TIME + "(date_trunc('week', CAST({1} AS TIMESTAMP) + INTERVAL 1 DAY)"
                                 + " - INTERVAL 1 DAY)";
+                    case "iw" -> "date_trunc('week', {1})";
                     default -> "date_trunc('" + unit + "', {1})";
                 });
         out.add("CAST(");

@@ -33,6 +33,8 @@ public record AggregateFunction(
         RANKING,
         /** OVER, and perhaps IGNORE NULLS: it takes its value from another row. */
         NAVIGATION,
+        /** The same, or over a group: it takes its value from the first row, or from the last. */
+        EDGE,
         /** OVER with nothing but PARTITION BY. */
         SHARE;
 

@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.grammar.ExasolStatementBaseVisitor;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.tree.Expression;
@@ -177,6 +178,24 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
                 context.DATE() == null ? Expression.TimeType.TIMESTAMP : Expression.TimeType.DATE,
                 value(context.STRING()),
                 source(context));
+    }
+
+    /** JDBC's {d '2020-01-31'} and {ts '2020-01-31 10:11:12'}. */
+    @Override
+    public Expression visitEscapedTime(ExasolStatementParser.EscapedTimeContext context) {
+        Expression.TimeType type =
+                switch (context.WORD().getText().toLowerCase(Locale.ROOT)) {
+                    case "d" -> Expression.TimeType.DATE;
+                    case "ts" -> Expression.TimeType.TIMESTAMP;
+                    default -> throw ClusterErrors.unsupported(source(context).text());
+                };
+        return new Expression.TimeLiteral(type, value(context.STRING()), source(context));
+    }
+
+    /** JDBC's {fn NAME(...)}. */
+    @Override
+    public Expression visitEscapedFunction(ExasolStatementParser.EscapedFunctionContext context) {
+        return visit(context.primary());
     }
 
     @Override

@@ -38,14 +38,20 @@ final class GrammarTokenFactory {
                         .orElse(ExasolStatementParser.WORD);
             case QUOTED -> ExasolStatementParser.QUOTED;
             case STRING -> ExasolStatementParser.STRING;
-            case NUMBER ->
-                token.isNumber() && !isContinued(tokens, index)
-                        ? ExasolStatementParser.NUMBER
-                        : ExasolStatementParser.OTHER;
+            case NUMBER -> isContinued(tokens, index) ? ExasolStatementParser.OTHER : numberType(token);
             case SYMBOL -> StatementGrammar.tokenType(token.source()).orElse(ExasolStatementParser.OTHER);
             case UNTERMINATED -> ExasolStatementParser.OTHER;
             case END -> org.antlr.v4.runtime.Token.EOF;
         };
+    }
+
+    private static int numberType(Token token) {
+        if (token.isNumber()) {
+            return ExasolStatementParser.NUMBER;
+        }
+        return token.source().matches("\\d+\\.\\.\\d+")
+                ? ExasolStatementParser.NUMBER_RANGE
+                : ExasolStatementParser.OTHER;
     }
 
     /** Whether letters follow a number, as in 0x1F. */

@@ -21,6 +21,21 @@ public final class QueryParser {
     }
 
     /**
+     * The query of a view.
+     *
+     * @param definition its CREATE VIEW
+     */
+    public static QueryExpression view(String definition) {
+        StatementText text = StatementText.of(definition);
+        ExasolStatementParser.SingleViewContext view = GrammarParser.parse(text, ExasolStatementParser::singleView);
+        return new QueryBuilder(text)
+                .query(
+                        view.createView() == null
+                                ? view.query()
+                                : view.createView().query());
+    }
+
+    /**
      * An expression.
      *
      * @throws org.parquetvs.sql.error.SqlException if the text is none

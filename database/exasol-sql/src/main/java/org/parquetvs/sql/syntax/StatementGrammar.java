@@ -25,7 +25,8 @@ public final class StatementGrammar {
             ExasolStatementParser.STRING,
             ExasolStatementParser.NUMBER,
             ExasolStatementParser.OTHER,
-            ExasolStatementParser.CONSTANT_ROWS);
+            ExasolStatementParser.CONSTANT_ROWS,
+            ExasolStatementParser.NUMBER_RANGE);
 
     /** The number of each keyword and symbol. */
     private static final Map<String, Integer> TOKEN_TYPES = tokenTypes();

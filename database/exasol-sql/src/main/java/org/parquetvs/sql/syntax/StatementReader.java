@@ -26,7 +26,14 @@ final class StatementReader {
             add(token);
             token = lexer.next();
         }
-        return statement(text.length());
+        int end = scriptHead.isComplete() ? endOfScript() : text.length();
+        return end < text.length() ? statement(end).alone() : statement(end);
+    }
+
+    /** The end of a script that is the whole rest of the text; a line with a slash alone may follow it. */
+    private int endOfScript() {
+        int last = text.stripTrailing().length() - 1;
+        return text.charAt(last) == '/' && isAloneInLine(last) ? last : text.length();
     }
 
     /** The statement up to its terminator. */

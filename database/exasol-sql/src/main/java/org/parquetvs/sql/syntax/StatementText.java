@@ -70,6 +70,11 @@ public final class StatementText {
         return first().kind() == Kind.END;
     }
 
+    /** Whether there is a comment before the first token. */
+    public boolean hasComment() {
+        return !statement.substring(0, first().start()).isBlank();
+    }
+
     /**
      * The tokens, with {@link Kind#END} last. The tokens of a CREATE SCRIPT end after its AS.
      *

@@ -24,7 +24,7 @@ class StatementGrammarTest {
     @Test
     void theSecondWordsOfCreateAreWhatCanBeCreated() {
         assertThat(StatementGrammar.second("CREATE"))
-                .containsExactlyInAnyOrder("SCHEMA", "CONNECTION", "VIRTUAL", "TABLE", "VIEW");
+                .containsExactlyInAnyOrder("SCHEMA", "CONNECTION", "VIRTUAL", "TABLE", "FORCE", "VIEW");
     }
 
     @Test

@@ -290,7 +290,7 @@ public final class LocalObjects {
                 "INSERT INTO {views} VALUES (?, ?, ?, CAST(? AS VARCHAR[]), ?)",
                 view.name().schema(),
                 view.name().name(),
-                view.query(),
+                view.definition(),
                 rows.database().array(view.columnNames()),
                 view.openSchema());
     }

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -57,7 +58,16 @@ final class SystemTableReader {
             END.splitAsStream(COMMENT.matcher(text).replaceAll("").strip() + "\n")
                     .forEach(this::define);
         }
+        tables.replaceAll((name, table) -> aboutAllTables(table));
         return Collections.unmodifiableMap(tables);
+    }
+
+    /** Fills in the tables and columns that only all files together have. */
+    private SystemTable aboutAllTables(SystemTable table) {
+        return new SystemTable(
+                table.name(),
+                table.columns(),
+                table.duckDbSql().replace("{system tables}", tableNames()).replace("{system columns}", columns()));
     }
 
     private void define(String text) {
@@ -99,8 +109,7 @@ final class SystemTableReader {
         String called = CALL.matcher(body).replaceAll(call -> Matcher.quoteReplacement(expanded(call)));
         String text = TABLE.matcher(called).replaceAll(table -> Matcher.quoteReplacement(rows(table.group(1))));
         return CatalogRows.withTables(
-                text.replace("{reserved words}", "'" + String.join(",", ReservedWords.all()) + "'")
-                        .replace("{system tables}", tableNames()));
+                text.replace("{reserved words}", "'" + String.join(",", ReservedWords.all()) + "'"));
     }
 
     private String expanded(MatchResult call) {
@@ -115,8 +124,27 @@ final class SystemTableReader {
         return "(" + table.duckDbSql() + ") AS " + name + "(" + columns + ")";
     }
 
-    /** The names of the tables so far, as strings. */
+    private List<SystemTable> forUsers() {
+        return tables.values().stream()
+                .filter(table -> table.name().schema().equals(SystemTables.SCHEMA))
+                .toList();
+    }
+
+    /** The columns of all tables, as rows of table, name, type and position. */
+    private String columns() {
+        List<String> rows = new ArrayList<>();
+        for (SystemTable table : forUsers()) {
+            for (TableColumn column : table.columns()) {
+                int position = table.columns().indexOf(column) + 1;
+                rows.add("('" + table.name().name() + "', '" + column.name() + "', '"
+                        + column.type().toSql() + "', " + position + ")");
+            }
+        }
+        return String.join(", ", rows);
+    }
+
+    /** The names of all tables, as strings. */
     private String tableNames() {
-        return tables.keySet().stream().map(table -> "'" + table.name() + "'").collect(Collectors.joining(", "));
+        return forUsers().stream().map(table -> "'" + table.name().name() + "'").collect(Collectors.joining(", "));
     }
 }

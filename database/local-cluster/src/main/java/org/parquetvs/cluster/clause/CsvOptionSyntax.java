@@ -44,7 +44,7 @@ public final class CsvOptionSyntax {
             String format = context.STRING() == null
                     ? ""
                     : StringSyntax.of(context.STRING().getSymbol());
-            String[] ends = context.NUMBER().getText().split("\\.\\.", 2);
+            String[] ends = context.getStart().getText().split("\\.\\.", 2);
             int last = Integer.parseInt(ends[ends.length - 1]);
             for (int i = Integer.parseInt(ends[0]); i <= last; i++) {
                 columns.add(new ClientFile.Column(i, format));

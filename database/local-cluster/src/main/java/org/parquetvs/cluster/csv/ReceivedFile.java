@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.sql.query.SqlWriter;
 
 /** A file of a client that has arrived completely, so that DuckDB can read it. Closing deletes it. */
@@ -62,7 +63,10 @@ public final class ReceivedFile implements AutoCloseable {
      * @param columns number of columns that the rows must have
      */
     public String query(int columns, CsvFormat format) throws IOException {
-        int written = file.columns().isEmpty() ? columns : columnsOf(format).orElse(columns);
+        int written = columnsOf(format).orElse(columns);
+        if (file.columns().isEmpty() && written != columns) {
+            throw DataErrors.clientFileColumns(written, columns);
+        }
         String names = IntStream.rangeClosed(1, written)
                 .mapToObj(i -> "'c" + i + "': 'VARCHAR'")
                 .collect(Collectors.joining(", ", "{", "}"));
@@ -101,13 +105,16 @@ public final class ReceivedFile implements AutoCloseable {
         return SqlWriter.literal(text);
     }
 
-    /** The number of columns of the first row; empty if there is no row. */
+    /** The number of columns of the first row; empty if there is no row, or it has several lines. */
     private Optional<Integer> columnsOf(CsvFormat format) throws IOException {
         Optional<String> first;
-        try (Stream<String> lines = Files.lines(path)) {
-            first = lines.findFirst();
+        // What is not UTF-8 is DuckDB's to refuse.
+        try (Stream<String> lines = Files.lines(path, StandardCharsets.ISO_8859_1)) {
+            first = lines.skip(format.skip())
+                    .findFirst()
+                    .map(line -> new String(line.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8));
         }
-        return first.map(line -> {
+        return first.flatMap(line -> {
             int count = 1;
             boolean delimited = false;
             for (int i = 0; i < line.length(); i++) {
@@ -117,7 +124,7 @@ public final class ReceivedFile implements AutoCloseable {
                     count++;
                 }
             }
-            return count;
+            return delimited ? Optional.empty() : Optional.of(count);
         });
     }
 

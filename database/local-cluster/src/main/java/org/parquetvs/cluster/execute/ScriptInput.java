@@ -61,8 +61,9 @@ final class ScriptInput {
         int firstKey = query.input().items().size();
         int firstSort = firstKey + keys.size();
         SqlWriter sql = new SqlWriter().add("SELECT ");
-        sql.join(columns(0, firstSort + query.grouping().order().size()), ", ", sql::add)
-                .add(", ");
+        for (String column : columns(0, firstSort + query.grouping().order().size())) {
+            sql.add(column).add(", ");
+        }
         if (isGrouped(query)) {
             String order = String.join(", ", columns(firstKey, firstSort));
             sql.add(keys.isEmpty() ? "0" : "dense_rank() OVER (ORDER BY " + order + ") - 1");
@@ -81,6 +82,10 @@ final class ScriptInput {
         }
         for (SortKey key : query.grouping().order()) {
             items.add(new Item("sort", key.expression()));
+        }
+        if (items.isEmpty()) {
+            // A script without arguments: a query has at least one column.
+            items.add(new Item("none", Literal.ofText("")));
         }
         return sql.add("(").add(query.input().withItems(items)).add(")").add(Leaf.declaration(0, items.size()));
     }

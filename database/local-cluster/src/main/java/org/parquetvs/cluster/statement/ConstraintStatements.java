@@ -7,6 +7,7 @@ import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.clause.IfExists;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.tree.ObjectName;
 
@@ -82,6 +83,11 @@ final class ConstraintStatements {
         }
     }
 
+    /** The columns of a primary key are not NULL. */
+    private static boolean isNullablePart(Definition key, TableColumn column) {
+        return column.nullable() && key.columns().contains(column.name());
+    }
+
     static void add(StatementContext context, LocalTable table, Definition definition) {
         TableNotes notes = context.catalog().local().notes();
         List<Constraint> others = notes.constraints(table.name());
@@ -94,6 +100,14 @@ final class ConstraintStatements {
             throw ClusterErrors.objectExists("constraint", definition.name());
         }
         String name = definition.name().isEmpty() ? freeName(others) : definition.name();
+        if (isPrimary && table.columns().stream().anyMatch(column -> isNullablePart(definition, column))) {
+            TableStatements.rewrite(
+                    context,
+                    table,
+                    table.columns().stream()
+                            .map(column -> isNullablePart(definition, column) ? column.notNull() : column)
+                            .toList());
+        }
         if (definition.reference().isEmpty()) {
             notes.addConstraint(
                     table.name(),

@@ -13,6 +13,14 @@ final class SessionControl {
         }
     }
 
+    /** A statement that changes nothing here: a comment alone, FLUSH STATISTICS. */
+    record NoEffect() implements Statement {
+        @Override
+        public Outcome run(StatementContext context) {
+            return Outcome.DONE;
+        }
+    }
+
     record KillSession(long sessionId) implements Statement {
         @Override
         public Outcome run(StatementContext context) {

@@ -240,6 +240,11 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
     }
 
     @Override
+    public Statement visitFlushStatistics(ExasolStatementParser.FlushStatisticsContext context) {
+        return new SessionControl.NoEffect();
+    }
+
+    @Override
     public Statement visitKillSession(ExasolStatementParser.KillSessionContext context) {
         return context.NUMBER() == null
                 ? new SessionControl.KillOwnSession()

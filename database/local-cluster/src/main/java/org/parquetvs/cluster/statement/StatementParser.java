@@ -30,22 +30,31 @@ public final class StatementParser {
             return ScriptSyntax.statement(text);
         }
         if (text.isBlank()) {
+            if (text.hasComment()) {
+                return new SessionControl.NoEffect();
+            }
             throw SyntaxErrors.at(text.statement(), text.end(), "the statement is empty");
         }
         if (!text.first().isSymbol('(')) {
-            refuseUnknown(tokens);
+            refuseUnknown(text, tokens);
         }
         return new StatementBuilder(text).visit(GrammarParser.parse(text, ExasolStatementParser::singleStatement));
     }
 
     /** Refuses a text that begins like no statement. */
-    private static void refuseUnknown(List<Token> tokens) {
+    private static void refuseUnknown(StatementText text, List<Token> tokens) {
+        Token next = tokens.get(tokens.get(1).isWord("OR") ? Math.min(3, tokens.size() - 1) : 1);
         String first = upperCase(tokens.get(0));
-        String second = upperCase(tokens.get(tokens.get(1).isWord("OR") ? Math.min(3, tokens.size() - 1) : 1));
+        String second = upperCase(next);
         String head = (first + " " + second).strip();
         Set<String> known = StatementGrammar.heads();
         if (!known.contains(first) && !known.contains(head)) {
-            throw ClusterErrors.unknownStatement(head, meant(first, second));
+            Optional<String> meant = meant(first, second);
+            if (meant.isPresent()) {
+                Token wrong = StatementGrammar.second(first).isEmpty() ? tokens.get(0) : next;
+                throw SyntaxErrors.unexpected(text.statement(), wrong.start(), wrong.end(), meant);
+            }
+            throw ClusterErrors.unknownStatement(head);
         }
     }
 

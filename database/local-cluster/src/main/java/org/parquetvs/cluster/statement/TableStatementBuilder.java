@@ -121,9 +121,10 @@ final class TableStatementBuilder extends ExasolStatementBaseVisitor<Statement> 
                 Names.name(context.objectName()),
                 named.stream().map(column -> Names.name(column.identifier())).toList(),
                 queries.query(context.query()),
-                Names.source(statement, context.query()).text(),
+                Names.source(statement, context).text(),
                 TableSyntax.comments(context, named),
-                context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE);
+                context.orReplace() == null ? IfExists.FAIL : IfExists.REPLACE,
+                context.FORCE() == null ? ViewStatements.Check.STRICT : ViewStatements.Check.FORCE);
     }
 
     @Override

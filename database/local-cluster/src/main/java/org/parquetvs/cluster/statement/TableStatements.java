@@ -15,6 +15,7 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.catalog.VirtualTable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.DuckDbNames;
@@ -213,8 +214,11 @@ final class TableStatements {
         @Override
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
-            if (ifExists == IfExists.SKIP
-                    && context.catalog().findTable(qualified).isEmpty()) {
+            boolean isMissing = context.catalog()
+                    .findTable(qualified)
+                    .filter(object -> !(object instanceof View))
+                    .isEmpty();
+            if (ifExists == IfExists.SKIP && isMissing) {
                 return Outcome.DONE;
             }
             context.catalog()

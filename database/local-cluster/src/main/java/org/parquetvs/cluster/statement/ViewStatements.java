@@ -11,6 +11,7 @@ import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.sql.tree.QueryExpression;
@@ -20,11 +21,18 @@ final class ViewStatements {
 
     private ViewStatements() {}
 
+    /** Whether the query of a view must be right. */
+    enum Check {
+        STRICT,
+        /** CREATE FORCE VIEW: what the query reads may be created later. */
+        FORCE
+    }
+
     /**
      * CREATE VIEW.
      *
      * @param columnNames names of the columns; none: the names of the query
-     * @param text the text of the query
+     * @param text the text of the statement
      * @param comments on the view and its columns
      */
     record Create(
@@ -33,7 +41,8 @@ final class ViewStatements {
             QueryExpression query,
             String text,
             List<CommentStatements.Comment> comments,
-            IfExists ifExists)
+            IfExists ifExists,
+            Check check)
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
@@ -50,7 +59,7 @@ final class ViewStatements {
                 }
                 context.catalog().local().removeView(qualified);
             }
-            List<Field> fields = context.binder().bindQuery(query).fields();
+            List<Field> fields = fields(context);
             List<String> names = columnNames(fields.stream().map(Field::name).toList());
             if (Set.copyOf(names).size() < names.size()) {
                 throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
@@ -78,7 +87,22 @@ final class ViewStatements {
             return Outcome.DONE;
         }
 
+        /** The columns of the query; none if it is wrong and the statement creates the view nevertheless. */
+        private List<Field> fields(StatementContext context) {
+            try {
+                return context.binder().bindQuery(query).fields();
+            } catch (SqlException e) {
+                if (check == Check.FORCE) {
+                    return List.of();
+                }
+                throw e;
+            }
+        }
+
         private List<String> columnNames(List<String> ofQuery) {
+            if (check == Check.FORCE && ofQuery.isEmpty()) {
+                return List.of();
+            }
             if (!columnNames.isEmpty() && columnNames.size() != ofQuery.size()) {
                 throw ClusterErrors.invalidQuery(
                         "there are " + columnNames.size() + " column names for " + ofQuery.size() + " columns");
@@ -99,11 +123,12 @@ final class ViewStatements {
                 }
                 return Outcome.DONE;
             }
-            if (!(existing.get() instanceof View)) {
+            if (existing.get() instanceof View) {
+                context.catalog().local().removeView(qualified);
+            } else if (ifExists == IfExists.FAIL) {
                 throw ClusterErrors.wrongKind(
                         qualified.toString(), existing.get().kind(), "view");
             }
-            context.catalog().local().removeView(qualified);
             return Outcome.DONE;
         }
     }

@@ -47,7 +47,7 @@ SELECT schema_name, table_name, 'TABLE', name, type, type_id(), type_size(), typ
     CAST(nullif(list_position(key_columns('PARTITION'), name), 0) AS DECIMAL(9,0)),
     CASE WHEN NOT is_identity() THEN nullif(default_value, '') END,
     CASE WHEN is_identity() THEN
-        (SELECT CAST(coalesce(last_value + 1, start_value) AS DECIMAL(36,0)) FROM duckdb_sequences()
+        (SELECT CAST(coalesce(last_value, start_value - 1) AS DECIMAL(36,0)) FROM duckdb_sequences()
          WHERE default_value LIKE '%' || sequence_name || '%') END,
     'SYS', column_comment(each.table_name)
 FROM {columns} each

@@ -10,13 +10,14 @@ SELECT unnest(string_split({reserved words}, ',')), TRUE;
 CREATE VIEW EXA_METADATA (PARAM_NAME VARCHAR(100), PARAM_VALUE VARCHAR(2000000), IS_STATIC BOOLEAN) AS
 SELECT name, value, NOT (name IN ('databaseName', 'timeZone', 'timeZoneBehavior'))
 FROM (VALUES
-    ('databaseName', 'LOCAL'), ('databaseProductName', 'EXASolution'), ('databaseProductVersion', '2026.1.0'),
-    ('databaseMajorVersion', '2026'), ('databaseMinorVersion', '1'), ('maxCatalogNameLength', '128'),
+    ('databaseName', 'LOCAL'), ('databaseProductName', 'EXASolution'), ('databaseProductVersion', '2025.1.10'),
+    ('databaseMajorVersion', '2025'), ('databaseMinorVersion', '1'), ('maxCatalogNameLength', '128'),
     ('maxColumnNameLength', '128'), ('maxProcedureNameLength', '128'), ('maxSchemaNameLength', '128'),
     ('maxTableNameLength', '128'), ('maxUserNameLength', '128'), ('maxCharLiteralLength', '2000000'),
     ('catalogSeparator', '.'), ('catalogTerm', 'DATABASE'), ('schemaTerm', 'SCHEMA'), ('procedureTerm', 'SCRIPT'),
     ('extraNameCharacters', ''), ('identifierQuoteString', '"'), ('searchStringEscape', '\'),
-    ('defaultTransactionIsolation', '8'), ('resultSetHoldability', '2'), ('SQLStateType', '2'),
+    ('defaultTransactionIsolation', '8'), ('resultSetHoldability', '2'),
+    ('supportedResultSetTypes', '1003'), ('supportedResultSetHoldability', '2'), ('SQLStateType', '2'),
     ('aggregateFunctions', 'AVG,COUNT,GROUP_CONCAT,LISTAGG,MAX,MEDIAN,MIN,STDDEV,SUM,VARIANCE'),
     ('numericFunctions', 'ABS,ACOS,ASIN,ATAN,ATAN2,CEILING,COS,COT,DEGREES,EXP,FLOOR,LOG,LOG10,MOD,PI,POWER,RADIANS,'
         || 'ROUND,SIGN,SIN,SQRT,TAN'),
@@ -80,8 +81,18 @@ FROM (VALUES
     ('VARCHAR', 12, 2000000, '''', 'max length', NULL, NULL))
     types(name, id, precision, prefix, params, scale, max_scale);
 
--- All tables above, in all files that are read before, and this one.
 CREATE VIEW EXA_SYSCAT (
     SCHEMA_NAME VARCHAR(128), OBJECT_NAME VARCHAR(128), OBJECT_TYPE VARCHAR(15), OBJECT_COMMENT VARCHAR(2000000)
 ) AS
-SELECT 'SYS', unnest([{system tables}, 'EXA_SYSCAT']), 'TABLE', NULL;
+SELECT 'SYS', unnest([{system tables}]), 'TABLE', NULL;
+
+CREATE VIEW EXA_SYS_COLUMNS (
+    COLUMN_SCHEMA VARCHAR(128), COLUMN_TABLE VARCHAR(128), COLUMN_NAME VARCHAR(128), COLUMN_TYPE VARCHAR(40),
+    COLUMN_TYPE_ID DECIMAL(18,0), COLUMN_MAXSIZE DECIMAL(18,0), COLUMN_NUM_PREC DECIMAL(18,0),
+    COLUMN_NUM_SCALE DECIMAL(18,0), COLUMN_ORDINAL_POSITION DECIMAL(9,0), COLUMN_IS_VIRTUAL BOOLEAN,
+    COLUMN_IS_NULLABLE BOOLEAN, COLUMN_IS_DISTRIBUTION_KEY BOOLEAN, COLUMN_DEFAULT VARCHAR(2000000),
+    COLUMN_IDENTITY DECIMAL(36,0), COLUMN_OWNER VARCHAR(128), COLUMN_COMMENT VARCHAR(2000000)
+) AS
+SELECT 'SYS', table_name, name, type, type_id(), type_size(), type_precision(), type_scale(), ordinal, FALSE, NULL,
+    FALSE, NULL, NULL, 'SYS', NULL
+FROM (VALUES {system columns}) columns(table_name, name, type, ordinal);
