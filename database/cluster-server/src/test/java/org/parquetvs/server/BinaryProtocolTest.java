@@ -22,6 +22,8 @@ import org.parquetvs.server.session.Account;
 
 /** What the JDBC driver never sends, and what the server makes of it. */
 class BinaryProtocolTest {
+    private static final int CREATE_PREPARED = 10;
+    private static final int EXECUTE_PREPARED = 11;
     private static final int EXECUTE = 12;
     private static final int FETCH = 36;
     private static final int SET_ATTRIBUTES = 35;
@@ -191,7 +193,9 @@ class BinaryProtocolTest {
         try (Client right = loggedIn();
                 Client wrong = secured()) {
             assertThat(right.ask(EXECUTE, bytes("SELECT 1"))).doesNotContain("E-VSPQ");
-            assertThat(logIn(wrong, "secre")).contains("E-VSPQ-SERVE-1").endsWith("08004");
+            assertThat(logIn(wrong, "secre"))
+                    .contains("Connection exception - authentication failed.")
+                    .endsWith("08004");
             assertThat(wrong.socket.getInputStream().read()).isNegative();
         }
     }
@@ -202,13 +206,13 @@ class BinaryProtocolTest {
             client.send(login("ann"));
             client.receive();
             client.send(SET_ATTRIBUTES, 1, passwordAttribute(new byte[2 * BLOCK]), new byte[0]);
-            assertThat(text(client.receive())).contains("E-VSPQ-SERVE-1");
+            assertThat(text(client.receive())).contains("Connection exception - authentication failed.");
         }
         try (Client client = secured()) {
             client.send(login("ann"));
             client.receive();
             client.send(SET_ATTRIBUTES, 1, passwordAttribute(new byte[7]), new byte[0]);
-            assertThat(text(client.receive())).contains("E-VSPQ-SERVE-1");
+            assertThat(text(client.receive())).contains("Connection exception - authentication failed.");
         }
     }
 
@@ -216,7 +220,7 @@ class BinaryProtocolTest {
     void clientsWithoutTlsAreRefusedEvenIfWebSocketsMayDoWithout() throws Exception {
         try (Client client = plain()) {
             client.send(login("ann"));
-            assertThat(text(client.receive())).contains("E-VSPQ-SERVE-3: Only TLS connections are allowed.");
+            assertThat(text(client.receive())).contains("Only TLS connections are allowed.", "(E-VSPQ-SERVE-3)");
             assertThat(client.socket.getInputStream().read()).isNegative();
         }
     }
@@ -276,15 +280,31 @@ class BinaryProtocolTest {
     }
 
     @Test
+    void aPreparedStatementNeedsAValueForEachParameter() throws Exception {
+        try (Client client = loggedIn()) {
+            client.send(CREATE_PREPARED, 0, new byte[0], bytes("SELECT 'x' || ?"));
+            byte[] prepared = client.receive();
+            ByteArrayOutputStream noValues = new ByteArrayOutputStream();
+            noValues.write(prepared, 1, Integer.BYTES);
+            noValues.writeBytes(ints(1));
+            noValues.write(1);
+            noValues.writeBytes(ints(0, 0, 0, 0, 0));
+
+            assertThat(client.ask(EXECUTE_PREPARED, noValues.toByteArray()))
+                    .contains("the number of column metadata objects is not the same as the number of data colums");
+            assertThat(client.ask(EXECUTE, bytes("SELECT 1"))).doesNotContain("E-VSPQ");
+        }
+    }
+
+    @Test
     void aCommandThatIsWrongLeavesTheSessionAsItIs() throws Exception {
         try (Client client = loggedIn()) {
-            assertThat(client.ask(99, new byte[0])).contains("E-VSPQ-SERVE-5: Unsupported command '99'.");
-            assertThat(client.ask(FETCH, ints(4711, 0, 0, 1, 0)))
-                    .contains("E-VSPQ-SERVE-6: There is no result set with handle 4711.");
+            assertThat(client.ask(99, new byte[0])).contains("Unsupported command '99'.");
+            assertThat(client.ask(FETCH, ints(4711, 0, 0, 1, 0))).contains("There is no result set with handle 4711.");
             assertThat(client.ask(FETCH, ints(1))).contains("E-VSPQ-SERVE-4", "it ends too early");
             assertThat(client.ask(60, ints(1 << 30))).contains("E-VSPQ-SERVE-4", "it ends too early");
             client.send(SET_ATTRIBUTES, 1, new byte[] {6, 0, 1, 0, 0, 0, 0, 0, 0, 0}, new byte[0]);
-            assertThat(text(client.receive())).contains("E-VSPQ-SERVE-9: Cannot set attribute '6'");
+            assertThat(text(client.receive())).contains("Cannot set attribute '6'");
             assertThat(client.ask(EXECUTE, bytes("SELECT * FROM NOPE")))
                     .contains("object NOPE not found")
                     .endsWith("42000");

@@ -90,7 +90,9 @@ class ClusterServerTest {
     @Test
     void anErrorHasItsSqlState() throws Exception {
         try (TestClient client = client()) {
-            assertThat(client.execute("SELECT * FROM NOWHERE").error()).startsWith("42000 E-VSPQ-CLUST-3");
+            assertThat(client.execute("SELECT * FROM NOWHERE").error())
+                    .startsWith("42000 object NOWHERE not found. ")
+                    .endsWith(" (E-VSPQ-CLUST-3)");
             assertThat(client.rows("SELECT 1")).hasSize(1);
         }
     }

@@ -101,6 +101,21 @@ class MessageFieldsTest {
         }
     }
 
+    @Test
+    void aNumberThatIsNoneIsNamed() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            Object handle = client.ask("{'command': 'createPreparedStatement', 'sqlText': 'INSERT INTO S.T VALUES ?'}")
+                    .data()
+                    .get("statementHandle");
+            for (String value : List.of("NaN", "Infinity", "-Infinity")) {
+                assertThat(client.ask("{'command': 'executePreparedStatement', 'statementHandle': " + handle
+                                        + ", 'numColumns': 1, 'numRows': 1, 'data': [[" + value + "]]}")
+                                .error())
+                        .contains("invalid character value for cast; Value: '" + value + "'");
+            }
+        }
+    }
+
     private static Answer insert(TestClient client, Object handle, String counts) {
         return client.ask("{'command': 'executePreparedStatement', 'statementHandle': " + handle + ", " + counts
                 + ", 'data': [[7]]}");

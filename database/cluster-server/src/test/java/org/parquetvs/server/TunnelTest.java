@@ -190,10 +190,10 @@ class TunnelTest {
                             Arrays.asList(null, null, null, "y"));
             try (Opened tunnel = Opened.open()) {
                 client.begin("EXPORT S.H INTO CSV AT 'http://" + tunnel.address()
-                        + "' FILE '000.csv' (4, 1 FORMAT='YYYY/MM', 3 FORMAT='0000.0', 3) WITH COLUMN NAMES");
+                        + "' FILE '000.csv' (4, 1 FORMAT='YYYY/MM', 3 FORMAT='0000.0', 3..4) WITH COLUMN NAMES");
                 assertThat(tunnel.take(StandardCharsets.UTF_8))
-                        .contains("D,A,C,C\n")
-                        .contains("x,2020/01,\" 0001.5\",1.5\n");
+                        .contains("D,A,C,C,D\n")
+                        .contains("x,2020/01,\" 0001.5\",1.5,x\n");
                 assertThat(client.answer().rowCount()).isEqualTo(2);
             }
         }
@@ -209,6 +209,24 @@ class TunnelTest {
 
             assertThat(client.answer().rowCount()).isEqualTo(3);
             assertThat(client.rows("SELECT COUNT(*), COUNT(A) FROM S.N")).containsExactly(List.of(3, 2));
+        }
+    }
+
+    @Test
+    void aFileWithAnotherNumberOfColumnsIsRefused() throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.K (A INT, B INT, C INT)");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.K FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv' SKIP = 1");
+                tunnel.deliver("a comment\n1,2\n".getBytes(StandardCharsets.UTF_8));
+                assertThat(client.answer().error())
+                        .startsWith("42636 ETL-6009: Number of columns in source (=2) and destination (=3)");
+            }
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.K FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
+                tunnel.deliver("\"1\",2,3\n".getBytes(StandardCharsets.UTF_8));
+                assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
         }
     }
 

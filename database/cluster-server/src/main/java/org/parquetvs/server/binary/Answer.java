@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.parquetvs.cluster.ResultColumn;
+import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.result.LittleEndianBuffer;
 import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
@@ -91,7 +92,7 @@ final class Answer {
 
     void exception(SqlException error) throws IOException {
         LittleEndianBuffer part = begin(EXCEPTION);
-        part.addText(String.valueOf(error.getMessage()));
+        part.addText(ServerErrors.textForClients(error));
         for (char character : error.sqlState().toCharArray()) {
             part.addByte(character);
         }

@@ -13,9 +13,12 @@ import org.parquetvs.server.session.ConstantText;
 final class Metadata {
     static final int COLUMNS = 60;
     static final int CATALOGS = 61;
+    static final int COLUMN_PRIVILEGES = 62;
     static final int PRIMARY_KEYS = 63;
+    static final int PROCEDURE_COLUMNS = 64;
     static final int PROCEDURES = 65;
     static final int SCHEMAS = 66;
+    static final int TABLE_PRIVILEGES = 67;
     static final int TABLES = 68;
     static final int TABLE_TYPES = 69;
     static final int TYPES = 70;
@@ -57,6 +60,21 @@ final class Metadata {
                 patterns(data, "PROCEDURE_CAT", "PROCEDURE_SCHEM", "PROCEDURE_NAME"),
                 "PROCEDURE_SCHEM, PROCEDURE_NAME",
                 answer);
+    }
+
+    /** The data are the catalog, and patterns; there are no privileges. */
+    void tablePrivileges(PayloadReader data, Answer answer) throws IOException {
+        answer("TABLE_PRIVILEGES", List.of(), "TABLE_SCHEM, TABLE_NAME, PRIVILEGE", answer);
+    }
+
+    /** The data are the catalog, and patterns; there are no privileges. */
+    void columnPrivileges(PayloadReader data, Answer answer) throws IOException {
+        answer("COLUMN_PRIVILEGES", List.of(), "COLUMN_NAME, PRIVILEGE", answer);
+    }
+
+    /** The data are the catalog, and patterns; scripts do not tell their columns. */
+    void procedureColumns(PayloadReader data, Answer answer) throws IOException {
+        answer("PROCEDURE_COLUMNS", List.of(), "PROCEDURE_SCHEM, PROCEDURE_NAME, COLUMN_NAME", answer);
     }
 
     /** The data are the catalog, and a pattern for the schema. */

@@ -50,6 +50,8 @@ final class SessionAttributes {
         values.forEach((number, value) -> AttributeId.of(number)
                 .flatMap(id -> Optional.ofNullable(NAMES.get(id)))
                 .ifPresent(name -> attributes.set(Map.of(name, value))));
+        // Clients ask for all attributes after the login.
+        attributes.changed();
     }
 
     /** Tells the client what a statement has changed. */

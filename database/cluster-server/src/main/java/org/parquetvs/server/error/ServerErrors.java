@@ -1,6 +1,7 @@
 package org.parquetvs.server.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.regex.Pattern;
 import org.parquetvs.sql.error.SqlException;
 
 /** Errors of the server itself; errors of statements come from the cluster. */
@@ -17,25 +18,27 @@ public final class ServerErrors {
     /** SQLSTATE of an invalid value for a type. */
     private static final String INVALID_CAST = "22018";
 
+    private static final Pattern CODE_OF_DATABASE =
+            Pattern.compile("^([EF]-VSPQ-(?:CLUST|SERVE)-\\d+): (.*)$", Pattern.DOTALL);
+
     private ServerErrors() {}
 
-    /** The user or the password is wrong; the message does not tell which. */
-    public static SqlException authentication() {
-        return new SqlException(
-                REFUSED,
-                ExaError.messageBuilder("E-VSPQ-SERVE-1")
-                        .message("Connection exception - authentication failed.")
-                        .mitigation("Check the user name and the password of the server's options.")
-                        .toString());
+    /** The text of an error, with the code of the database at its end: clients compare the beginning with Exasol's texts. */
+    public static String textForClients(SqlException error) {
+        return CODE_OF_DATABASE.matcher(String.valueOf(error.getMessage())).replaceFirst("$2 ($1)");
     }
 
+    /**
+     * The user or the password is wrong; the message does not tell which. It is Exasol's alone, because clients compare
+     * it whole.
+     */
+    public static SqlException authentication() {
+        return new SqlException(REFUSED, "Connection exception - authentication failed.");
+    }
+
+    /** The client logs in with a token, which no user has; the message is Exasol's for a wrong token. */
     public static SqlException tokensAreNotTaken() {
-        return new SqlException(
-                REFUSED,
-                ExaError.messageBuilder("E-VSPQ-SERVE-2")
-                        .message("Connection exception - authentication failed: login by token is not supported.")
-                        .mitigation("Log in with a user name and a password.")
-                        .toString());
+        return new SqlException(REFUSED, "Connection exception - authentication failed");
     }
 
     public static SqlException onlyTls() {

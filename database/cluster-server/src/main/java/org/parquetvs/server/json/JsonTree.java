@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class JsonTree {
     /** Reads and writes JSON; writes commas between values that follow each other. */
     public static final JsonFactory FACTORY = new JsonFactoryBuilder()
             .streamReadConstraints(LONG_VALUES)
+            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
             .rootValueSeparator(",")
             .build();
 
@@ -64,7 +66,8 @@ public final class JsonTree {
             case START_ARRAY -> elements(parser);
             case VALUE_STRING -> parser.getText();
             case VALUE_NUMBER_INT -> parser.getNumberValue();
-            case VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
+            // Clients in Python write NaN, which is no JSON; here it is a text, and so no number.
+            case VALUE_NUMBER_FLOAT -> parser.isNaN() ? parser.getText() : parser.getDecimalValue();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;

@@ -71,6 +71,10 @@ public final class ClientStatements implements AutoCloseable {
      * @param rows SQL constants; a single empty row if the statement has no parameters
      */
     public CommandResult run(PreparedStatement statement, List<List<String>> rows) {
+        int parameters = statement.parameters().size();
+        if (rows.stream().anyMatch(row -> row.size() != parameters)) {
+            throw ServerErrors.wrongNumberOfColumns();
+        }
         if (rows.size() == 1) {
             return run(statement.text().with(rows.get(0)));
         }

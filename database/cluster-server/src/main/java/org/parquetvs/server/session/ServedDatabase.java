@@ -22,8 +22,11 @@ public record ServedDatabase(
         KeepAlive keepAlive,
         String host)
         implements AutoCloseable {
-    /** The version of Exasol, in the form that clients parse. */
-    public static final String RELEASE = "2026.1.0";
+    /**
+     * The version of Exasol, in the form that clients parse. To the next one and later ones, drivers send Parquet files
+     * as they are, which the server does not read; to this one they send CSV.
+     */
+    public static final String RELEASE = "2025.1.10";
 
     public static final String NAME = "LOCAL";
     public static final String PRODUCT = "EXASolution";

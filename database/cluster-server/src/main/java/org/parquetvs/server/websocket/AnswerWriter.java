@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.cluster.ResultColumn;
+import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.server.result.MessageBytes;
 import org.parquetvs.server.result.Page;
@@ -55,7 +56,7 @@ final class AnswerWriter {
             out.json.writeStringField("status", "error");
             out.attributes(attributes);
             out.json.writeObjectFieldStart("exception");
-            out.json.writeStringField("text", String.valueOf(error.getMessage()));
+            out.json.writeStringField("text", ServerErrors.textForClients(error));
             out.json.writeStringField("sqlCode", error.sqlState());
             out.json.writeEndObject();
             return out.end();

@@ -10,6 +10,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -26,14 +28,23 @@ class JdbcMetadataIT extends JdbcTest {
         metadata = connection().getMetaData();
     }
 
-    /** Each property that JDBC asks of a database has a value. */
+    /** What the driver does not implement. */
+    private static final Set<String> LACKING_IN_THE_DRIVER =
+            Set.of("getClientInfoProperties", "getFunctionColumns", "getPseudoColumns");
+
+    /** Each method by which JDBC asks about a database has an answer, with patterns that match everything. */
     @Test
-    void allProperties() throws ReflectiveOperationException {
+    void allMethodsAnswer() throws ReflectiveOperationException, SQLException {
         List<String> failed = new ArrayList<>();
-        for (Method method : DatabaseMetaData.class.getMethods()) {
-            if (method.getParameterCount() == 0 && !isLackingInTheDriver(method)) {
+        for (Method method : DatabaseMetaData.class.getDeclaredMethods()) {
+            if (!LACKING_IN_THE_DRIVER.contains(method.getName())) {
+                Object[] arguments = Arrays.stream(method.getParameterTypes())
+                        .map(JdbcMetadataIT::argument)
+                        .toArray();
                 try {
-                    method.invoke(metadata);
+                    if (method.invoke(metadata, arguments) instanceof ResultSet rows) {
+                        rows(rows);
+                    }
                 } catch (InvocationTargetException e) {
                     failed.add(method.getName() + ": " + e.getCause());
                 }
@@ -42,8 +53,21 @@ class JdbcMetadataIT extends JdbcTest {
         assertThat(failed).isEmpty();
     }
 
-    private static boolean isLackingInTheDriver(Method method) {
-        return List.of("getClientInfoProperties").contains(method.getName());
+    private static @Nullable Object argument(Class<?> type) {
+        if (type == String.class) {
+            return "%";
+        }
+        if (type == int.class) {
+            return ResultSet.TYPE_FORWARD_ONLY;
+        }
+        return type == boolean.class ? true : null;
+    }
+
+    @Test
+    void theResultsThatThereAre() throws SQLException {
+        assertThat(metadata.supportsResultSetType(ResultSet.TYPE_FORWARD_ONLY)).isTrue();
+        assertThat(metadata.supportsResultSetType(ResultSet.TYPE_SCROLL_SENSITIVE))
+                .isFalse();
     }
 
     @Test
