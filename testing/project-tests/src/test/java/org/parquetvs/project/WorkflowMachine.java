@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 final class WorkflowMachine {
     private static final Set<String> LEFT_OUT = Set.of(".git", "data", "doc", "node_modules", "src", "target");
     private static final List<String> TOOLS =
-            List.of("aws", "curl", "docker", "gh", "go", "mvn", "node", "npm", "pipx", "python3", "sudo");
+            List.of("aws", "curl", "docker", "gh", "git", "go", "mvn", "node", "npm", "pipx", "python3", "sudo");
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{\\{\\s*(.*?)\\s*\\}\\}");
     /** The SHA-256 of no bytes, which is that of the jar on this machine. */
     private static final String CHECKSUM = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";

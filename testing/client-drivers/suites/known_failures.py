@@ -1,0 +1,22 @@
+"""Expects the failures of a suite that have a reason, and no others.
+
+A line of the file in KNOWN_FAILURES is a reason and the beginning of the names of tests, with " | " between them. A test that
+is listed there and passes is a failure too, so the list stays true.
+"""
+
+import os
+
+import pytest
+
+
+def known():
+    with open(os.environ["KNOWN_FAILURES"], encoding="utf-8") as lines:
+        return [line.rstrip("\n").split(" | ", 1) for line in lines if " | " in line]
+
+
+def pytest_collection_modifyitems(items):
+    failures = known()
+    for item in items:
+        for reason, name in failures:
+            if item.nodeid.startswith(name):
+                item.add_marker(pytest.mark.xfail(reason=reason, strict=True))
