@@ -1,6 +1,5 @@
 package org.parquetvs.cli.suite;
 
-import org.parquetvs.cli.simulate.SuiteSimulateCommand;
 import picocli.CommandLine.Command;
 
 /** Everything about the performance suite. */
