@@ -14,6 +14,11 @@ public abstract class Subcommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
+    /** The name by which the user has called the command. */
+    protected final String name() {
+        return Objects.requireNonNull(spec).name();
+    }
+
     /** Where the data goes; not flushed by itself. */
     protected final PrintWriter out() {
         return Objects.requireNonNull(spec).commandLine().getOut();

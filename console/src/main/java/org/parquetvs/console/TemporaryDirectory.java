@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  * @param atExit deletes it at the end of the program, if it has not been closed by then
  */
 public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements AutoCloseable {
+    /** A file system in the memory of the machine, if it has one. */
+    private static final Path MEMORY = Path.of("/dev/shm");
+
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     /**
@@ -29,6 +32,16 @@ public record TemporaryDirectory(Path path, Optional<Thread> atExit) implements 
      */
     public static TemporaryDirectory create(String purpose) throws IOException {
         return of(Files.createTempDirectory(prefix(purpose)), purpose);
+    }
+
+    /**
+     * Creates one in memory, where that has room. A disk makes programs that write much wait, for reasons of its own.
+     *
+     * @param bytes the room that is needed
+     */
+    public static TemporaryDirectory createInMemory(String purpose, long bytes) throws IOException {
+        boolean hasRoom = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= bytes;
+        return hasRoom ? createIn(MEMORY, prefix(purpose)) : create(purpose);
     }
 
     /** Creates one in another directory, likewise. */

@@ -1,12 +1,17 @@
 package org.parquetvs.bench;
 
+import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.console.CommandLines;
 import org.parquetvs.faults.FaultsCommand;
+import org.parquetvs.formatfuzz.mutations.MutationsCommand;
+import org.parquetvs.formatfuzz.schemas.SchemasCommand;
 import org.parquetvs.fuzz.FuzzCommand;
 import org.parquetvs.loads.crash.CrashesCommand;
 import org.parquetvs.loads.history.HistoriesCommand;
+import org.parquetvs.soak.calls.CallsCommand;
+import org.parquetvs.soak.clients.ClientsCommand;
 import picocli.CommandLine.Command;
 
 /** Entry point of {@code pvs bench}: figures to standard output, progress to standard error. */
@@ -26,17 +31,13 @@ import picocli.CommandLine.Command;
             PlanningBench.class,
             FilesBench.class,
             NewFilesBench.class,
-            CallsBench.class,
-            ClientsBench.class,
             FetchBench.class,
             PushdownBench.class,
             TpchBench.class,
             TpcdsBench.class,
             ClicksBench.class,
             WriteBench.class,
-            DocumentsBench.class,
-            MutationsBench.class,
-            SchemasBench.class
+            DocumentsBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")
@@ -45,11 +46,16 @@ public final class Bench {
 
     public static void main(String[] arguments) {
         Logger.getLogger("").setLevel(Level.SEVERE);
+        Path jar = BenchInstallation.distJar();
         System.exit(CommandLines.of(new Bench())
-                .addSubcommand(new FuzzCommand(BenchInstallation.distJar()))
+                .addSubcommand(new FuzzCommand(jar))
+                .addSubcommand(new MutationsCommand())
+                .addSubcommand(new SchemasCommand())
                 .addSubcommand(new FaultsCommand())
-                .addSubcommand(new CrashesCommand(BenchInstallation.distJar()))
-                .addSubcommand(new HistoriesCommand(BenchInstallation.distJar()))
+                .addSubcommand(new CrashesCommand(jar))
+                .addSubcommand(new HistoriesCommand(jar))
+                .addSubcommand(new CallsCommand(jar))
+                .addSubcommand(new ClientsCommand(jar))
                 .execute(arguments));
     }
 }

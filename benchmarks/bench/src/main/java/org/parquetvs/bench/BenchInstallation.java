@@ -1,8 +1,10 @@
 package org.parquetvs.bench;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.documents.DocumentFiles;
+import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.console.ProgramDirectory;
 
 /** The files that the build puts next to the benchmarks. */
@@ -29,11 +31,14 @@ final class BenchInstallation {
         return buildDirectory().resolve("bucketfs").resolve("parquet-virtual-schema.jar");
     }
 
-    /** The class path of the incumbent's contenders. */
-    static String incumbentClassPath() {
-        return buildDirectory()
-                .resolve("../../incumbent/target/incumbent.jar")
-                .normalize()
-                .toString();
+    /**
+     * A contender of the incumbent. Its class is in a module with the incumbent's libraries, which are not on our class
+     * path.
+     */
+    static Entry incumbent(String name, String against, String type, List<String> arguments) {
+        Path jar =
+                buildDirectory().resolve("../../incumbent/target/incumbent.jar").normalize();
+        return new Entry(
+                name, against, "org.parquetvs.bench.incumbent." + type, jar.toString(), Entry.USUAL_JVM, arguments);
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.harness.Race;
 import org.parquetvs.bench.report.Figure;
-import org.parquetvs.bench.report.Report;
+import org.parquetvs.bench.report.RaceReport;
 import org.parquetvs.bench.report.Section;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.Format;
@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
 
 /** The options for the contenders of a race and its rounds. */
 final class ContenderOptions {
+
     @Option(
             names = "--without",
             paramLabel = "NAME",
@@ -27,10 +28,6 @@ final class ContenderOptions {
 
     @Mixin
     private RunOptions run = new RunOptions();
-
-    int rounds() {
-        return run.rounds();
-    }
 
     Format format() {
         return run.format();
@@ -42,21 +39,22 @@ final class ContenderOptions {
         if (wanted.isEmpty()) {
             throw new UsageException("--without leaves no contender");
         }
-        return Section.of(title, wanted, new Race(wanted, rounds(), progress).run());
+        return Section.of(title, wanted, new Race(wanted, run.rounds(), progress).run());
     }
 
     /** The report of a race with these options. */
-    Report report(String benchmark, String data, long rows, Figure figure, List<Entry> entries, Section whole) {
-        return new Report(benchmark, data, rows, rounds(), figure, Map.of(), leftOut(entries), whole, List.of());
+    RaceReport report(String benchmark, String data, long rows, Figure figure, List<Entry> entries, Section whole) {
+        return new RaceReport(
+                new RaceReport.Subject(benchmark, data, rows, run.rounds(), figure),
+                Map.of(),
+                entries.stream().filter(this::isLeftOut).map(Entry::name).toList(),
+                whole,
+                List.of());
     }
 
     /** The contenders that the user wants. */
     List<Entry> wanted(List<Entry> entries) {
         return entries.stream().filter(Predicate.not(this::isLeftOut)).toList();
-    }
-
-    private List<String> leftOut(List<Entry> entries) {
-        return entries.stream().filter(this::isLeftOut).map(Entry::name).toList();
     }
 
     private boolean isLeftOut(Entry entry) {

@@ -11,7 +11,6 @@ import org.parquetvs.bench.documents.DocumentQuery;
 import org.parquetvs.bench.documents.DuckDbDocuments;
 import org.parquetvs.bench.documents.OursDocuments;
 import org.parquetvs.bench.harness.Entry;
-import org.parquetvs.bench.report.BenchPrinter;
 import org.parquetvs.bench.report.Figure;
 import org.parquetvs.bench.report.Section;
 import org.parquetvs.console.ExitCodes;
@@ -34,8 +33,6 @@ final class DocumentsBench extends Subcommand {
     private static final List<String> ALL = List.of();
     private static final List<String> TWO = List.of("name", "amount");
     private static final int MAX_MEGABYTES = 100_000;
-
-    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
 
     @Option(
             names = "--size",
@@ -69,12 +66,10 @@ final class DocumentsBench extends Subcommand {
         Section whole = run(races, progress);
         List<Entry> entries = races.stream().flatMap(List::stream).toList();
         long rows = whole.results().get(0).rounds().get(0).rows();
-        new BenchPrinter(out())
-                .print(
-                        contenders
-                                .report("documents", megabytes + " MB", rows, Figure.CPU, entries, whole)
-                                .benchResult(),
-                        contenders.format());
+        contenders
+                .report(name(), megabytes + " MB", rows, Figure.CPU, entries, whole)
+                .report()
+                .print(out(), contenders.format());
         return ExitCodes.OK;
     }
 
@@ -94,18 +89,11 @@ final class DocumentsBench extends Subcommand {
         String ours = "ours-" + name;
         return List.of(
                 Entry.of(ours, ours, OursDocuments.class, WorkerJvm.options(), query.arguments(sums(query))),
-                Entry.of("duckdb-" + name, ours, DuckDbDocuments.class, JVM, query.arguments(List.of())));
+                Entry.of("duckdb-" + name, ours, DuckDbDocuments.class, query.arguments(List.of())));
     }
 
-    /** The class is in a module with the incumbent's libraries, which are not on our class path. */
     private static Entry incumbent(String name, String type, Path file) {
-        return new Entry(
-                "incumbent-" + name,
-                "ours-" + name,
-                "org.parquetvs.bench.incumbent." + type,
-                BenchInstallation.incumbentClassPath(),
-                JVM,
-                List.of(file.toString()));
+        return BenchInstallation.incumbent("incumbent-" + name, "ours-" + name, type, List.of(file.toString()));
     }
 
     private static List<Entry> with(List<Entry> entries, Entry last) {

@@ -1,7 +1,6 @@
 package org.parquetvs.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,15 +12,11 @@ import org.parquetvs.bench.emit.OursEmit;
 import org.parquetvs.bench.emit.ReadyValuesEmit;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.local.LocalScan;
-import org.parquetvs.bench.report.BenchPrinter;
 import org.parquetvs.bench.report.Figure;
-import org.parquetvs.bench.report.Report;
+import org.parquetvs.bench.report.RaceReport;
 import org.parquetvs.bench.report.Section;
-import org.parquetvs.console.ExitCodes;
-import org.parquetvs.console.Subcommand;
 import org.parquetvs.scan.column.ScanColumn;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Measures what decoding adds to the cost of emitting, for all columns together and for each of a few. */
 @Command(
@@ -30,51 +25,41 @@ import picocli.CommandLine.Mixin;
         description = "Decodes local files and emits their rows into a counter that does with them what Exasol's"
                 + " container does; in comparison, emits one batch again and again (constants), and one row of Java values"
                 + " (ready-values) (default data: types).")
-final class EmitBench extends Subcommand {
-    private static final List<String> JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
-    private static final String OURS = "ours";
+final class EmitBench extends RaceBench {
     private static final String ALL_COLUMNS = "";
 
     /** More columns than this are mostly alike. */
     private static final int MAX_PARTS = 16;
 
-    @Mixin
-    private BenchOptions options = new BenchOptions();
+    EmitBench() {
+        super(BenchData.TYPES, Figure.CPU);
+    }
 
     @Override
-    public Integer call() throws Exception {
-        PrintWriter progress = err();
-        BenchData data = options.data(BenchData.TYPES);
-        List<Path> files = DataCache.files(options.directory(data, progress));
-        List<Entry> entries = entries(ALL_COLUMNS, files);
-        Section whole = options.race("all columns", entries, progress);
-        Report report = options.report("emit", data, Figure.CPU, entries, whole).withParts(parts(files, progress));
-        new BenchPrinter(out()).print(report.benchResult(), options.format());
-        return ExitCodes.OK;
-    }
-
-    private List<Section> parts(List<Path> files, PrintWriter progress) throws IOException {
+    RaceReport run(Path directory) throws IOException {
+        List<String> files = files(directory);
         List<Section> parts = new ArrayList<>();
-        for (ScanColumn column : firstColumns(files)) {
+        RaceReport whole = race(entries(ALL_COLUMNS, files));
+        for (ScanColumn column : firstColumns(directory)) {
             String title = column.name() + " " + column.type().toSql();
-            progress.println(title);
-            parts.add(options.race(title, entries(column.name(), files), progress));
+            err().println(title);
+            parts.add(race(title, entries(column.name(), files)));
         }
-        return parts;
+        return whole.withParts(parts);
     }
 
-    private static List<ScanColumn> firstColumns(List<Path> files) {
-        try (LocalScan scan = new LocalScan(files)) {
+    private static List<ScanColumn> firstColumns(Path directory) throws IOException {
+        try (LocalScan scan = new LocalScan(DataCache.files(directory))) {
             return scan.columns().stream().limit(MAX_PARTS).toList();
         }
     }
 
-    private static List<Entry> entries(String column, List<Path> files) {
-        List<String> arguments = Stream.concat(Stream.of(column), files.stream().map(Path::toString))
-                .toList();
+    private static List<Entry> entries(String column, List<String> files) {
+        List<String> arguments =
+                Stream.concat(Stream.of(column), files.stream()).toList();
         return List.of(
-                Entry.of(OURS, OURS, OursEmit.class, JVM, arguments),
-                Entry.of("constants", OURS, ConstantsEmit.class, JVM, arguments),
-                Entry.of("ready-values", OURS, ReadyValuesEmit.class, JVM, arguments));
+                Entry.of(OURS, OURS, OursEmit.class, arguments),
+                Entry.of("constants", OURS, ConstantsEmit.class, arguments),
+                Entry.of("ready-values", OURS, ReadyValuesEmit.class, arguments));
     }
 }

@@ -1,30 +1,22 @@
 package org.parquetvs.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.parquetvs.bench.data.BenchData;
-import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.export.DuckDbExport;
 import org.parquetvs.bench.export.ExportedRows;
 import org.parquetvs.bench.export.OursExport;
 import org.parquetvs.bench.harness.Entry;
-import org.parquetvs.bench.report.BenchPrinter;
+import org.parquetvs.bench.local.BucketServer;
 import org.parquetvs.bench.report.Figure;
-import org.parquetvs.bench.report.Report;
-import org.parquetvs.bench.report.Section;
-import org.parquetvs.console.ExitCodes;
-import org.parquetvs.console.Subcommand;
+import org.parquetvs.bench.report.RaceReport;
 import org.parquetvs.console.TemporaryDirectory;
-import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Measures the time from a table to files. */
@@ -34,10 +26,9 @@ import picocli.CommandLine.Option;
         description =
                 "Exports a table of a local cluster to an S3 server, with one task and with two; DuckDB copies the same"
                         + " table to a file with two threads (default data: sales).")
-final class ExportBench extends Subcommand {
+final class ExportBench extends RaceBench {
     private static final String ONE = "ours-1";
     private static final String TWO = "ours-2";
-    private static final String BUCKET = "bucket";
     private static final String PEAK = ".peak";
 
     /** For the files of all contenders. */
@@ -59,42 +50,29 @@ final class ExportBench extends Subcommand {
             description = "memory of the cluster, and of DuckDB (default: what each takes by itself)")
     private long memory;
 
-    @Mixin
-    private BenchOptions options = new BenchOptions();
+    ExportBench() {
+        super(BenchData.SALES, Figure.CPU);
+    }
 
     @Override
-    public Integer call() throws Exception {
-        PrintWriter progress = err();
-        BenchData data = options.data(BenchData.SALES);
-        Path table = options.directory(data, progress);
-        try (TemporaryDirectory databases = ScratchDirectory.create();
-                TemporaryDirectory exports = ScratchDirectory.inMemory(ROOM);
-                EmbeddedS3 source = EmbeddedS3.start(Objects.requireNonNull(table.getParent()));
-                EmbeddedS3 target = serve(exports.path())) {
-            String files = source.connectionJson(
-                    Objects.requireNonNull(table.getFileName()).toString());
-            List<Entry> entries = List.of(
-                    ours(ONE, 1, files, target, table, databases.path()),
-                    ours(TWO, 2, files, target, table, databases.path()),
-                    duckDb(table, databases.path(), exports.path()));
-            Section whole = options.race("all columns", entries, progress);
-            Report report =
-                    options.report("export", data, Figure.CPU, entries, whole).with(peaks(databases.path()));
-            new BenchPrinter(out()).print(report.benchResult(), options.format());
+    RaceReport run(Path directory) throws IOException {
+        try (TemporaryDirectory databases = TemporaryDirectory.create("bench");
+                TemporaryDirectory exports = TemporaryDirectory.createInMemory("bench", ROOM);
+                BucketServer source = BucketServer.over(directory);
+                BucketServer target = BucketServer.empty(exports.path())) {
+            return race(List.of(
+                            ours(ONE, 1, source, target, directory, databases.path()),
+                            ours(TWO, 2, source, target, directory, databases.path()),
+                            duckDb(directory, databases.path(), exports.path())))
+                    .with(peaks(databases.path()));
         }
-        return ExitCodes.OK;
     }
 
-    private static EmbeddedS3 serve(Path directory) throws IOException {
-        Files.createDirectory(directory.resolve(BUCKET));
-        return EmbeddedS3.start(directory);
-    }
-
-    private Entry ours(String name, int tasks, String connection, EmbeddedS3 target, Path table, Path databases)
+    private Entry ours(String name, int tasks, BucketServer source, BucketServer target, Path table, Path databases)
             throws IOException {
         List<String> arguments = List.of(
-                connection,
-                target.connectionJson(BUCKET),
+                source.connectionJson(),
+                target.connectionJson(),
                 BenchInstallation.distJar().toString(),
                 databases.resolve(name + ".db").toString(),
                 name,
@@ -114,7 +92,7 @@ final class ExportBench extends Subcommand {
     private List<String> joined(List<String> arguments, Path table) throws IOException {
         List<String> joined = new ArrayList<>(new ExportedRows(columns, sortBy, memory).arguments());
         joined.addAll(arguments);
-        DataCache.files(table).forEach(file -> joined.add(file.toString()));
+        joined.addAll(files(table));
         return joined;
     }
 

@@ -1,8 +1,7 @@
 package org.parquetvs.bench;
 
-import org.parquetvs.bench.clients.FetchingClient;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.FetchResult;
+import org.parquetvs.bench.fetch.FetchTiming;
+import org.parquetvs.bench.fetch.FetchingClient;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
@@ -44,10 +43,10 @@ final class FetchBench extends Subcommand {
         if (rows < MIN_ROWS || csvRows < 1) {
             throw new UsageException("--rows must be at least " + MIN_ROWS + ", and --csv-rows at least 1");
         }
-        try (TemporaryDirectory scratch = ScratchDirectory.create();
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("bench");
                 FetchingClient fetching =
                         new FetchingClient(BenchInstallation.distJar(), scratch.path(), rows, csvRows, err())) {
-            new BenchPrinter(out()).print(FetchResult.of(fetching.run(options.rounds())), options.format());
+            FetchTiming.report(fetching.run(options.rounds())).print(out(), options.format());
         }
         return ExitCodes.OK;
     }

@@ -6,8 +6,6 @@ import java.util.List;
 import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.files.FilesRace;
 import org.parquetvs.bench.files.FilesTiming;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.FilesResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -46,7 +44,7 @@ final class FilesBench extends Subcommand {
         if (files < 2 || files > most) {
             throw new UsageException("--files must be 2 to " + most + ", not " + files);
         }
-        new BenchPrinter(out()).print(new FilesResult(run.rounds(), timings()).benchResult(), run.format());
+        FilesTiming.report(run.rounds(), timings()).print(out(), run.format());
         return ExitCodes.OK;
     }
 

@@ -11,8 +11,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.KernelResult;
+import org.parquetvs.bench.kernels.KernelResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -43,7 +42,7 @@ final class KernelsBench extends Subcommand {
 
     @Override
     public Integer call() throws RunnerException {
-        new BenchPrinter(out()).print(KernelResult.benchResult(measure(), run.rounds()), run.format());
+        KernelResult.report(measure(), run.rounds()).print(out(), run.format());
         return ExitCodes.OK;
     }
 

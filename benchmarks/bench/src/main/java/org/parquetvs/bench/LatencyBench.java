@@ -1,10 +1,9 @@
 package org.parquetvs.bench;
 
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.parquetvs.bench.data.BenchData;
@@ -13,17 +12,12 @@ import org.parquetvs.bench.latency.Download;
 import org.parquetvs.bench.latency.OursOverNetwork;
 import org.parquetvs.bench.latency.ParquetJavaSequential;
 import org.parquetvs.bench.latency.SlowProxy;
-import org.parquetvs.bench.report.BenchPrinter;
+import org.parquetvs.bench.local.BucketServer;
 import org.parquetvs.bench.report.Figure;
-import org.parquetvs.bench.report.Report;
-import org.parquetvs.bench.report.Section;
-import org.parquetvs.console.ExitCodes;
-import org.parquetvs.console.Subcommand;
+import org.parquetvs.bench.report.RaceReport;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.testing.udf.TaskMetadata;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Measures how well the latency of a distant S3 is hidden. */
@@ -32,15 +26,11 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Reads from an S3 server whose first byte comes 30 ms late and whose connections carry 90 MB/s"
                 + " each (default data: sales).")
-final class LatencyBench extends Subcommand {
+final class LatencyBench extends RaceBench {
     private static final long FIRST_BYTE_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final long BYTES_PER_SECOND = 90_000_000;
     private static final List<String> JVM = List.of("-Xmx2g", "-XX:+UseSerialGC");
     private static final int MAX_CONNECTIONS = 64;
-    private static final String OURS = "ours";
-
-    @Mixin
-    private BenchOptions options = new BenchOptions();
 
     @Option(
             names = "--connections",
@@ -50,26 +40,24 @@ final class LatencyBench extends Subcommand {
                     + " (default: ${DEFAULT-VALUE})")
     private int connections;
 
+    LatencyBench() {
+        super(BenchData.SALES, Figure.WALL);
+    }
+
     @Override
-    public Integer call() throws Exception {
-        PrintWriter progress = err();
-        BenchData data = options.data(BenchData.SALES);
+    void check() {
         if (connections < 1 || connections > MAX_CONNECTIONS) {
             throw new UsageException("--connections must be between 1 and " + MAX_CONNECTIONS + ", not " + connections);
         }
-        Path bucket = options.directory(data, progress);
-        try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()));
+    }
+
+    @Override
+    RaceReport run(Path directory) throws IOException {
+        try (BucketServer server = BucketServer.over(directory);
                 SlowProxy proxy = SlowProxy.start(server.endpoint(), FIRST_BYTE_NANOS, BYTES_PER_SECOND)) {
-            String connection = server.connectionJson(
-                            Objects.requireNonNull(bucket.getFileName()).toString())
-                    .replace(server.endpoint().getAuthority(), proxy.endpoint().getAuthority());
-            List<Entry> entries = entries(connection);
-            Section whole = options.race("all columns", entries, progress);
-            Report report = options.report("latency", data, Figure.WALL, entries, whole)
+            return race(entries(server.connectionJsonThrough(proxy.endpoint())))
                     .with(Map.of("connections", (long) connections));
-            new BenchPrinter(out()).print(report.benchResult(), options.format());
         }
-        return ExitCodes.OK;
     }
 
     private List<Entry> entries(String connection) {

@@ -1,27 +1,19 @@
 package org.parquetvs.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.bench.data.BenchData;
-import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.load.DuckDbLoad;
 import org.parquetvs.bench.load.OursLoad;
-import org.parquetvs.bench.report.BenchPrinter;
+import org.parquetvs.bench.local.BucketServer;
 import org.parquetvs.bench.report.Figure;
-import org.parquetvs.bench.report.Report;
-import org.parquetvs.bench.report.Section;
-import org.parquetvs.console.ExitCodes;
-import org.parquetvs.console.Subcommand;
+import org.parquetvs.bench.report.RaceReport;
 import org.parquetvs.console.TemporaryDirectory;
-import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Measures the time from files to a table. */
 @Command(
@@ -30,7 +22,7 @@ import picocli.CommandLine.Mixin;
         description = "Imports from an S3 server into tables of a local cluster of two workers, on disk and in memory;"
                 + " DuckDB reads the same files from disk with two threads (default data: sales8)."
                 + " ours-200-files imports as many rows of sales from 200 files into memory.")
-final class LoadBench extends Subcommand {
+final class LoadBench extends RaceBench {
     /** The options with which {@code pvs} starts a local cluster. */
     static final List<String> JVM = List.of(
             "-Xmx1g",
@@ -47,61 +39,46 @@ final class LoadBench extends Subcommand {
     /** Means no database file. */
     private static final String IN_MEMORY = "";
 
-    private static final String IMPORT = OursLoad.Way.IMPORT.name();
+    private static final String OURS_FILE = "ours-file";
+    private static final String OURS_MEMORY = "ours-memory";
 
-    @Mixin
-    private BenchOptions options = new BenchOptions();
+    LoadBench() {
+        super(BenchData.SALES8, Figure.WALL);
+    }
 
     @Override
-    public Integer call() throws Exception {
-        PrintWriter progress = err();
-        BenchData data = options.data(BenchData.SALES8);
-        Path bucket = options.directory(data, progress);
-        try (TemporaryDirectory databases = ScratchDirectory.create();
-                EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
-            List<Entry> entries = new ArrayList<>(entries(connection(server, bucket), databases.path(), files(bucket)));
-            if (data == BenchData.SALES8) {
-                Path manyFiles = options.directory(BenchData.SALES200, data);
-                entries.add(inMemory("ours-200-files", "ours-memory", connection(server, manyFiles), files(manyFiles)));
+    RaceReport run(Path directory) throws IOException {
+        try (TemporaryDirectory databases = TemporaryDirectory.create("bench");
+                BucketServer server = BucketServer.over(directory)) {
+            List<String> files = files(directory);
+            String connection = server.connectionJson();
+            List<Entry> entries = new ArrayList<>(List.of(
+                    ours(OURS_FILE, OURS_FILE, connection, databases.path() + "/ours.db", files),
+                    duckDb("duckdb-file", OURS_FILE, databases.path() + "/duckdb.db", files),
+                    ours(OURS_MEMORY, OURS_MEMORY, connection, IN_MEMORY, files),
+                    duckDb("duckdb-memory", OURS_MEMORY, IN_MEMORY, files)));
+            if (data() == BenchData.SALES8) {
+                Path many = directory(BenchData.SALES200);
+                entries.add(ours("ours-200-files", OURS_MEMORY, server.connectionJsonOf(many), IN_MEMORY, files(many)));
             }
-            Section whole = options.race("all columns", entries, progress);
-            Report report = options.report("load", data, Figure.WALL, entries, whole);
-            new BenchPrinter(out()).print(report.benchResult(), options.format());
+            return race(entries);
         }
-        return ExitCodes.OK;
     }
 
-    private static String connection(EmbeddedS3 server, Path bucket) {
-        return server.connectionJson(
-                Objects.requireNonNull(bucket.getFileName()).toString());
+    private static Entry ours(String name, String against, String connection, String database, List<String> files) {
+        return ours(name, against, OursLoad.Way.IMPORT, connection, database, files);
     }
 
-    private static List<String> files(Path bucket) throws IOException {
-        return DataCache.files(bucket).stream().map(Path::toString).toList();
-    }
-
-    private static List<Entry> entries(String connection, Path databases, List<String> files) {
+    /** A local cluster that loads files from a bucket. */
+    static Entry ours(
+            String name, String against, OursLoad.Way way, String connection, String database, List<String> files) {
         String jar = BenchInstallation.distJar().toString();
-        String oursFile = databases.resolve("ours.db").toString();
-        String duckDbFile = databases.resolve("duckdb.db").toString();
-        return List.of(
-                ours("ours-file", "ours-file", joined(List.of(IMPORT, connection, jar, oursFile), files)),
-                duckDb("duckdb-file", "ours-file", joined(List.of(duckDbFile), files)),
-                inMemory("ours-memory", "ours-memory", connection, files),
-                duckDb("duckdb-memory", "ours-memory", joined(List.of(IN_MEMORY), files)));
+        return Entry.of(
+                name, against, OursLoad.class, JVM, joined(List.of(way.name(), connection, jar, database), files));
     }
 
-    private static Entry inMemory(String name, String against, String connection, List<String> files) {
-        String jar = BenchInstallation.distJar().toString();
-        return ours(name, against, joined(List.of(IMPORT, connection, jar, IN_MEMORY), files));
-    }
-
-    private static Entry ours(String name, String against, List<String> arguments) {
-        return Entry.of(name, against, OursLoad.class, JVM, arguments);
-    }
-
-    private static Entry duckDb(String name, String against, List<String> arguments) {
-        return Entry.of(name, against, DuckDbLoad.class, JVM, arguments);
+    private static Entry duckDb(String name, String against, String database, List<String> files) {
+        return Entry.of(name, against, DuckDbLoad.class, JVM, joined(List.of(database), files));
     }
 
     private static List<String> joined(List<String> first, List<String> second) {

@@ -1,23 +1,18 @@
 package org.parquetvs.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.bench.data.BenchData;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.harness.Race;
 import org.parquetvs.bench.harness.Result;
 import org.parquetvs.bench.latency.OursOverNetwork;
-import org.parquetvs.bench.report.BenchPrinter;
+import org.parquetvs.bench.local.BucketServer;
 import org.parquetvs.bench.report.MemoryResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.s3.EmbeddedS3;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +41,10 @@ final class MemoryBench extends Subcommand {
     private static final int MAX_BUDGET = 512;
 
     @Mixin
-    private BenchOptions options = new BenchOptions();
+    private DataOptions options = new DataOptions();
+
+    @Mixin
+    private RunOptions run = new RunOptions();
 
     @Option(
             names = "--budget",
@@ -59,7 +57,6 @@ final class MemoryBench extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter progress = err();
         for (int budget : budgets) {
             if (budget < MIN_BUDGET || budget > MAX_BUDGET) {
                 throw new UsageException(
@@ -68,21 +65,21 @@ final class MemoryBench extends Subcommand {
         }
         List<MemoryResult> results = new ArrayList<>();
         for (BenchData data : options.dataSets(USUAL_DATA)) {
-            results.addAll(measure(data, progress));
+            results.addAll(measure(data));
         }
-        new BenchPrinter(out()).print(MemoryResult.benchResult(results, options.rounds()), options.format());
+        MemoryResult.report(results, run.rounds()).print(out(), run.format());
         return ExitCodes.OK;
     }
 
-    private List<MemoryResult> measure(BenchData data, PrintWriter progress) throws IOException, SQLException {
+    private List<MemoryResult> measure(BenchData data) throws IOException {
         List<MemoryResult> results = new ArrayList<>();
-        Path bucket = options.directory(data, progress);
-        try (EmbeddedS3 server = EmbeddedS3.start(Objects.requireNonNull(bucket.getParent()))) {
-            String connection = server.connectionJson(
-                    Objects.requireNonNull(bucket.getFileName()).toString());
+        long rows = options.rows(data);
+        err().println("data: " + data + ", " + rows + " rows");
+        try (BucketServer server = BucketServer.over(data.directory(BenchInstallation.dataCache(), rows))) {
+            String connection = server.connectionJson();
             for (int budget : budgets) {
                 List<Entry> entries = List.of(entry("rows", budget, connection), entry("columns", budget, connection));
-                for (Result result : new Race(entries, options.rounds(), progress).run()) {
+                for (Result result : new Race(entries, run.rounds(), err()).run()) {
                     results.add(new MemoryResult(data, budget, result));
                 }
             }

@@ -1,8 +1,6 @@
 package org.parquetvs.bench;
 
 import org.parquetvs.bench.ledger.NewFilesRace;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.NewFilesResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
@@ -36,10 +34,10 @@ final class NewFilesBench extends Subcommand {
         if (files < LEAST || files > MOST) {
             throw new UsageException("--files must be " + LEAST + " to " + MOST + ", not " + files);
         }
-        try (TemporaryDirectory scratch = ScratchDirectory.create()) {
-            NewFilesResult result = new NewFilesResult(
-                    run.rounds(), NewFilesRace.run(BenchInstallation.distJar(), scratch.path(), files, run.rounds()));
-            new BenchPrinter(out()).print(result.benchResult(), run.format());
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("bench")) {
+            NewFilesRace.run(BenchInstallation.distJar(), scratch.path(), files, run.rounds())
+                    .report(run.rounds())
+                    .print(out(), run.format());
         }
         return ExitCodes.OK;
     }

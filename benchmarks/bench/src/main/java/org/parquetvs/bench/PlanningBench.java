@@ -1,15 +1,12 @@
 package org.parquetvs.bench;
 
-import java.io.PrintWriter;
 import java.util.List;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.harness.Race;
 import org.parquetvs.bench.harness.Result;
 import org.parquetvs.bench.planning.FooterReading;
+import org.parquetvs.bench.planning.PlanningResult;
 import org.parquetvs.bench.planning.TablePlanning;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.BenchResult;
-import org.parquetvs.bench.report.PlanningResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -42,14 +39,12 @@ final class PlanningBench extends Subcommand {
         if (files < 1) {
             throw new UsageException("--files must be at least 1, not " + files);
         }
-        PrintWriter progress = err();
         List<String> arguments = List.of(Integer.toString(files));
         List<Entry> entries = List.of(
                 Entry.of("plan", "plan", TablePlanning.class, JVM, arguments),
                 Entry.of("footers", "plan", FooterReading.class, JVM, arguments));
-        List<Result> results = new Race(entries, run.rounds(), progress).run();
-        BenchResult result = new PlanningResult(files, results.get(0), results.get(1)).benchResult();
-        new BenchPrinter(out()).print(result, run.format());
+        List<Result> results = new Race(entries, run.rounds(), err()).run();
+        new PlanningResult(files, results.get(0), results.get(1)).report().print(out(), run.format());
         return ExitCodes.OK;
     }
 }

@@ -1,12 +1,8 @@
 package org.parquetvs.bench;
 
-import java.io.PrintWriter;
-import java.util.List;
 import org.parquetvs.bench.pushdown.PushdownQuery;
 import org.parquetvs.bench.pushdown.PushdownRace;
-import org.parquetvs.bench.pushdown.PushdownRace.Timing;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.PushdownResult;
+import org.parquetvs.bench.pushdown.PushdownTiming;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
@@ -38,10 +34,9 @@ final class PushdownBench extends Subcommand {
             throw new UsageException("--scale must be more than 0, not " + scale);
         }
         int rounds = run.rounds();
-        PrintWriter progress = err();
         try (PushdownRace race = PushdownRace.open(BenchInstallation.distJar(), BenchInstallation.dataCache(), scale)) {
-            List<Timing> timings = race.run(PushdownQuery.ALL, rounds, progress::println);
-            new BenchPrinter(out()).print(new PushdownResult(timings, scale, rounds).benchResult(), run.format());
+            PushdownTiming.report(race.run(PushdownQuery.ALL, rounds, err()::println), scale, rounds)
+                    .print(out(), run.format());
         }
         return ExitCodes.OK;
     }

@@ -8,9 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import org.parquetvs.bench.queries.QueryRace;
+import org.parquetvs.bench.queries.QueryRaceResult;
 import org.parquetvs.bench.queries.Suite;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.QueryRaceResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.UsageException;
 import picocli.CommandLine.Mixin;
@@ -37,7 +36,7 @@ final class SuiteOptions {
         try (QueryRace race = QueryRace.open(BenchInstallation.distJar(), BenchInstallation.dataCache(), wanted)) {
             QueryRaceResult result =
                     new QueryRaceResult(benchmark, sizeName, size, rounds, race.run(rounds, progress::println));
-            new BenchPrinter(out).print(result.benchResult(), run.format());
+            result.report().print(out, run.format());
             return result.allEqual() ? ExitCodes.OK : ExitCodes.FAILED;
         }
     }

@@ -11,7 +11,6 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Optional;
 import org.awaitility.Awaitility;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.server.session.Account;
+import org.parquetvs.testing.websocket.TrustAll;
 
 /** What the JDBC driver never sends, and what the server makes of it. */
 class BinaryProtocolTest {
@@ -137,13 +137,12 @@ class BinaryProtocolTest {
         return new Client(new Socket(InetAddress.getLoopbackAddress(), server.port()));
     }
 
-    private Client secured() throws IOException, GeneralSecurityException {
-        return new Client(TestClient.trustingAll()
-                .getSocketFactory()
-                .createSocket(InetAddress.getLoopbackAddress(), server.port()));
+    private Client secured() throws IOException {
+        return new Client(
+                TrustAll.context().getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), server.port()));
     }
 
-    private Client loggedIn() throws IOException, GeneralSecurityException {
+    private Client loggedIn() throws IOException {
         Client client = secured();
         assertThat(logIn(client, "secret")).isEmpty();
         return client;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
-import java.security.GeneralSecurityException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +34,7 @@ class ClusterServerTest {
         server.close();
     }
 
-    private static TestClient client() throws GeneralSecurityException {
+    private static TestClient client() throws IOException {
         return TestClient.connect(server.port()).logIn();
     }
 

@@ -85,8 +85,7 @@ final class CommandLines {
         StringBuilder text = new StringBuilder();
         for (Path source : Documents.sources()) {
             String path = Documents.root().relativize(source).toString();
-            if (path.startsWith(BENCH)
-                    || path.matches("(testing/(query-fuzz|load-fuzz|store-faults)|console)/src/main/.*")) {
+            if (path.startsWith(BENCH) || path.matches("(testing/[a-z-]+|console)/src/main/.*")) {
                 text.append(Files.readString(source));
             }
         }

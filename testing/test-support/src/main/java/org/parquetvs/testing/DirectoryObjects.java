@@ -1,4 +1,4 @@
-package org.parquetvs.bench.local;
+package org.parquetvs.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

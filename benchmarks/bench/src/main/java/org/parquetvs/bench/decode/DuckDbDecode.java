@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.bench.local.DuckDbText;
+import org.parquetvs.testing.DuckDbText;
 
 /** DuckDB's {@code read_parquet} with one thread: the sum of every number, of the lengths of every text and of the JSON of every nested value. */
 public final class DuckDbDecode implements Contender {

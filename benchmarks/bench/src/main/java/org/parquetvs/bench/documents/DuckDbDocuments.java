@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.bench.local.DuckDbText;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.testing.DuckDbText;
 
 /**
  * DuckDB's {@code read_ndjson}, {@code read_csv} or {@code unnest} with one thread, told the types of text: the sum of each

@@ -8,10 +8,10 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.parquetvs.bench.local.DuckDbText;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.testing.DuckDbText;
 import org.parquetvs.type.SqlType;
 
 /**

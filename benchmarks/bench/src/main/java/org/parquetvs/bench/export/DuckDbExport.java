@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.bench.local.DuckDbText;
+import org.parquetvs.testing.DuckDbText;
 
 /** DuckDB's COPY of the same table from a database file to a local file, with two threads and the same layout. */
 public final class DuckDbExport implements Contender {

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;

@@ -1,27 +1,40 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
+
+import jakarta.json.Json;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 
 /**
- * The cost of handing out rows to one client; medians of the rounds, and the peak memory.
+ * The cost of handing out rows in one way: as JSON, which a client fetches message by message, or as CSV.
  *
- * @param fetchedRows rows of a result that a client fetches as JSON
- * @param jsonMb their JSON
- * @param serverCpu seconds of the server's processor time for the statement and all of its messages
- * @param writeCpu seconds for writing the same messages from memory
- * @param exportedRows rows that a client gets as CSV
- * @param csvMb their CSV
- * @param exportSeconds until the client has read the CSV that the server makes
- * @param socketSeconds until the same client has read the same bytes from a socket
- * @param idleMb resident memory of the server before an export, with its table
- * @param peakMb the most resident memory during exports
+ * @param megabytes of JSON or CSV
+ * @param server JSON: seconds of the server's processor time for the statement and all of its messages. CSV: seconds
+ *     until the client has read what the server makes
+ * @param without JSON: seconds for writing the same messages from memory. CSV: seconds until the same client has read
+ *     the same bytes from a socket
+ * @param ratio the server's over writing, or the rate of the server over that of a socket
+ * @param memory megabytes that the server takes meanwhile; empty: not measured
  */
 public record FetchTiming(
-        long fetchedRows,
-        double jsonMb,
-        double serverCpu,
-        double writeCpu,
-        long exportedRows,
-        double csvMb,
-        double exportSeconds,
-        double socketSeconds,
-        double idleMb,
-        double peakMb) {}
+        String way, long rows, double megabytes, double server, double without, double ratio, OptionalDouble memory) {
+    private static final Columns<FetchTiming> COLUMNS = new Columns<FetchTiming>()
+            .text("way", FetchTiming::way)
+            .number("rows", FetchTiming::rows)
+            .figure("mb", FetchTiming::megabytes)
+            .figure("server", FetchTiming::server)
+            .figure("without", FetchTiming::without)
+            .figure("ratio", FetchTiming::ratio)
+            .number(
+                    "memory_mb",
+                    timing -> timing.memory.isPresent() ? Columns.figure(timing.memory.getAsDouble()) : "");
+
+    /** A row for each way. */
+    public static Report report(List<FetchTiming> ways) {
+        return Report.of(
+                COLUMNS,
+                ways,
+                Json.createObjectBuilder().add("ways", COLUMNS.json(ways)).build());
+    }
+}

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.testing.websocket.WebSocketClient;
 
 /**
  * The rows of a result as a client gets them, message by message.

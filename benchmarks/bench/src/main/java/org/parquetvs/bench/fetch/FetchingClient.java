@@ -1,21 +1,24 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.parquetvs.bench.harness.Median;
+import org.parquetvs.soak.server.ServerProcess;
+import org.parquetvs.testing.websocket.TrustAll;
+import org.parquetvs.testing.websocket.WebSocketClient;
 
 /** One client that gets many rows from the server, as JSON and as CSV, next to the same bytes without the server. */
 public final class FetchingClient implements AutoCloseable {
@@ -52,12 +55,11 @@ public final class FetchingClient implements AutoCloseable {
         this.progress = progress;
         this.server = ServerProcess.start(jar, directory.resolve("certificate"));
         this.usage = ServerUsage.of(server.pid());
-        HttpClient http = HttpClient.newBuilder().sslContext(TrustAll.context()).build();
-        this.client = WebSocketClient.connect(http, server.port());
+        this.client = WebSocketClient.connect(TrustAll.httpClient(), server.port());
     }
 
     /** Measures in rounds, after some that warm up. */
-    public FetchTiming run(int rounds) throws IOException, InterruptedException, ExecutionException {
+    public List<FetchTiming> run(int rounds) throws IOException, InterruptedException, ExecutionException {
         client.execute("CREATE SCHEMA BENCH");
         client.execute("CREATE TABLE BENCH.ROWS_OF_CLIENTS AS SELECT CAST(X AS DECIMAL(18,0)) AS ID,"
                 + " CAST(X / 7 AS DECIMAL(12,2)) AS PRICE, 'item ' || MOD(X, 1000) AS WORD,"
@@ -80,17 +82,20 @@ public final class FetchingClient implements AutoCloseable {
                     last(exportNanos),
                     last(socketNanos));
         }
-        return new FetchTiming(
-                rows,
-                jsonMb,
-                seconds(serverCpu),
-                seconds(writeCpu),
-                exportedRows,
-                Files.size(csv) / MEGABYTE,
-                seconds(exportNanos),
-                seconds(socketNanos),
-                idleBytes / MEGABYTE,
-                peakBytes / MEGABYTE);
+        double server = seconds(serverCpu);
+        double writing = seconds(writeCpu);
+        double export = seconds(exportNanos);
+        double socket = seconds(socketNanos);
+        return List.of(
+                new FetchTiming("fetch", rows, jsonMb, server, writing, server / writing, OptionalDouble.empty()),
+                new FetchTiming(
+                        "export",
+                        exportedRows,
+                        Files.size(csv) / MEGABYTE,
+                        export,
+                        socket,
+                        socket / export,
+                        OptionalDouble.of((peakBytes - idleBytes) / MEGABYTE)));
     }
 
     private static double last(List<Long> nanos) {
@@ -153,7 +158,7 @@ public final class FetchingClient implements AutoCloseable {
     @Override
     public void close() throws IOException {
         sender.shutdownNow();
-        client.kill();
+        client.close();
         server.close();
     }
 }

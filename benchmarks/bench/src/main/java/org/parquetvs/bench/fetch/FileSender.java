@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,5 @@
-/** Clients of the server: many at once, and the cost of handing out rows to one. */
+/** The cost of handing out rows to a client of the server. */
 @NullMarked
-package org.parquetvs.bench.clients;
+package org.parquetvs.bench.fetch;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,10 @@
 package org.parquetvs.bench.files;
 
+import jakarta.json.Json;
+import java.util.List;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
+
 /**
  * The figures of a question; times are in seconds.
  *
@@ -20,9 +25,31 @@ public record FilesTiming(
         double cpu,
         long requests,
         long peakMegabytes) {
+    private static final Columns<FilesTiming> COLUMNS = new Columns<FilesTiming>()
+            .text("name", FilesTiming::question)
+            .number("files", FilesTiming::files)
+            .figure("first_s", FilesTiming::first)
+            .figure("warm_s", FilesTiming::warm)
+            .figure("gets_s", FilesTiming::gets)
+            .figure("ratio", FilesTiming::ratio)
+            .figure("cpu_s", FilesTiming::cpu)
+            .number("requests", FilesTiming::requests)
+            .number("peak_mb", FilesTiming::peakMegabytes);
+
+    /** A row for each question. */
+    public static Report report(int rounds, List<FilesTiming> timings) {
+        return Report.of(
+                COLUMNS,
+                timings,
+                Json.createObjectBuilder()
+                        .add("benchmark", "files")
+                        .add("rounds", rounds)
+                        .add("queries", COLUMNS.json(timings))
+                        .build());
+    }
 
     /** Ours over plain requests. */
-    public double ratio() {
+    double ratio() {
         return warm / gets;
     }
 }

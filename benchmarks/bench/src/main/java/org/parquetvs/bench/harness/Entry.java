@@ -20,9 +20,17 @@ public record Entry(
         List<String> jvmOptions,
         List<String> arguments) {
 
+    /** The options of most processes. */
+    public static final List<String> USUAL_JVM = List.of("-Xmx1g", "-XX:+UseSerialGC");
+
     public Entry {
         jvmOptions = List.copyOf(jvmOptions);
         arguments = List.copyOf(arguments);
+    }
+
+    /** A contender with the class path of this process and the usual options. */
+    public static Entry of(String name, String against, Class<? extends Contender> contender, List<String> arguments) {
+        return of(name, against, contender, USUAL_JVM, arguments);
     }
 
     /** A contender with the class path of this process. */

@@ -1,15 +1,15 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.kernels;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 
 /**
  * Both contenders, or one, on one input of one kernel.
@@ -18,30 +18,30 @@ import org.parquetvs.console.output.PrintedColumn;
  * @param nanos for a value or byte, by the name of the contender
  */
 record KernelComparison(KernelResult input, Map<String, Double> nanos) {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("kernel", "VARCHAR"),
-            new PrintedColumn("input", "VARCHAR"),
-            new PrintedColumn("ours_ns", "DOUBLE"),
-            new PrintedColumn("parquet_java_ns", "DOUBLE"),
-            new PrintedColumn("peer_over_ours", "DOUBLE"));
+    private static final Columns<KernelComparison> COLUMNS = new Columns<KernelComparison>()
+            .text("kernel", comparison -> comparison.input.kernel())
+            .text("input", comparison -> comparison.input.input())
+            .number("ours_ns", comparison -> cell(comparison.figure(KernelResult.OURS)))
+            .number("parquet_java_ns", comparison -> cell(comparison.figure(KernelResult.PARQUET_JAVA)))
+            .number("peer_over_ours", comparison -> cell(comparison.ratio()));
 
     /** The results of microbenchmarks, with a row for each kernel and input. */
-    static BenchResult result(List<KernelResult> results, int rounds) {
-        Collection<KernelComparison> comparisons = comparisons(results);
+    static Report report(List<KernelResult> results, int rounds) {
+        List<KernelComparison> comparisons = comparisons(results);
         JsonArrayBuilder kernels = Json.createArrayBuilder();
         comparisons.forEach(comparison -> kernels.add(comparison.json()));
-        return new BenchResult(
-                "kernels; means of " + rounds + " iterations, nanoseconds for a value or byte",
-                COLUMNS,
-                comparisons.stream().map(KernelComparison::row).toList(),
-                Json.createObjectBuilder()
-                        .add("benchmark", "kernels")
-                        .add("rounds", rounds)
-                        .add("kernels", kernels)
-                        .build());
+        return Report.of(
+                        COLUMNS,
+                        comparisons,
+                        Json.createObjectBuilder()
+                                .add("benchmark", "kernels")
+                                .add("rounds", rounds)
+                                .add("kernels", kernels)
+                                .build())
+                .withTitle("kernels; means of " + rounds + " iterations, nanoseconds for a value or byte");
     }
 
-    private static Collection<KernelComparison> comparisons(List<KernelResult> results) {
+    private static List<KernelComparison> comparisons(List<KernelResult> results) {
         Map<String, KernelComparison> byInput = new LinkedHashMap<>();
         for (KernelResult result : results) {
             byInput.computeIfAbsent(
@@ -62,17 +62,8 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
                 .flatMap(ours -> figure(KernelResult.PARQUET_JAVA).map(peer -> peer / ours));
     }
 
-    private List<Object> row() {
-        return List.of(
-                input.kernel(),
-                input.input(),
-                cell(figure(KernelResult.OURS)),
-                cell(figure(KernelResult.PARQUET_JAVA)),
-                cell(ratio()));
-    }
-
     private static Object cell(Optional<Double> figure) {
-        return figure.<Object>map(FigureFormat::figure).orElse("");
+        return figure.<Object>map(Columns::figure).orElse("");
     }
 
     private JsonObjectBuilder json() {
@@ -80,9 +71,9 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
         input.parameters().forEach(parameters::add);
         JsonArrayBuilder contenders = Json.createArrayBuilder();
         nanos.forEach((name, figure) ->
-                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", FigureFormat.figure(figure))));
+                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Columns.figure(figure))));
         JsonObjectBuilder ratios = Json.createObjectBuilder();
-        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, FigureFormat.figure(ratio)));
+        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Columns.figure(ratio)));
         return Json.createObjectBuilder()
                 .add("kernel", input.kernel())
                 .add("parameters", parameters)

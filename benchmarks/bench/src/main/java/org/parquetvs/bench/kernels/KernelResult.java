@@ -1,10 +1,11 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.kernels;
 
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
+import org.parquetvs.console.output.Report;
 
 /**
  * The result of one microbenchmark.
@@ -37,8 +38,8 @@ public record KernelResult(String kernel, Map<String, String> parameters, String
     }
 
     /** The results of microbenchmarks; results on the same input are compared. */
-    public static BenchResult benchResult(List<KernelResult> results, int rounds) {
-        return KernelComparison.result(results, rounds);
+    public static Report report(List<KernelResult> results, int rounds) {
+        return KernelComparison.report(results, rounds);
     }
 
     String input() {

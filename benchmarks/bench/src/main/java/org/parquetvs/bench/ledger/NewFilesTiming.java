@@ -1,5 +1,10 @@
 package org.parquetvs.bench.ledger;
 
+import jakarta.json.Json;
+import java.util.List;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
+
 /**
  * The figures of a load that finds few new files.
  *
@@ -12,4 +17,25 @@ package org.parquetvs.bench.ledger;
  * @param gets most other requests of a load
  */
 public record NewFilesTiming(
-        int files, int newFiles, double load, double listing, long lists, long plainLists, long gets) {}
+        int files, int newFiles, double load, double listing, long lists, long plainLists, long gets) {
+    private static final Columns<NewFilesTiming> COLUMNS = new Columns<NewFilesTiming>()
+            .number("files", NewFilesTiming::files)
+            .number("new_files", NewFilesTiming::newFiles)
+            .figure("load_s", NewFilesTiming::load)
+            .figure("listing_s", NewFilesTiming::listing)
+            .number("lists", NewFilesTiming::lists)
+            .number("plain_lists", NewFilesTiming::plainLists)
+            .number("other_requests", NewFilesTiming::gets);
+
+    /** One row. */
+    public Report report(int rounds) {
+        return Report.of(
+                COLUMNS,
+                List.of(this),
+                Json.createObjectBuilder()
+                        .add("benchmark", "new-files")
+                        .add("rounds", rounds)
+                        .add("loads", COLUMNS.json(List.of(this)))
+                        .build());
+    }
+}

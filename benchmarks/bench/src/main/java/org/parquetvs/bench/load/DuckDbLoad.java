@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.bench.local.DuckDbText;
+import org.parquetvs.testing.DuckDbText;
 
 /** CREATE TABLE AS from local files, with as many threads as our cluster has workers. */
 public final class DuckDbLoad implements Contender {

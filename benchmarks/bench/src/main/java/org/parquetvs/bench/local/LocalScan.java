@@ -21,6 +21,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.testing.DirectoryObjects;
 import org.parquetvs.vector.DecodeOptions;
 import org.parquetvs.vector.memory.MemoryBudget;
 

@@ -1,42 +1,35 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.planning;
 
 import jakarta.json.Json;
 import java.util.List;
 import org.parquetvs.bench.harness.Result;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 
 /**
- * The figures of a plan.
+ * The cost of a plan.
  *
  * @param plan the plan, including reading the footers
  * @param footers only reading the footers
  */
 public record PlanningResult(int files, Result plan, Result footers) {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("files", "DECIMAL"),
-            new PrintedColumn("cpu_s", "DOUBLE"),
-            new PrintedColumn("wall_s", "DOUBLE"),
-            new PrintedColumn("peak_heap_mb", "DOUBLE"),
-            new PrintedColumn("footers_cpu_s", "DOUBLE"),
-            new PrintedColumn("footers_wall_s", "DOUBLE"));
+    private static final Columns<PlanningResult> COLUMNS = new Columns<PlanningResult>()
+            .number("files", PlanningResult::files)
+            .figure("cpu_s", result -> Math.max(0, result.plan.cpuSeconds() - result.footers.cpuSeconds()))
+            .figure("wall_s", result -> Math.max(0, result.plan.wallSeconds() - result.footers.wallSeconds()))
+            .figure("peak_heap_mb", result -> result.plan.heapMegabytes())
+            .figure("footers_cpu_s", result -> result.footers.cpuSeconds())
+            .figure("footers_wall_s", result -> result.footers.wallSeconds());
 
     /** One row: the cost of the plan beyond reading the footers. */
-    public BenchResult benchResult() {
-        List<Object> row = List.of(
-                files,
-                FigureFormat.figure(Math.max(0, plan.cpuSeconds() - footers.cpuSeconds())),
-                FigureFormat.figure(Math.max(0, plan.wallSeconds() - footers.wallSeconds())),
-                FigureFormat.figure(plan.heapMegabytes()),
-                FigureFormat.figure(footers.cpuSeconds()),
-                FigureFormat.figure(footers.wallSeconds()));
-        return new BenchResult(
-                "",
+    public Report report() {
+        return Report.of(
                 COLUMNS,
-                List.of(row),
+                List.of(this),
                 Json.createObjectBuilder()
                         .add("benchmark", "planning")
                         .add("rounds", plan.rounds().size())
-                        .addAll(BenchResult.object(COLUMNS, row))
+                        .addAll(COLUMNS.json(this))
                         .build());
     }
 }

@@ -40,14 +40,6 @@ public final class PushdownRace implements AutoCloseable {
     private final VirtualLake lake;
     private final Connection duckDb;
 
-    /**
-     * Medians in seconds.
-     *
-     * @param without without pushdown, with the columns that the local cluster takes from a worker's memory
-     * @param rows without pushdown, with rows that are emitted one after the other
-     */
-    public record Timing(String query, double ours, double without, double rows, double duckDb) {}
-
     private PushdownRace(Path bucket, VirtualLake lake, Connection duckDb) {
         this.bucket = bucket;
         this.lake = lake;
@@ -109,8 +101,9 @@ public final class PushdownRace implements AutoCloseable {
     }
 
     /** In every round, each query by all of them in turn. */
-    public List<Timing> run(List<PushdownQuery> queries, int rounds, Consumer<String> progress) throws SQLException {
-        List<Timing> timings = new ArrayList<>();
+    public List<PushdownTiming> run(List<PushdownQuery> queries, int rounds, Consumer<String> progress)
+            throws SQLException {
+        List<PushdownTiming> timings = new ArrayList<>();
         for (PushdownQuery query : queries) {
             progress.accept(query.name());
             String without = query.without().name();
@@ -128,7 +121,7 @@ public final class PushdownRace implements AutoCloseable {
                     }
                 }
             }
-            timings.add(new Timing(
+            timings.add(new PushdownTiming(
                     query.name(), seconds(nanos[0]), seconds(nanos[1]), seconds(nanos[2]), seconds(nanos[3])));
         }
         return timings;

@@ -17,12 +17,12 @@ import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.harness.CpuReading;
 import org.parquetvs.bench.harness.Median;
-import org.parquetvs.bench.local.DuckDbText;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.suite.measure.ProcessUsage;
+import org.parquetvs.testing.DuckDbText;
 import org.parquetvs.testing.JdbcRows;
 import org.parquetvs.udf.process.ClusterSize;
 

@@ -1,14 +1,14 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.queries;
 
 import jakarta.json.Json;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
-import org.parquetvs.bench.queries.QueryTiming;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 
 /**
  * The figures of a benchmark's queries for us and for DuckDB.
@@ -18,82 +18,53 @@ import org.parquetvs.console.output.PrintedColumn;
  */
 public record QueryRaceResult(
         String benchmark, String sizeName, BigDecimal size, int rounds, List<QueryTiming> timings) {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("name", "VARCHAR"),
-            new PrintedColumn("ours_s", "DOUBLE"),
-            new PrintedColumn("duckdb_s", "DOUBLE"),
-            new PrintedColumn("ratio", "DOUBLE"),
-            new PrintedColumn("ours_cpu_s", "DOUBLE"),
-            new PrintedColumn("duckdb_cpu_s", "DOUBLE"),
-            new PrintedColumn("ours_peak_mb", "DECIMAL"),
-            new PrintedColumn("largest_process_mb", "DECIMAL"),
-            new PrintedColumn("equal", "BOOLEAN"),
-            new PrintedColumn("problem", "VARCHAR"));
+    private static final Columns<QueryTiming> COLUMNS = new Columns<QueryTiming>()
+            .text("name", QueryTiming::query)
+            .number("ours_s", ifRan(timing -> Columns.figure(timing.ours())))
+            .number("duckdb_s", ifRan(timing -> Columns.figure(timing.duckDb())))
+            .number("ratio", ifRan(timing -> Columns.figure(timing.ratio())))
+            .number("ours_cpu_s", ifRan(timing -> Columns.figure(timing.ourCpu())))
+            .number("duckdb_cpu_s", ifRan(timing -> Columns.figure(timing.duckDbCpu())))
+            .number("ours_peak_mb", ifRan(QueryTiming::ourPeakMegabytes))
+            .number("largest_process_mb", ifRan(QueryTiming::largestPeakMegabytes))
+            .truth("equal", QueryTiming::equal)
+            .text("problem", QueryTiming::problem);
 
     public QueryRaceResult {
         timings = List.copyOf(timings);
     }
 
+    private static Function<QueryTiming, Object> ifRan(Function<QueryTiming, Object> figure) {
+        return timing -> timing.ran() ? figure.apply(timing) : "";
+    }
+
     /** A row for each query, and ratios over those that ran. */
-    public BenchResult benchResult() {
-        List<List<Object>> rows = timings.stream().map(QueryRaceResult::row).toList();
+    public Report report() {
         List<QueryTiming> ran = timings.stream().filter(QueryTiming::ran).toList();
         double total = sum(ran, QueryTiming::ours) / sum(ran, QueryTiming::duckDb);
         double totalCpu = sum(ran, QueryTiming::ourCpu) / sum(ran, QueryTiming::duckDbCpu);
-        double worst = ran.stream().mapToDouble(QueryRaceResult::ratio).max().orElse(Double.NaN);
-        return new BenchResult(
-                "all queries: " + text(total) + " times as long as DuckDB, CPU " + text(totalCpu) + " times; worst "
-                        + text(worst),
-                COLUMNS,
-                rows,
-                Json.createObjectBuilder()
-                        .add("benchmark", benchmark)
-                        .add(sizeName, size)
-                        .add("rounds", rounds)
-                        .add("queries", BenchResult.objects(COLUMNS, rows))
-                        .add("total_ratio", json(total))
-                        .add("worst_ratio", json(worst))
-                        .add("total_cpu_ratio", json(totalCpu))
-                        .add("peak_mb", most(ran, QueryRaceResult::peakMegabytes))
-                        .add("largest_process_mb", most(ran, QueryRaceResult::largestMegabytes))
-                        .build());
+        double worst = ran.stream().mapToDouble(QueryTiming::ratio).max().orElse(Double.NaN);
+        return Report.of(
+                        COLUMNS,
+                        timings,
+                        Json.createObjectBuilder()
+                                .add("benchmark", benchmark)
+                                .add(sizeName, size)
+                                .add("rounds", rounds)
+                                .add("queries", COLUMNS.json(timings))
+                                .add("total_ratio", json(total))
+                                .add("worst_ratio", json(worst))
+                                .add("total_cpu_ratio", json(totalCpu))
+                                .add("peak_mb", most(ran, QueryTiming::ourPeakMegabytes))
+                                .add("largest_process_mb", most(ran, QueryTiming::largestPeakMegabytes))
+                                .build())
+                .withTitle("all queries: " + text(total) + " times as long as DuckDB, CPU " + text(totalCpu)
+                        + " times; worst " + text(worst));
     }
 
     /** Whether each query returned the same rows as DuckDB. */
     public boolean allEqual() {
         return timings.stream().allMatch(QueryTiming::equal);
-    }
-
-    private static List<Object> row(QueryTiming timing) {
-        List<Object> row = new ArrayList<>();
-        row.add(timing.query());
-        if (timing.ran()) {
-            row.addAll(List.of(
-                    FigureFormat.figure(timing.ours()),
-                    FigureFormat.figure(timing.duckDb()),
-                    FigureFormat.figure(ratio(timing)),
-                    FigureFormat.figure(timing.ourCpu()),
-                    FigureFormat.figure(timing.duckDbCpu()),
-                    peakMegabytes(timing),
-                    largestMegabytes(timing)));
-        } else {
-            row.addAll(List.of("", "", "", "", "", "", ""));
-        }
-        row.add(timing.equal());
-        row.add(timing.problem());
-        return row;
-    }
-
-    private static double ratio(QueryTiming timing) {
-        return timing.ours() / timing.duckDb();
-    }
-
-    private static long peakMegabytes(QueryTiming timing) {
-        return timing.ourPeakKilobytes() >> 10;
-    }
-
-    private static long largestMegabytes(QueryTiming timing) {
-        return timing.largestPeakKilobytes() >> 10;
     }
 
     private static long most(List<QueryTiming> timings, ToLongFunction<QueryTiming> figure) {
@@ -105,11 +76,11 @@ public record QueryRaceResult(
     }
 
     private static String text(double ratio) {
-        return Double.isFinite(ratio) ? FigureFormat.figure(ratio).toString() : "?";
+        return Double.isFinite(ratio) ? Columns.figure(ratio).toString() : "?";
     }
 
     /** A ratio without queries is not a number. */
     private static JsonValue json(double ratio) {
-        return Double.isFinite(ratio) ? Json.createValue(FigureFormat.figure(ratio)) : JsonValue.NULL;
+        return Double.isFinite(ratio) ? Json.createValue(Columns.figure(ratio)) : JsonValue.NULL;
     }
 }

@@ -22,6 +22,18 @@ public record QueryTiming(
         return new QueryTiming(query, 0, 0, 0, 0, 0, 0, problem);
     }
 
+    double ratio() {
+        return ours / duckDb;
+    }
+
+    long ourPeakMegabytes() {
+        return ourPeakKilobytes >> 10;
+    }
+
+    long largestPeakMegabytes() {
+        return largestPeakKilobytes >> 10;
+    }
+
     /** Whether both returned the same rows. */
     public boolean equal() {
         return problem.isEmpty();

@@ -4,7 +4,8 @@ import jakarta.json.Json;
 import java.util.List;
 import org.parquetvs.bench.data.BenchData;
 import org.parquetvs.bench.harness.Result;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 
 /**
  * The memory that a worker took to read a data set.
@@ -17,41 +18,29 @@ public record MemoryResult(BenchData data, int budget, Result result) {
     /** Megabytes that the JVM, the libraries and the values on their way may take in addition to the buffers. */
     static final int ALLOWANCE = 128;
 
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("data", "VARCHAR"),
-            new PrintedColumn("emits", "VARCHAR"),
-            new PrintedColumn("budget_mb", "DECIMAL"),
-            new PrintedColumn("peak_mb", "DOUBLE"),
-            new PrintedColumn("beyond_mb", "DOUBLE"),
-            new PrintedColumn("within", "BOOLEAN"),
-            new PrintedColumn("wall_s", "DOUBLE"),
-            new PrintedColumn("cpu_s", "DOUBLE"));
+    private static final Columns<MemoryResult> COLUMNS = new Columns<MemoryResult>()
+            .text("data", MemoryResult::data)
+            .text("emits", memory -> memory.result.name())
+            .number("budget_mb", MemoryResult::budget)
+            .figure("peak_mb", memory -> memory.result.peakMegabytes())
+            .figure("beyond_mb", MemoryResult::beyondBudget)
+            .truth("within", MemoryResult::isWithin)
+            .figure("wall_s", memory -> memory.result.wallSeconds())
+            .figure("cpu_s", memory -> memory.result.cpuSeconds());
 
     /** The memory of workers, with a row for each data set, budget and way to emit. */
-    public static BenchResult benchResult(List<MemoryResult> results, int rounds) {
-        List<List<Object>> rows = results.stream().map(MemoryResult::row).toList();
-        return new BenchResult(
-                "memory; largest of " + rounds + " rounds; within is at most " + ALLOWANCE + " MB beyond the budget",
-                COLUMNS,
-                rows,
-                Json.createObjectBuilder()
-                        .add("benchmark", "memory")
-                        .add("rounds", rounds)
-                        .add("allowance_mb", ALLOWANCE)
-                        .add("workers", BenchResult.objects(COLUMNS, rows))
-                        .build());
-    }
-
-    private List<Object> row() {
-        return List.of(
-                data.toString(),
-                result.name(),
-                budget,
-                FigureFormat.figure(result.peakMegabytes()),
-                FigureFormat.figure(beyondBudget()),
-                isWithin(),
-                FigureFormat.figure(result.wallSeconds()),
-                FigureFormat.figure(result.cpuSeconds()));
+    public static Report report(List<MemoryResult> results, int rounds) {
+        return Report.of(
+                        COLUMNS,
+                        results,
+                        Json.createObjectBuilder()
+                                .add("benchmark", "memory")
+                                .add("rounds", rounds)
+                                .add("allowance_mb", ALLOWANCE)
+                                .add("workers", COLUMNS.json(results))
+                                .build())
+                .withTitle("memory; largest of " + rounds + " rounds; within is at most " + ALLOWANCE
+                        + " MB beyond the budget");
     }
 
     double beyondBudget() {

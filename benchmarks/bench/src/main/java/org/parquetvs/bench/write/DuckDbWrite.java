@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import org.parquetvs.bench.data.BenchData;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.bench.local.DuckDbText;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FixtureFormat;
+import org.parquetvs.testing.DuckDbText;
 
 /** DuckDB's {@code COPY … TO} with two threads; the rows are in a table in memory before the first run. */
 public final class DuckDbWrite implements Contender {

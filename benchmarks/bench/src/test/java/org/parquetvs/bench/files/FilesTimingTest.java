@@ -1,4 +1,4 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,12 +6,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.bench.files.FilesTiming;
 import org.parquetvs.console.output.Format;
 
-class FilesResultTest {
-    private static final FilesResult RESULT =
-            new FilesResult(3, List.of(new FilesTiming("explicit-count", 20_000, 9, 6, 4, 11.5, 20_100, 340)));
+class FilesTimingTest {
+    private static final FilesTiming TIMING = new FilesTiming("explicit-count", 20_000, 9, 6, 4, 11.5, 20_100, 340);
 
     @Test
     void aRowHasTheRatioToPlainRequests() {
@@ -29,7 +27,7 @@ class FilesResultTest {
 
     private static String printed(Format format) {
         StringWriter text = new StringWriter();
-        new BenchPrinter(new PrintWriter(text)).print(RESULT.benchResult(), format);
+        FilesTiming.report(3, List.of(TIMING)).print(new PrintWriter(text), format);
         return text.toString();
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,7 +38,7 @@ class KernelComparisonTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new BenchPrinter(new PrintWriter(out)).print(KernelResult.benchResult(RESULTS, 5), format);
+        KernelResult.report(RESULTS, 5).print(new PrintWriter(out), format);
         return out.toString();
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +32,7 @@ class PlanningResultTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new BenchPrinter(new PrintWriter(out)).print(new PlanningResult(1_000, PLAN, FOOTERS).benchResult(), format);
+        new PlanningResult(1_000, PLAN, FOOTERS).report().print(new PrintWriter(out), format);
         return out.toString();
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.pushdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,11 +6,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.bench.pushdown.PushdownRace.Timing;
 import org.parquetvs.console.output.Format;
 
-class PushdownResultTest {
-    private static final Timing COUNT = new Timing("count", 0.03214159, 0.1, 0.1771, 2);
+class PushdownTimingTest {
+    private static final PushdownTiming COUNT = new PushdownTiming("count", 0.03214159, 0.1, 0.1771, 2);
 
     @Test
     void theTableHasALineForEachQuery() {
@@ -32,7 +31,7 @@ class PushdownResultTest {
 
     private static String printed(Format format) {
         StringWriter text = new StringWriter();
-        new BenchPrinter(new PrintWriter(text)).print(new PushdownResult(List.of(COUNT), 0.5, 3).benchResult(), format);
+        PushdownTiming.report(List.of(COUNT), 0.5, 3).print(new PrintWriter(text), format);
         return text.toString();
     }
 }

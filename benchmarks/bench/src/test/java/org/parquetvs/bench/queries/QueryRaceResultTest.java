@@ -1,4 +1,4 @@
-package org.parquetvs.bench.report;
+package org.parquetvs.bench.queries;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,6 @@ import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.bench.queries.QueryTiming;
 import org.parquetvs.console.output.Format;
 
 class QueryRaceResultTest {
@@ -56,7 +55,7 @@ class QueryRaceResultTest {
 
     private static String printed(Format format, QueryTiming... timings) {
         StringWriter text = new StringWriter();
-        new BenchPrinter(new PrintWriter(text)).print(result(timings).benchResult(), format);
+        result(timings).report().print(new PrintWriter(text), format);
         return text.toString();
     }
 }

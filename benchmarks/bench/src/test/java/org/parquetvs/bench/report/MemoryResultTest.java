@@ -37,7 +37,7 @@ class MemoryResultTest {
 
     private static String print(Format format) {
         StringWriter out = new StringWriter();
-        new BenchPrinter(new PrintWriter(out)).print(MemoryResult.benchResult(RESULTS, 5), format);
+        MemoryResult.report(RESULTS, 5).print(new PrintWriter(out), format);
         return out.toString();
     }
 }

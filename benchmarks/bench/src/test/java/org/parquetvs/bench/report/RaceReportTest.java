@@ -12,7 +12,7 @@ import org.parquetvs.bench.harness.Measurement;
 import org.parquetvs.bench.harness.Result;
 import org.parquetvs.console.output.Format;
 
-class RaceResultTest {
+class RaceReportTest {
     private static final List<Entry> ENTRIES = List.of(entry("ours", "ours"), entry("peer", "ours"));
     private static final List<Result> RESULTS =
             List.of(result("ours", 500_000_000, 2_000_000_000), result("peer", 1_000_000_000, 1_000_000_000));
@@ -66,18 +66,14 @@ class RaceResultTest {
 
     private static String print(Format format) {
         Section whole = Section.of("all columns", ENTRIES, RESULTS);
-        Report report = new Report(
-                "latency",
-                "sales",
-                1000,
-                1,
-                Figure.WALL,
+        RaceReport report = new RaceReport(
+                new RaceReport.Subject("latency", "sales", 1000, 1, Figure.WALL),
                 Map.of("connections", 4L),
                 List.of("other"),
                 whole,
                 List.of());
         StringWriter out = new StringWriter();
-        new BenchPrinter(new PrintWriter(out)).print(report.benchResult(), format);
+        report.report().print(new PrintWriter(out), format);
         return out.toString();
     }
 

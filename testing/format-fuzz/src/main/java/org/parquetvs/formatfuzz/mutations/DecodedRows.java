@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
 import org.parquetvs.decoder.error.DecodeException;
@@ -18,6 +17,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterException;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.footer.SchemaInference;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,8 +7,8 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import org.parquetvs.bench.local.DuckDbText;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
+import org.parquetvs.testing.DuckDbText;
 
 /** DuckDB, asked where parquet-java refuses; it does not look at checksums. */
 final class DuckDbRows implements FileReader {

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.nio.file.Path;
 

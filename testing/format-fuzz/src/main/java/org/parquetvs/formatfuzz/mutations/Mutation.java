@@ -1,10 +1,10 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.parquetvs.bench.mutations.FileBytes.Range;
+import org.parquetvs.formatfuzz.mutations.FileBytes.Range;
 
 /** Ways to damage a file. */
 enum Mutation {

@@ -1,10 +1,10 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
-import org.parquetvs.bench.mutations.ReaderMain.Kind;
+import org.parquetvs.formatfuzz.mutations.ReaderMain.Kind;
 
 /** Makes damaged files, each from its seed, and has them read by us and by others. */
 public final class MutationRun implements AutoCloseable {

@@ -1,17 +1,17 @@
-package org.parquetvs.bench;
+package org.parquetvs.formatfuzz.mutations;
 
+import jakarta.json.Json;
 import java.util.ArrayList;
 import java.util.List;
-import org.parquetvs.bench.mutations.MutationFinding;
-import org.parquetvs.bench.mutations.MutationRun;
-import org.parquetvs.bench.mutations.Verdict;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.MutationsResult;
+import java.util.Locale;
+import java.util.function.Predicate;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         description = "Damages Parquet files of random columns, codecs and encodings, with and without checksums, and"
                 + " compares the rows of our decoder, in a small heap and a bounded time, with those of parquet-java and"
                 + " DuckDB.")
-final class MutationsBench extends Subcommand {
+public final class MutationsCommand extends Subcommand {
     private static final int PROGRESS = 1_000;
     private static final long ROOM = 256L << 20;
 
@@ -50,7 +50,7 @@ final class MutationsBench extends Subcommand {
             throw new UsageException("--files must be at least 1, not " + files);
         }
         List<MutationFinding> findings = new ArrayList<>();
-        try (TemporaryDirectory scratch = ScratchDirectory.inMemory(ROOM);
+        try (TemporaryDirectory scratch = TemporaryDirectory.createInMemory("bench", ROOM);
                 MutationRun run = new MutationRun(scratch.path())) {
             for (int i = 0; i < files; i++) {
                 MutationFinding finding = run.run(seed + i);
@@ -63,7 +63,30 @@ final class MutationsBench extends Subcommand {
                 }
             }
         }
-        new BenchPrinter(out()).print(new MutationsResult(findings).benchResult(), output.format());
+        report(findings).print(out(), output.format());
         return findings.stream().allMatch(MutationFinding::isGood) ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    /** One row of counts; the document also has the seeds of bad findings. */
+    private static Report report(List<MutationFinding> findings) {
+        Columns<List<MutationFinding>> counts = new Columns<List<MutationFinding>>().number("files", List::size);
+        for (Verdict verdict : Verdict.values()) {
+            counts = counts.number(
+                    verdict.name().toLowerCase(Locale.ROOT),
+                    all -> count(all, finding -> finding.verdict() == verdict));
+        }
+        counts = counts.number("refused_by_us_alone", all -> count(all, MutationFinding::otherReads));
+        List<Long> bad = findings.stream()
+                .filter(finding -> !finding.isGood())
+                .map(MutationFinding::seed)
+                .toList();
+        return Report.of(
+                counts,
+                List.of(findings),
+                counts.json(findings).add("seeds", Json.createArrayBuilder(bad)).build());
+    }
+
+    private static long count(List<MutationFinding> findings, Predicate<MutationFinding> which) {
+        return findings.stream().filter(which).count();
     }
 }

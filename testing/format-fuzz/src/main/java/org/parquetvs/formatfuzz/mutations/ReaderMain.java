@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
 
 /** The process of one reader: takes the path of a file in a line, and answers with the result of reading it. */
 public final class ReaderMain {

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -15,8 +15,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.bench.mutations.ReaderMain.Kind;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
+import org.parquetvs.formatfuzz.mutations.ReaderMain.Kind;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
 
 /** A reader in a process with a small heap, which is started again after a crash or when it takes too long. */
 final class ReaderProcess implements AutoCloseable {

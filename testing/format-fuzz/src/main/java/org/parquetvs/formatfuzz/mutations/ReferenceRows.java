@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
 
 /**
  * parquet-java: the values that it reads are written as a plain file without damage, from which our decoder makes the

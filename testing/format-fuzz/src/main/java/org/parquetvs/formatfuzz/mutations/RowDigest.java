@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 /** What our reading of a file means, compared with the other readers. */
 public enum Verdict {

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -15,7 +15,6 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.StringVector;
-import org.parquetvs.bench.local.DirectoryObjects;
 import org.parquetvs.decoder.value.DecimalVectors;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -26,6 +25,7 @@ import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.testing.DirectoryObjects;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import java.math.BigInteger;
 import java.time.LocalDate;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.bench.schemas.Shape.Kind;
+import org.parquetvs.formatfuzz.schemas.Shape.Kind;
 
 /**
  * Documents of one random schema. The first field numbers them; all others may be missing or NULL.

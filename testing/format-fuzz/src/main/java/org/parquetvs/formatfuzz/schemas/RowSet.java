@@ -1,15 +1,15 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.bench.local.DuckDbText;
-import org.parquetvs.bench.schemas.Shape.Kind;
+import org.parquetvs.formatfuzz.schemas.Shape.Kind;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.testing.DuckDbText;
 import org.parquetvs.type.SqlType;
 
 /**

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
-import org.parquetvs.bench.local.DuckDbText;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.testing.DuckDbText;
 
 /** Writes documents of a random schema in each format and compares our rows with DuckDB's. */
 public final class SchemaComparison implements AutoCloseable {

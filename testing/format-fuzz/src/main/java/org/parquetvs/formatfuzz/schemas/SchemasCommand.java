@@ -1,16 +1,16 @@
-package org.parquetvs.bench;
+package org.parquetvs.formatfuzz.schemas;
 
+import jakarta.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.SchemasResult;
-import org.parquetvs.bench.schemas.SchemaComparison;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Writes documents of random schemas, nested up to four deep, as JSON Lines, Parquet and CSV, and"
                 + " compares the rows of the documents and of each of their lists with DuckDB's.")
-final class SchemasBench extends Subcommand {
+public final class SchemasCommand extends Subcommand {
     private static final int PROGRESS = 1_000;
     private static final long ROOM = 64L << 20;
 
@@ -48,7 +48,7 @@ final class SchemasBench extends Subcommand {
             throw new UsageException("--schemas must be at least 1, not " + schemas);
         }
         List<Long> different = new ArrayList<>();
-        try (TemporaryDirectory scratch = ScratchDirectory.inMemory(ROOM);
+        try (TemporaryDirectory scratch = TemporaryDirectory.createInMemory("bench", ROOM);
                 SchemaComparison comparison = new SchemaComparison(scratch.path())) {
             for (long each = seed; each < seed + schemas; each++) {
                 Optional<String> difference = comparison.difference(each);
@@ -60,12 +60,23 @@ final class SchemasBench extends Subcommand {
                     err().println((each - seed + 1) + " schemas");
                 }
             }
-            new BenchPrinter(out())
-                    .print(
-                            new SchemasResult(schemas, comparison.comparisons(), comparison.rows(), different)
-                                    .benchResult(),
-                            output.format());
+            report(comparison, different).print(out(), output.format());
         }
         return different.isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    /** @param different the seeds of the schemas whose rows differ */
+    private Report report(SchemaComparison comparison, List<Long> different) {
+        Columns<SchemaComparison> columns = new Columns<SchemaComparison>()
+                .number("schemas", all -> schemas)
+                .number("comparisons", SchemaComparison::comparisons)
+                .number("rows", SchemaComparison::rows)
+                .number("differences", all -> different.size());
+        return Report.of(
+                columns,
+                List.of(comparison),
+                columns.json(comparison)
+                        .add("seeds", Json.createArrayBuilder(different))
+                        .build());
     }
 }

@@ -1,9 +1,9 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.parquetvs.bench.local.DuckDbText;
+import org.parquetvs.testing.DuckDbText;
 import org.parquetvs.type.SqlType;
 
 /** The kind of a field of a document. */

@@ -1,5 +1,5 @@
 /** Documents of random schemas as JSON Lines, CSV and Parquet: our rows compared with DuckDB's. */
 @NullMarked
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import org.jspecify.annotations.NullMarked;

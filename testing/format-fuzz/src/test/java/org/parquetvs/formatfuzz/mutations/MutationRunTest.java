@@ -1,4 +1,4 @@
-package org.parquetvs.bench.mutations;
+package org.parquetvs.formatfuzz.mutations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.bench.mutations.ReadingResult.Outcome;
+import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
 
 class MutationRunTest {
     private static final int FILES = 20;

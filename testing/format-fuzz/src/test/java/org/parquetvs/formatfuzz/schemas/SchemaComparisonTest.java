@@ -1,4 +1,4 @@
-package org.parquetvs.bench.schemas;
+package org.parquetvs.formatfuzz.schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parquetvs.bench.schemas.Shape.Kind;
+import org.parquetvs.formatfuzz.schemas.Shape.Kind;
 import org.parquetvs.scan.file.FileFormat;
 
 class SchemaComparisonTest {

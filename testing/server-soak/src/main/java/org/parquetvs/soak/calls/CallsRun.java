@@ -1,4 +1,4 @@
-package org.parquetvs.bench.calls;
+package org.parquetvs.soak.calls;
 
 import java.io.IOException;
 import java.nio.file.Files;

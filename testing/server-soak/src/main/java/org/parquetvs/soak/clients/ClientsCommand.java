@@ -1,14 +1,15 @@
-package org.parquetvs.bench;
+package org.parquetvs.soak.clients;
 
-import org.parquetvs.bench.clients.Soak;
-import org.parquetvs.bench.clients.SoakTiming;
-import org.parquetvs.bench.report.BenchPrinter;
-import org.parquetvs.bench.report.ClientsResult;
+import jakarta.json.Json;
+import java.nio.file.Path;
+import java.util.List;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,8 +20,22 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Runs statements of many clients of the server at once, kills one client in ten, and counts what"
                 + " the server does not let go; fails if there is anything, or a statement fails.")
-final class ClientsBench extends Subcommand {
+public final class ClientsCommand extends Subcommand {
     private static final int MAX_CLIENTS = 1000;
+    private static final Columns<SoakTiming> COLUMNS = new Columns<SoakTiming>()
+            .number("clients", SoakTiming::clients)
+            .number("statements", SoakTiming::statements)
+            .number("killed", SoakTiming::killed)
+            .number("conflicts", SoakTiming::conflicts)
+            .number("errors", timing -> timing.errors().size())
+            .text("leaks", timing -> String.join(", ", timing.leaks()))
+            .figure("idle_mb", SoakTiming::idleMb)
+            .figure("early_mb", SoakTiming::earlyMb)
+            .figure("late_mb", SoakTiming::lateMb)
+            .figure("end_mb", SoakTiming::endMb)
+            .figure("seconds", SoakTiming::seconds);
+
+    private final Path jar;
 
     @Option(
             names = "--clients",
@@ -42,6 +57,11 @@ final class ClientsBench extends Subcommand {
     @Mixin
     private FormatOption output = new FormatOption();
 
+    /** @param jar the jar of adapter and worker */
+    public ClientsCommand(Path jar) {
+        this.jar = jar;
+    }
+
     @Override
     public Integer call() throws Exception {
         if (clients < 1 || clients > MAX_CLIENTS) {
@@ -50,9 +70,15 @@ final class ClientsBench extends Subcommand {
         if (statements < 1) {
             throw new UsageException("--statements must be at least 1, not " + statements);
         }
-        try (TemporaryDirectory scratch = ScratchDirectory.create()) {
-            SoakTiming timing = Soak.run(BenchInstallation.distJar(), scratch.path(), clients, statements, seed);
-            new BenchPrinter(out()).print(ClientsResult.of(timing), output.format());
+        try (TemporaryDirectory scratch = TemporaryDirectory.create("bench")) {
+            SoakTiming timing = Soak.run(jar, scratch.path(), clients, statements, seed);
+            Report.of(
+                            COLUMNS,
+                            List.of(timing),
+                            COLUMNS.json(timing)
+                                    .add("leaks", Json.createArrayBuilder(timing.leaks()))
+                                    .build())
+                    .print(out(), output.format());
             timing.errors().stream().limit(10).forEach(err()::println);
             return timing.errors().isEmpty() && timing.leaks().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }

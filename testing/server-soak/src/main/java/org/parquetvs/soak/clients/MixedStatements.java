@@ -1,10 +1,11 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.clients;
 
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
+import org.parquetvs.testing.websocket.WebSocketClient;
 
 /** The statements of one client: each time one of several kinds, chosen at random. */
 final class MixedStatements {

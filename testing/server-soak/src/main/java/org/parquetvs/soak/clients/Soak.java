@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.clients;
 
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonValue;
@@ -16,6 +16,10 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
+import org.parquetvs.soak.server.ServerFootprint;
+import org.parquetvs.soak.server.ServerProcess;
+import org.parquetvs.testing.websocket.TrustAll;
+import org.parquetvs.testing.websocket.WebSocketClient;
 import org.parquetvs.udf.process.ContainerPool;
 import org.parquetvs.udf.process.MachineMemory;
 
@@ -61,7 +65,7 @@ public final class Soak {
     private SoakTiming run(Path jar, Path directory) throws IOException, SQLException, InterruptedException {
         Path buckets = directory.resolve("buckets");
         write(Files.createDirectories(buckets.resolve(BUCKET)));
-        HttpClient http = HttpClient.newBuilder().sslContext(TrustAll.context()).build();
+        HttpClient http = TrustAll.httpClient();
         ServerProcess server = ServerProcess.start(jar, directory.resolve("certificate"));
         try (server;
                 EmbeddedS3 s3 = EmbeddedS3.start(EmbeddedS3Options.over(buckets))) {

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.clients;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -8,6 +8,8 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import org.parquetvs.testing.websocket.RefusedException;
+import org.parquetvs.testing.websocket.WebSocketClient;
 
 /** Clients that run at once, each on a thread of its own; one in ten is killed at a moment that the seed chooses. */
 final class SoakClients {
@@ -49,7 +51,7 @@ final class SoakClients {
             run(mixed, dies ? random.nextInt(statements) : statements);
             if (dies) {
                 client.send(mixed.any());
-                client.kill();
+                client.close();
                 killed.incrementAndGet();
             } else {
                 client.disconnect();

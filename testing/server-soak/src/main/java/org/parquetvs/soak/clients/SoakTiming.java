@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.clients;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param files in the directories that it has made in memory and for temporary files
  * @param bytes of the heap and of buffers after a collection
  */
-record ServerFootprint(List<String> threads, long descriptors, long processes, long files, long bytes) {
+public record ServerFootprint(List<String> threads, long descriptors, long processes, long files, long bytes) {
     /**
      * Threads of the server for each worker process that it keeps for the next statement, once the process is ready.
      */
@@ -78,7 +78,7 @@ record ServerFootprint(List<String> threads, long descriptors, long processes, l
     }
 
     /** Files and directories that a process has made, itself or for its workers. */
-    static long files(long pid) throws IOException {
+    public static long files(long pid) throws IOException {
         long files = 0;
         for (Path place : PLACES) {
             try (Stream<Path> entries = Files.list(place)) {
@@ -101,7 +101,7 @@ record ServerFootprint(List<String> threads, long descriptors, long processes, l
     }
 
     /** Whether no worker is still starting. */
-    boolean isSettled() {
+    public boolean isSettled() {
         return threads.stream().filter(READY_WORKER::equals).count() == processes;
     }
 
@@ -111,7 +111,7 @@ record ServerFootprint(List<String> threads, long descriptors, long processes, l
      *
      * @param maxWorkers that the server keeps
      */
-    List<String> grownSince(ServerFootprint before, long maxWorkers) {
+    public List<String> grownSince(ServerFootprint before, long maxWorkers) {
         long workers = Math.max(0, processes - before.processes);
         List<String> grown = new ArrayList<>();
         add(grown, threadsOfWorkers() - THREADS_OF_WORKER * processes, "threads of workers");

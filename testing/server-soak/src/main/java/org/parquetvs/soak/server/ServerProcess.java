@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.server;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** The side of the benchmark that talks to the server's process. */
-final class ServerProcess implements AutoCloseable {
+/** The side that talks to the server's process. */
+public final class ServerProcess implements AutoCloseable {
     private static final long CLOSE_SECONDS = 30;
 
     private final Process process;
@@ -25,7 +25,7 @@ final class ServerProcess implements AutoCloseable {
         this.port = Integer.parseInt(answer());
     }
 
-    static ServerProcess start(Path jar, Path directory) throws IOException {
+    public static ServerProcess start(Path jar, Path directory) throws IOException {
         return new ServerProcess(new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx512m",
@@ -41,16 +41,16 @@ final class ServerProcess implements AutoCloseable {
                 .start());
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
     /** The resources that the server holds now. */
-    ServerFootprint held() throws IOException {
+    public ServerFootprint held() throws IOException {
         requests.write("held\n");
         requests.flush();
         return ServerFootprint.parse(answer());

@@ -1,4 +1,4 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.soak.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,7 @@
-package org.parquetvs.bench.clients;
+package org.parquetvs.testing.websocket;
 
 /** The server answered a message with an error. */
-final class RefusedException extends RuntimeException {
+public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** Another transaction was faster. */
@@ -14,7 +14,8 @@ final class RefusedException extends RuntimeException {
         this.sqlCode = sqlCode;
     }
 
-    boolean isConflict() {
+    /** Whether another transaction was faster. */
+    public boolean isConflict() {
         return sqlCode.equals(CONFLICT);
     }
 }

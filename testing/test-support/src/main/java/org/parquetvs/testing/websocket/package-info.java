@@ -1,0 +1,5 @@
+/** A client of Exasol's WebSocket protocol. */
+@NullMarked
+package org.parquetvs.testing.websocket;
+
+import org.jspecify.annotations.NullMarked;
