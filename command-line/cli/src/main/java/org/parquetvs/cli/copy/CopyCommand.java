@@ -136,7 +136,7 @@ public final class CopyCommand extends Subcommand {
 
     private void print(List<Manifest.Entry> files, long start) {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-        new CopyPrinter(out()).print(new CopyReport(place(), files, elapsed), output.format());
+        new CopyReport(place(), files, elapsed).report().print(out(), output.format());
     }
 
     private String place() {

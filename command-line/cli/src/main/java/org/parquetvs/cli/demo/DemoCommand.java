@@ -119,7 +119,7 @@ public final class DemoCommand extends Subcommand {
                 List<Step> planned = MainJob.steps(sales);
                 for (Step step : planned) {
                     progress.show("step " + (steps.size() + 1) + " of " + planned.size());
-                    steps.add(run(step, session));
+                    steps.add(run(steps.size() + 1, step, session));
                 }
                 progress.done();
                 return new DemoReport(
@@ -134,7 +134,7 @@ public final class DemoCommand extends Subcommand {
         return Math.toIntExact((rows + rowGroups - 1) / rowGroups);
     }
 
-    private static StepReport run(Step step, Session session) {
+    private static StepReport run(int number, Step step, Session session) {
         try (StatementResult result = session.execute(step.sql())) {
             List<@Nullable Object[]> found = new ArrayList<>();
             if (result.hasRows()) {
@@ -144,9 +144,10 @@ public final class DemoCommand extends Subcommand {
                     result.columns().stream().map(ResultColumn::name).toList();
             Outcome outcome = new Outcome(names, found, result.rowCount());
             double seconds = result.elapsed().toNanos() / 1e9;
-            return new StepReport(step, outcome, seconds, step.check().test(outcome), "");
+            return new StepReport(number, step, outcome, seconds, step.check().test(outcome), "");
         } catch (SqlException e) {
-            return new StepReport(step, new Outcome(List.of(), List.of(), 0), 0, false, String.valueOf(e.getMessage()));
+            return new StepReport(
+                    number, step, new Outcome(List.of(), List.of(), 0), 0, false, String.valueOf(e.getMessage()));
         }
     }
 

@@ -1,7 +1,8 @@
 package org.parquetvs.cli.demo;
 
 import jakarta.json.Json;
-import jakarta.json.stream.JsonGenerator;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObjectBuilder;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cli.plan.PlanPrinter;
 import org.parquetvs.console.output.Cells;
+import org.parquetvs.console.output.Columns;
 import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.Csv;
-import org.parquetvs.console.output.OpenWriter;
 import org.parquetvs.console.output.PrintedColumn;
 import org.parquetvs.console.output.TextTable;
 import org.parquetvs.sql.syntax.StatementText;
@@ -20,12 +21,12 @@ import org.parquetvs.sql.syntax.StatementText;
 /** The report of a demo in each format. */
 final class DemoPrinter {
     private static final int SHOWN_CELL = 160;
-    private static final List<PrintedColumn> STEP_COLUMNS = List.of(
-            new PrintedColumn("STEP", "DECIMAL"),
-            new PrintedColumn("ROWS", "DECIMAL"),
-            new PrintedColumn("SECONDS", "DECIMAL"),
-            new PrintedColumn("VERIFIED", "BOOLEAN"),
-            new PrintedColumn("SQL", "VARCHAR"));
+    private static final Columns<StepReport> STEPS = new Columns<StepReport>()
+            .number("STEP", StepReport::number)
+            .number("ROWS", step -> step.outcome().rowCount())
+            .number("SECONDS", StepReport::seconds)
+            .truth("VERIFIED", StepReport::verified)
+            .text("SQL", step -> step.step().sql());
 
     private final PrintWriter out;
 
@@ -59,7 +60,9 @@ final class DemoPrinter {
                 "Scan plan of the import, %s with %s each:%n",
                 CountFormat.of(report.nodes(), "node"),
                 CountFormat.of(report.cores(), "worker"));
-        table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(report.plan()).iterator());
+        table.print(
+                PlanPrinter.COLUMNS.printed(),
+                PlanPrinter.COLUMNS.cells(report.plan()).iterator());
         out.printf(
                 Locale.ROOT,
                 "%n%s: %s, every result %s%n",
@@ -69,43 +72,29 @@ final class DemoPrinter {
     }
 
     void csv(DemoReport report) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (StepReport step : report.steps()) {
-            rows.add(new @Nullable Object[] {
-                (long) rows.size() + 1,
-                step.outcome().rowCount(),
-                step.seconds(),
-                step.verified(),
-                step.step().sql()
-            });
-        }
-        new Csv(out).print(STEP_COLUMNS, rows.iterator());
+        new Csv(out).print(STEPS.printed(), STEPS.cells(report.steps()).iterator());
     }
 
     void json(DemoReport report) {
-        try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
-            json.writeStartObject()
-                    .write("verified", report.verified())
-                    .write("rows", report.rows())
-                    .write("nodes", report.nodes())
-                    .write("cores", report.cores())
-                    .writeStartArray("steps");
-            for (StepReport step : report.steps()) {
-                json.writeStartObject()
-                        .write("sql", step.step().sql())
-                        .write("rows", step.outcome().rowCount())
-                        .write("seconds", step.seconds())
-                        .write("verified", step.verified());
-                if (!step.failure().isEmpty()) {
-                    json.write("error", step.failure());
-                }
-                json.writeEnd();
-            }
-            json.writeEnd();
-            PlanPrinter.json(json, report.plan());
-            json.writeEnd();
-        }
-        out.println();
+        JsonArrayBuilder steps = Json.createArrayBuilder();
+        report.steps().forEach(step -> steps.add(json(step)));
+        out.println(Json.createObjectBuilder()
+                .add("verified", report.verified())
+                .add("rows", report.rows())
+                .add("nodes", report.nodes())
+                .add("cores", report.cores())
+                .add("steps", steps)
+                .add("plan", PlanPrinter.json(report.plan()))
+                .build());
+    }
+
+    private static JsonObjectBuilder json(StepReport step) {
+        JsonObjectBuilder json = Json.createObjectBuilder()
+                .add("sql", step.step().sql())
+                .add("rows", step.outcome().rowCount())
+                .add("seconds", step.seconds())
+                .add("verified", step.verified());
+        return step.failure().isEmpty() ? json : json.add("error", step.failure());
     }
 
     /** Long texts, such as the SQL of a pushdown, are cut for the screen. */

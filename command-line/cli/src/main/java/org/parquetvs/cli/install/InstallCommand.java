@@ -1,5 +1,7 @@
 package org.parquetvs.cli.install;
 
+import jakarta.json.Json;
+import jakarta.json.JsonObjectBuilder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -7,7 +9,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,12 +16,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.cli.command.Installation;
-import org.parquetvs.cli.command.Records;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolDriver;
 import org.parquetvs.exasol.database.ExasolSettings;
@@ -45,8 +46,8 @@ import picocli.CommandLine.Option;
         })
 public final class InstallCommand extends Subcommand {
     private static final Duration LIMIT = Duration.ofMinutes(2);
-    private static final List<PrintedColumn> COLUMNS =
-            List.of(new PrintedColumn("ACTION", "VARCHAR"), new PrintedColumn("OBJECT", "VARCHAR"));
+    private static final Columns<InstallStep> COLUMNS =
+            new Columns<InstallStep>().text("ACTION", InstallStep::action).text("OBJECT", InstallStep::object);
 
     @Option(
             names = "--target",
@@ -90,18 +91,18 @@ public final class InstallCommand extends Subcommand {
             throw new UsageException("--upgrade, --uninstall and --check exclude each other");
         }
         ExasolSettings settings = ExasolSettings.readDatabase(Objects.requireNonNull(target), System.getenv());
-        List<@Nullable Object[]> steps = new ArrayList<>();
+        List<InstallStep> steps = new ArrayList<>();
         try (Connection connection = ExasolConnection.open(ExasolDriver.load(Optional.ofNullable(driver)), settings)) {
             InstallTarget place = new InstallTarget(
                     new JdbcDatabase(connection), settings.address(), settings.upload(), settings.bucketPath(), schema);
-            run(place, settings, step -> steps.add(new @Nullable Object[] {step.action(), step.object()}));
+            run(place, settings, steps::add);
         } catch (SQLException e) {
             throw ExasolErrors.cannotConnect(settings.address(), e);
         } catch (IOException | RuntimeException e) {
-            print(steps, Map.of("done", false, "error", String.valueOf(e.getMessage())));
+            print(steps, Json.createObjectBuilder().add("done", false).add("error", String.valueOf(e.getMessage())));
             throw e;
         }
-        print(steps, Map.of("done", true));
+        print(steps, Json.createObjectBuilder().add("done", true));
         return ExitCodes.OK;
     }
 
@@ -120,7 +121,8 @@ public final class InstallCommand extends Subcommand {
         }
     }
 
-    private void print(List<@Nullable Object[]> steps, Map<String, Object> document) {
-        new Records("steps", COLUMNS, steps).print(out(), output.format(), document);
+    private void print(List<InstallStep> steps, JsonObjectBuilder document) {
+        Report.of(COLUMNS, steps, document.add("steps", COLUMNS.json(steps)).build())
+                .print(out(), output.format());
     }
 }

@@ -115,7 +115,7 @@ public final class LoadCommand extends Subcommand {
             LoadRun.Progress progress =
                     new LoadRun.Progress(progressLine(), scans, warning -> err().println("pvs: warning: " + warning));
             LoadReport report = run.run(opened, session, cancellation, progress);
-            new LoadPrinter(out()).print(report, output.format());
+            report.report().print(out(), output.format());
             return ExitCodes.OK;
         } catch (InterruptedIOException e) {
             err().println("pvs: interrupted; nothing was loaded");

@@ -1,15 +1,14 @@
 package org.parquetvs.cli.plan;
 
 import jakarta.json.Json;
-import jakarta.json.stream.JsonGenerator;
+import jakarta.json.JsonObject;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.imports.ImportPlanner;
 import org.parquetvs.adapter.properties.ImportProperties;
@@ -18,10 +17,8 @@ import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.output.Csv;
-import org.parquetvs.console.output.OpenWriter;
-import org.parquetvs.console.output.PrintedColumn;
-import org.parquetvs.console.output.TextTable;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
@@ -38,10 +35,10 @@ import picocli.CommandLine.Option;
         description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
                 + " Bytes are those of the projected columns, compressed.")
 public final class PlanCommand extends Subcommand {
-    private static final List<PrintedColumn> BIN_COLUMNS = List.of(
-            new PrintedColumn("TASK", "DECIMAL"),
-            new PrintedColumn("BIN", "VARCHAR"),
-            new PrintedColumn("HASHED", "VARCHAR"));
+    private static final Columns<Bin> BIN_COLUMNS = new Columns<Bin>()
+            .number("TASK", Bin::task)
+            .text("BIN", bin -> bin.bin().index() + " of " + bin.bin().count())
+            .text("HASHED", bin -> bin.bin().unit());
 
     @Option(
             names = "--connection",
@@ -77,9 +74,7 @@ public final class PlanCommand extends Subcommand {
         String json = TextInput.ofFile(Objects.requireNonNull(connection));
         try (ObjectStore store = ObjectStoreFactory.open(json)) {
             ScanPlan plan = plan(store);
-            PrintWriter out = out();
-            print(plan, TaskSummary.of(plan, store), out);
-            out.flush();
+            report(plan, TaskSummary.of(plan, store)).print(out(), output.format());
         }
         return ExitCodes.OK;
     }
@@ -101,49 +96,23 @@ public final class PlanCommand extends Subcommand {
         return planner.plan(planner.columnsForTable()).plan();
     }
 
-    private void print(ScanPlan plan, List<TaskSummary> tasks, PrintWriter out) {
-        List<@Nullable Object[]> bins = bins(plan);
-        switch (output.format()) {
-            case TABLE -> {
-                TextTable table = new TextTable(out);
-                if (bins.isEmpty()) {
-                    table.print(PlanPrinter.COLUMNS, PlanPrinter.rows(tasks).iterator());
-                } else {
-                    table.print(BIN_COLUMNS, bins.iterator());
-                }
-            }
-            case CSV -> {
-                Csv csv = new Csv(out);
-                if (bins.isEmpty()) {
-                    csv.print(PlanPrinter.COLUMNS, PlanPrinter.rows(tasks).iterator());
-                } else {
-                    csv.print(BIN_COLUMNS, bins.iterator());
-                }
-            }
-            case JSON -> {
-                try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
-                    json.writeStartObject()
-                            .write("source", plan.spec().source().glob())
-                            .write("hash_bins", bins.size());
-                    PlanPrinter.json(json, tasks);
-                    json.writeEnd();
-                }
-                out.println();
-            }
-        }
+    private static Report report(ScanPlan plan, List<TaskSummary> tasks) {
+        List<Bin> bins = plan.tasks().stream().flatMap(Bin::of).toList();
+        JsonObject document = Json.createObjectBuilder()
+                .add("source", plan.spec().source().glob())
+                .add("hash_bins", bins.size())
+                .add("plan", PlanPrinter.json(tasks))
+                .build();
+        return bins.isEmpty()
+                ? Report.of(PlanPrinter.COLUMNS, tasks, document)
+                : Report.of(BIN_COLUMNS, bins, document);
     }
 
-    private static List<@Nullable Object[]> bins(ScanPlan plan) {
-        List<@Nullable Object[]> bins = new ArrayList<>();
-        for (ScanTask task : plan.tasks()) {
-            if (task.files() instanceof TaskFiles.HashBin bin) {
-                bins.add(new @Nullable Object[] {
-                    (long) task.id(),
-                    bin.index() + " of " + bin.count(),
-                    bin.unit().toString()
-                });
-            }
+    /** A task that reads the files whose hashes fall into its bin. */
+    private record Bin(int task, TaskFiles.HashBin bin) {
+
+        static Stream<Bin> of(ScanTask task) {
+            return task.files() instanceof TaskFiles.HashBin bin ? Stream.of(new Bin(task.id(), bin)) : Stream.empty();
         }
-        return bins;
     }
 }

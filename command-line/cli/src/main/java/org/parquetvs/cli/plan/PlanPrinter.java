@@ -1,47 +1,41 @@
 package org.parquetvs.cli.plan;
 
-import jakarta.json.stream.JsonGenerator;
+import jakarta.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
 
 /** A plan as a table and as JSON. */
 public final class PlanPrinter {
-    public static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("TASK", "DECIMAL"),
-            new PrintedColumn("ROW_GROUPS", "DECIMAL"),
-            new PrintedColumn("BYTES", "DECIMAL"),
-            new PrintedColumn("ROWS", "DECIMAL"),
-            new PrintedColumn("WEIGHT", "DECIMAL"),
-            new PrintedColumn("SPLITS", "VARCHAR"));
+    /** One row for each task. */
+    public static final Columns<TaskSummary> COLUMNS = new Columns<TaskSummary>()
+            .number("TASK", TaskSummary::task)
+            .number("ROW_GROUPS", TaskSummary::rowGroups)
+            .number("BYTES", TaskSummary::bytes)
+            .number("ROWS", TaskSummary::rows)
+            .number("WEIGHT", TaskSummary::weight)
+            .text("SPLITS", TaskSummary::splitText);
 
     private PlanPrinter() {}
 
-    /** One row for each task. */
-    public static List<@Nullable Object[]> rows(List<TaskSummary> tasks) {
-        return tasks.stream()
-                .map(task -> new @Nullable Object[] {
-                    (long) task.task(), task.rowGroups(), task.bytes(), task.rows(), task.weight(), task.splitText()
-                })
-                .toList();
-    }
-
-    /** Writes {@code "plan": [{task, splits, row_groups, bytes, rows, weight}]}. */
-    public static void json(JsonGenerator json, List<TaskSummary> tasks) {
-        json.writeStartArray("plan");
+    /** The tasks as {@code [{task, splits, row_groups, bytes, rows, weight}]}. */
+    public static JsonArray json(List<TaskSummary> tasks) {
+        JsonArrayBuilder array = Json.createArrayBuilder();
         for (TaskSummary task : tasks) {
-            json.writeStartObject().write("task", task.task()).writeStartArray("splits");
-            task.splits().forEach(split -> json.writeStartObject()
-                    .write("file", split.file().key())
-                    .write("row_groups", split.rowGroups().toString())
-                    .writeEnd());
-            json.writeEnd()
-                    .write("row_groups", task.rowGroups())
-                    .write("bytes", task.bytes())
-                    .write("rows", task.rows())
-                    .write("weight", task.weight())
-                    .writeEnd();
+            JsonArrayBuilder splits = Json.createArrayBuilder();
+            task.splits()
+                    .forEach(split -> splits.add(Json.createObjectBuilder()
+                            .add("file", split.file().key())
+                            .add("row_groups", split.rowGroups().toString())));
+            array.add(Json.createObjectBuilder()
+                    .add("task", task.task())
+                    .add("splits", splits)
+                    .add("row_groups", task.rowGroups())
+                    .add("bytes", task.bytes())
+                    .add("rows", task.rows())
+                    .add("weight", task.weight()));
         }
-        json.writeEnd();
+        return array.build();
     }
 }

@@ -1,18 +1,18 @@
 package org.parquetvs.cli.suite;
 
+import jakarta.json.Json;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.Records;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.history.Change;
 import org.parquetvs.history.History;
 import picocli.CommandLine.Command;
@@ -28,15 +28,15 @@ import picocli.CommandLine.Option;
             "With one of --accept, --fixed, --noise and --reopen it records what became of a change."
         })
 final class SuiteChangesCommand extends Subcommand {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("ID", "VARCHAR"),
-            new PrintedColumn("CASE", "VARCHAR"),
-            new PrintedColumn("CHANGE", "VARCHAR"),
-            new PrintedColumn("FROM_COMMIT", "VARCHAR"),
-            new PrintedColumn("TO_COMMIT", "VARCHAR"),
-            new PrintedColumn("DETECTED_BY", "VARCHAR"),
-            new PrintedColumn("STATE", "VARCHAR"),
-            new PrintedColumn("NOTE", "VARCHAR"));
+    private static final Columns<Change> COLUMNS = new Columns<Change>()
+            .text("ID", Change::id)
+            .text("CASE", Change::testCase)
+            .text("CHANGE", change -> String.format(Locale.ROOT, "%+.1f %%", change.relativeChange() * 100))
+            .text("FROM_COMMIT", change -> change.fromCommit().orElse(null))
+            .text("TO_COMMIT", Change::toCommit)
+            .text("DETECTED_BY", Change::detectedBy)
+            .text("STATE", change -> change.state().text())
+            .text("NOTE", change -> change.note().orElse(null));
 
     @Option(names = "--accept", paramLabel = "ID", description = "the change is meant to be so")
     private @Nullable String accepted;
@@ -75,7 +75,13 @@ final class SuiteChangesCommand extends Subcommand {
                     ? opened.changes()
                     : List.of(opened.decide(
                             decisions.get(0).id(), decisions.get(0).state(), Optional.ofNullable(note)));
-            print(changes);
+            Report.of(
+                            COLUMNS,
+                            changes,
+                            Json.createObjectBuilder()
+                                    .add("changes", COLUMNS.json(changes))
+                                    .build())
+                    .print(out(), output.format());
         }
         return ExitCodes.OK;
     }
@@ -93,22 +99,5 @@ final class SuiteChangesCommand extends Subcommand {
         if (id != null) {
             decisions.add(new Decision(id, state));
         }
-    }
-
-    private void print(List<Change> changes) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (Change change : changes) {
-            rows.add(new @Nullable Object[] {
-                change.id(),
-                change.testCase(),
-                String.format(Locale.ROOT, "%+.1f %%", change.relativeChange() * 100),
-                change.fromCommit().orElse(null),
-                change.toCommit(),
-                change.detectedBy(),
-                change.state().text(),
-                change.note().orElse(null)
-            });
-        }
-        new Records("changes", COLUMNS, rows).print(out(), output.format(), Map.of());
     }
 }

@@ -1,19 +1,16 @@
 package org.parquetvs.cli.suite;
 
+import jakarta.json.Json;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.Records;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.history.Change;
 import org.parquetvs.history.History;
 import org.parquetvs.history.SuiteRun;
@@ -36,19 +33,20 @@ import picocli.CommandLine.Option;
                     + " whose times say nothing. Exit code 3: a counter differs."
         })
 final class SuiteCheckCommand extends Subcommand {
-    private static final List<PrintedColumn> VERDICT_COLUMNS = List.of(
-            new PrintedColumn("CASE", "VARCHAR"),
-            new PrintedColumn("VERDICT", "VARCHAR"),
-            new PrintedColumn("SECONDS", "DECIMAL"),
-            new PrintedColumn("BASELINE", "DECIMAL"),
-            new PrintedColumn("ALARM_LINE", "DECIMAL"),
-            new PrintedColumn("CHANGE", "VARCHAR"));
-
-    private static final List<PrintedColumn> COUNTER_COLUMNS = List.of(
-            new PrintedColumn("CASE", "VARCHAR"),
-            new PrintedColumn("COUNTER", "VARCHAR"),
-            new PrintedColumn("BEFORE", "DECIMAL"),
-            new PrintedColumn("NOW", "DECIMAL"));
+    private static final Columns<CaseVerdict> VERDICTS = new Columns<CaseVerdict>()
+            .text("CASE", CaseVerdict::testCase)
+            .text("VERDICT", SuiteCheckCommand::verdict)
+            .number("SECONDS", verdict -> SuiteFigures.seconds(verdict.millis()))
+            .number("BASELINE", verdict -> SuiteFigures.seconds(verdict.baseline()))
+            .number("ALARM_LINE", verdict -> SuiteFigures.seconds(verdict.alarmLine()))
+            .text("CHANGE", SuiteCheckCommand::change);
+    private static final Columns<CounterCheck.Finding> COUNTERS = new Columns<CounterCheck.Finding>()
+            .text("CASE", CounterCheck.Finding::testCase)
+            .text("COUNTER", finding -> finding.difference().counter())
+            .number(
+                    "BEFORE",
+                    finding -> SuiteFigures.number(finding.difference().before()))
+            .number("NOW", finding -> SuiteFigures.number(finding.difference().now()));
 
     @Option(names = "--counters", description = "compare counters instead of times")
     private boolean counters;
@@ -69,21 +67,15 @@ final class SuiteCheckCommand extends Subcommand {
 
     private int checkTimes(History opened, SuiteRun run) {
         CheckResult result = new SuiteCheck(opened).check(run);
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (CaseVerdict each : result.cases()) {
-            rows.add(new @Nullable Object[] {
-                each.testCase(),
-                verdict(each),
-                seconds(each.millis()),
-                seconds(each.baseline()),
-                seconds(each.alarmLine()),
-                each.baseline().isPresent() && each.millis().isPresent()
-                        ? percent(each.millis().getAsDouble() / each.baseline().getAsDouble() - 1)
-                        : null
-            });
-        }
-        new Records("cases", VERDICT_COLUMNS, rows)
-                .print(out(), output.format(), Map.of("run", run.id(), "regressed", result.regressed()));
+        Report.of(
+                        VERDICTS,
+                        result.cases(),
+                        Json.createObjectBuilder()
+                                .add("run", run.id())
+                                .add("regressed", result.regressed())
+                                .add("cases", VERDICTS.json(result.cases()))
+                                .build())
+                .print(out(), output.format());
         for (Change change : result.newChanges()) {
             err().println("pvs: " + change.testCase() + " changes by " + percent(change.relativeChange())
                     + " between commits " + change.fromCommit().orElse("(none)") + " and " + change.toCommit()
@@ -103,6 +95,12 @@ final class SuiteCheckCommand extends Subcommand {
         return each.quarantined() ? text + ", quarantined" : text;
     }
 
+    private static @Nullable String change(CaseVerdict each) {
+        return each.baseline().isPresent() && each.millis().isPresent()
+                ? percent(each.millis().getAsDouble() / each.baseline().getAsDouble() - 1)
+                : null;
+    }
+
     private int checkCounters(History opened, SuiteRun run) {
         CounterCheck check = new CounterCheck(opened);
         Optional<SuiteRun> before = check.before(run);
@@ -112,32 +110,20 @@ final class SuiteCheckCommand extends Subcommand {
             return ExitCodes.OK;
         }
         List<CounterCheck.Finding> findings = check.compare(before.get(), run);
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (CounterCheck.Finding each : findings) {
-            rows.add(new @Nullable Object[] {
-                each.testCase(),
-                each.difference().counter(),
-                number(each.difference().before()),
-                number(each.difference().now())
-            });
-        }
-        new Records("counters", COUNTER_COLUMNS, rows)
-                .print(
-                        out(),
-                        output.format(),
-                        Map.of("run", run.id(), "before", before.get().id(), "equal", findings.isEmpty()));
+        Report.of(
+                        COUNTERS,
+                        findings,
+                        Json.createObjectBuilder()
+                                .add("run", run.id())
+                                .add("before", before.get().id())
+                                .add("equal", findings.isEmpty())
+                                .add("counters", COUNTERS.json(findings))
+                                .build())
+                .print(out(), output.format());
         return findings.isEmpty() ? ExitCodes.OK : ExitCodes.REGRESSION;
     }
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%+.1f %%", share * 100);
-    }
-
-    private static @Nullable Double seconds(OptionalDouble millis) {
-        return millis.isPresent() ? Math.round(millis.getAsDouble()) / 1e3 : null;
-    }
-
-    private static @Nullable Long number(OptionalLong number) {
-        return number.isPresent() ? number.getAsLong() : null;
     }
 }

@@ -1,22 +1,20 @@
 package org.parquetvs.cli.suite;
 
+import jakarta.json.Json;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.cli.command.Records;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.history.History;
 import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
@@ -42,17 +40,19 @@ import picocli.CommandLine.Option;
             "A case that is slower or faster than the nights before let expect is run a second time at once."
         })
 final class SuiteRunCommand extends Subcommand {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("CASE", "VARCHAR"),
-            new PrintedColumn("OK", "BOOLEAN"),
-            new PrintedColumn("SECONDS", "DECIMAL"),
-            new PrintedColumn("LEAST", "DECIMAL"),
-            new PrintedColumn("ROWS", "DECIMAL"),
-            new PrintedColumn("BYTES", "DECIMAL"),
-            new PrintedColumn("REQUESTS", "DECIMAL"),
-            new PrintedColumn("ROW_GROUPS", "DECIMAL"),
-            new PrintedColumn("CONFIRMED", "BOOLEAN"),
-            new PrintedColumn("PROBLEM", "VARCHAR"));
+    private static final Columns<CaseResult> COLUMNS = new Columns<CaseResult>()
+            .text("CASE", CaseResult::name)
+            .truth("OK", result -> result.problem().isEmpty())
+            .number("SECONDS", result -> SuiteFigures.seconds(result.meanMillis()))
+            .number("LEAST", result -> SuiteFigures.seconds(result.minMillis()))
+            .number("ROWS", result -> SuiteFigures.number(result.counters().rowsOut()))
+            .number("BYTES", result -> SuiteFigures.number(result.counters().bytesRead()))
+            .number("REQUESTS", result -> SuiteFigures.number(result.counters().requests()))
+            .number(
+                    "ROW_GROUPS",
+                    result -> SuiteFigures.number(result.counters().rowGroupsRead()))
+            .truth("CONFIRMED", CaseResult::confirmed)
+            .text("PROBLEM", result -> result.problem().isEmpty() ? null : result.problem());
 
     @Option(
             names = "--scale",
@@ -127,38 +127,16 @@ final class SuiteRunCommand extends Subcommand {
             }
         }
         progress.done();
-        print(result);
+        Report.of(
+                        COLUMNS,
+                        result.cases(),
+                        Json.createObjectBuilder()
+                                .add("run", result.runId())
+                                .add("environment", result.environment())
+                                .add("ok", result.ok())
+                                .add("cases", COLUMNS.json(result.cases()))
+                                .build())
+                .print(out(), output.format());
         return result.ok() ? ExitCodes.OK : ExitCodes.FAILED;
-    }
-
-    private void print(SuiteResult result) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (CaseResult each : result.cases()) {
-            rows.add(new @Nullable Object[] {
-                each.name(),
-                each.problem().isEmpty(),
-                seconds(each.meanMillis()),
-                seconds(each.minMillis()),
-                number(each.counters().rowsOut()),
-                number(each.counters().bytesRead()),
-                number(each.counters().requests()),
-                number(each.counters().rowGroupsRead()),
-                each.confirmed(),
-                each.problem().isEmpty() ? null : each.problem()
-            });
-        }
-        new Records("cases", COLUMNS, rows)
-                .print(
-                        out(),
-                        output.format(),
-                        Map.of("run", result.runId(), "environment", result.environment(), "ok", result.ok()));
-    }
-
-    private static @Nullable Double seconds(OptionalDouble millis) {
-        return millis.isPresent() ? Math.round(millis.getAsDouble()) / 1e3 : null;
-    }
-
-    private static @Nullable Long number(OptionalLong number) {
-        return number.isPresent() ? number.getAsLong() : null;
     }
 }

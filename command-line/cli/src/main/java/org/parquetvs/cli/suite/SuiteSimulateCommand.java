@@ -2,7 +2,6 @@ package org.parquetvs.cli.suite;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,6 +23,7 @@ import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
 import org.parquetvs.console.output.ProgressLine;
+import org.parquetvs.console.output.Report;
 import org.parquetvs.simulation.ClusterShape;
 import org.parquetvs.simulation.CostProperties;
 import org.parquetvs.simulation.Costs;
@@ -125,18 +125,18 @@ final class SuiteSimulateCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = out();
-        SimulationPrinter printer = new SimulationPrinter(out, output.format());
+        report().print(out(), output.format());
+        return ExitCodes.OK;
+    }
+
+    private Report report() throws IOException {
         if (calibrate) {
             Calibration calibration = calibration();
             write(calibration.costs());
-            printer.print(calibration);
-        } else {
-            Costs onExasol = costs().onExasol();
-            printer.print(Simulation.run(shape(), warm ? onExasol.warm() : onExasol, workload()));
+            return SimulationReport.of(calibration);
         }
-        out.flush();
-        return ExitCodes.OK;
+        Costs onExasol = costs().onExasol();
+        return SimulationReport.of(Simulation.run(shape(), warm ? onExasol.warm() : onExasol, workload()));
     }
 
     private ClusterShape shape() {

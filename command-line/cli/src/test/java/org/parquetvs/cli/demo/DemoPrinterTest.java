@@ -18,7 +18,7 @@ class DemoPrinterTest {
         StringWriter out = new StringWriter();
 
         new DemoPrinter(new PrintWriter(out))
-                .table(new DemoReport(0, 1, 2, List.of(new StepReport(explain, outcome, 0.5, true, "")), List.of()));
+                .table(new DemoReport(0, 1, 2, List.of(new StepReport(1, explain, outcome, 0.5, true, "")), List.of()));
 
         assertThat(out.toString().lines())
                 .startsWith(
