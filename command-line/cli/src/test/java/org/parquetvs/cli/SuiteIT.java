@@ -185,18 +185,14 @@ class SuiteIT {
                 SuiteRun made = new SuiteRun(
                         "made-" + night,
                         real.environmentId(),
-                        real.suite(),
-                        "nightly",
-                        time,
-                        Optional.of(time),
                         real.project(),
-                        new SuiteRun.Commit(commit.hash(), commit.parent(), commit.branch(), time, false),
-                        Optional.empty(),
-                        real.harnessVersion(),
-                        real.fixtureChecksum(),
-                        Optional.empty(),
-                        SuiteRun.Status.OK,
-                        Optional.empty());
+                        new SuiteRun.Origin(
+                                new SuiteRun.Commit(commit.hash(), commit.parent(), commit.branch(), time, false),
+                                "nightly",
+                                Optional.empty(),
+                                Optional.empty()),
+                        real.method(),
+                        new SuiteRun.Course(time, Optional.of(time), SuiteRun.Status.OK, Optional.empty()));
                 history.add(made);
                 for (int number = 0; number < 5; number++) {
                     history.add(

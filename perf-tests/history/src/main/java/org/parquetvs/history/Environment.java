@@ -7,24 +7,35 @@ import java.util.Optional;
  *
  * @param id first 12 hexadecimal digits of the SHA-256 of the attributes, see {@link #idOf}
  * @param name such as {@code local-1x2}
- * @param cpusPerNode logical processors
  * @param exasolVersion empty for the local cluster
  * @param attributesJson everything that the id covers, as a JSON object
  */
 public record Environment(
         String id,
         String name,
-        int nodes,
-        Optional<String> instanceType,
-        int cpusPerNode,
-        long mebibytesPerNode,
+        Nodes nodes,
+        Storage storage,
         Optional<String> exasolVersion,
         String jdkVersion,
-        String operatingSystem,
-        String cpuModel,
-        Optional<String> region,
-        String storage,
         String attributesJson) {
+
+    /**
+     * The machines.
+     *
+     * @param count how many there are
+     * @param cpus logical processors of each
+     * @param mebibytes of memory of each
+     */
+    public record Nodes(
+            int count,
+            Optional<String> instanceType,
+            int cpus,
+            long mebibytes,
+            String cpuModel,
+            String operatingSystem) {}
+
+    /** Where the data is. */
+    public record Storage(String kind, Optional<String> region) {}
 
     /** The id of attributes; any change of an attribute gives another id. */
     public static String idOf(String attributesJson) {

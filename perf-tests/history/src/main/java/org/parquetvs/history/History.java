@@ -90,47 +90,50 @@ public final class History implements AutoCloseable {
     /** Adds an environment unless it exists. */
     public void save(Environment environment) {
         if (environments().stream().noneMatch(known -> known.id().equals(environment.id()))) {
+            Environment.Nodes nodes = environment.nodes();
             statements.insert(
                     "PERF_ENVIRONMENT",
                     environment.id(),
                     environment.name(),
-                    environment.nodes(),
-                    environment.instanceType(),
-                    environment.cpusPerNode(),
-                    environment.mebibytesPerNode(),
+                    nodes.count(),
+                    nodes.instanceType(),
+                    nodes.cpus(),
+                    nodes.mebibytes(),
                     environment.exasolVersion(),
                     environment.jdkVersion(),
-                    environment.operatingSystem(),
-                    environment.cpuModel(),
-                    environment.region(),
-                    environment.storage(),
+                    nodes.operatingSystem(),
+                    nodes.cpuModel(),
+                    environment.storage().region(),
+                    environment.storage().kind(),
                     environment.attributesJson());
         }
     }
 
     /** Adds a run. */
     public void add(SuiteRun run) {
-        SuiteRun.Commit commit = run.commit();
+        SuiteRun.Origin origin = run.origin();
+        SuiteRun.Commit commit = origin.commit();
+        SuiteRun.Course course = run.course();
         statements.insert(
                 "PERF_SUITE_RUN",
                 run.id(),
                 run.environmentId(),
-                run.suite(),
-                run.trigger(),
-                Timestamp.valueOf(run.startedAt()),
-                run.finishedAt().map(Timestamp::valueOf),
+                run.method().scale(),
+                origin.trigger(),
+                Timestamp.valueOf(course.startedAt()),
+                course.finishedAt().map(Timestamp::valueOf),
                 run.project(),
                 commit.hash(),
                 commit.parent(),
                 commit.branch(),
                 Timestamp.valueOf(commit.time()),
                 commit.dirty(),
-                run.release(),
-                run.harnessVersion(),
-                run.fixtureChecksum(),
-                run.ciUrl(),
-                run.status(),
-                run.excludeReason());
+                origin.release(),
+                run.method().harnessVersion(),
+                run.method().fixtureChecksum(),
+                origin.ciUrl(),
+                course.status(),
+                course.excludeReason());
     }
 
     /** Records how a run ended. */

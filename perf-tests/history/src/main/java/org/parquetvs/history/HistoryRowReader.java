@@ -10,42 +10,46 @@ final class HistoryRowReader {
     private HistoryRowReader() {}
 
     static SuiteRun run(ResultSet row) throws SQLException {
+        SuiteRun.Commit commit = new SuiteRun.Commit(
+                row.getString("GIT_COMMIT"),
+                HistoryConnection.text(row, "GIT_PARENT"),
+                row.getString("GIT_BRANCH"),
+                row.getTimestamp("GIT_COMMIT_AT").toLocalDateTime(),
+                row.getBoolean("GIT_DIRTY"));
         return new SuiteRun(
                 row.getString("SUITE_RUN_ID"),
                 row.getString("ENV_ID"),
-                row.getString("SUITE_NAME"),
-                row.getString("RUN_TRIGGER"),
-                row.getTimestamp("STARTED_AT").toLocalDateTime(),
-                Optional.ofNullable(row.getTimestamp("FINISHED_AT")).map(Timestamp::toLocalDateTime),
                 row.getString("PROJECT_NAME"),
-                new SuiteRun.Commit(
-                        row.getString("GIT_COMMIT"),
-                        HistoryConnection.text(row, "GIT_PARENT"),
-                        row.getString("GIT_BRANCH"),
-                        row.getTimestamp("GIT_COMMIT_AT").toLocalDateTime(),
-                        row.getBoolean("GIT_DIRTY")),
-                HistoryConnection.text(row, "RELEASE_NAME"),
-                row.getString("HARNESS_VERSION"),
-                row.getString("FIXTURE_CHECKSUM"),
-                HistoryConnection.text(row, "CI_URL"),
-                SuiteRun.Status.valueOf(row.getString("RUN_STATUS")),
-                HistoryConnection.text(row, "EXCLUDE_REASON"));
+                new SuiteRun.Origin(
+                        commit,
+                        row.getString("RUN_TRIGGER"),
+                        HistoryConnection.text(row, "RELEASE_NAME"),
+                        HistoryConnection.text(row, "CI_URL")),
+                new SuiteRun.Method(
+                        row.getString("SUITE_NAME"),
+                        row.getString("HARNESS_VERSION"),
+                        row.getString("FIXTURE_CHECKSUM")),
+                new SuiteRun.Course(
+                        row.getTimestamp("STARTED_AT").toLocalDateTime(),
+                        Optional.ofNullable(row.getTimestamp("FINISHED_AT")).map(Timestamp::toLocalDateTime),
+                        SuiteRun.Status.valueOf(row.getString("RUN_STATUS")),
+                        HistoryConnection.text(row, "EXCLUDE_REASON")));
     }
 
     static Environment environment(ResultSet row) throws SQLException {
         return new Environment(
                 row.getString("ENV_ID"),
                 row.getString("ENV_NAME"),
-                row.getInt("NODE_COUNT"),
-                HistoryConnection.text(row, "INSTANCE_TYPE"),
-                row.getInt("VCPUS_PER_NODE"),
-                row.getLong("RAM_MIB_PER_NODE"),
+                new Environment.Nodes(
+                        row.getInt("NODE_COUNT"),
+                        HistoryConnection.text(row, "INSTANCE_TYPE"),
+                        row.getInt("VCPUS_PER_NODE"),
+                        row.getLong("RAM_MIB_PER_NODE"),
+                        row.getString("CPU_MODEL"),
+                        row.getString("OS_NAME")),
+                new Environment.Storage(row.getString("STORAGE_KIND"), HistoryConnection.text(row, "REGION_NAME")),
                 HistoryConnection.text(row, "EXASOL_VERSION"),
                 row.getString("JDK_VERSION"),
-                row.getString("OS_NAME"),
-                row.getString("CPU_MODEL"),
-                HistoryConnection.text(row, "REGION_NAME"),
-                row.getString("STORAGE_KIND"),
                 row.getString("ATTRIBUTES_JSON"));
     }
 

@@ -40,16 +40,10 @@ class HistoryTest {
         return new Environment(
                 Environment.idOf(attributes),
                 "local-1x2",
-                1,
-                Optional.empty(),
-                2,
-                24_000,
+                new Environment.Nodes(1, Optional.empty(), 2, 24_000, "EPYC", "Linux"),
+                new Environment.Storage("embedded-s3", Optional.empty()),
                 Optional.empty(),
                 "17.0.15",
-                "Linux",
-                "EPYC",
-                Optional.empty(),
-                "embedded-s3",
                 attributes);
     }
 
@@ -57,18 +51,14 @@ class HistoryTest {
         return new SuiteRun(
                 id,
                 environment().id(),
-                "laptop",
-                "manual",
-                TIME,
-                Optional.empty(),
                 "parquet-virtual-schema",
-                new SuiteRun.Commit(COMMIT, Optional.empty(), "main", TIME.minusDays(1), false),
-                Optional.empty(),
-                "1",
-                TextDigest.sha256("fixtures"),
-                Optional.empty(),
-                SuiteRun.Status.ABORTED,
-                Optional.empty());
+                new SuiteRun.Origin(
+                        new SuiteRun.Commit(COMMIT, Optional.empty(), "main", TIME.minusDays(1), false),
+                        "manual",
+                        Optional.empty(),
+                        Optional.empty()),
+                new SuiteRun.Method("laptop", "1", TextDigest.sha256("fixtures")),
+                SuiteRun.Course.begun(TIME));
     }
 
     private static Iteration iteration(int number, OptionalDouble millis) {
@@ -144,8 +134,8 @@ class HistoryTest {
 
             SuiteRun ended = history.runs().get(0);
             assertThat(ended.status()).isEqualTo(SuiteRun.Status.OK);
-            assertThat(ended.finishedAt()).contains(TIME.plusMinutes(4));
-            assertThat(ended.excludeReason()).contains("the machine was slow");
+            assertThat(ended.course().finishedAt()).contains(TIME.plusMinutes(4));
+            assertThat(ended.course().excludeReason()).contains("the machine was slow");
         }
     }
 

@@ -70,7 +70,7 @@ class ArchitectureTest {
                 org.apache.arrow, org.duckdb, org.antlr.v4, org.luaj.vm2, com.exasol.errorreporting, jakarta.json
             cluster-server: local-cluster, exasol-sql, text-decoder, sql-types, column-batch, org.java_websocket, com.fasterxml.jackson.core, \
                 com.exasol.errorreporting
-            dashboards: com.exasol.errorreporting, jakarta.json
+            dashboards: history, com.exasol.errorreporting, jakarta.json
             console: object-store, picocli, org.jline, jakarta.json
             history: com.exasol.errorreporting
             regressions: org.apache.commons.statistics
@@ -85,14 +85,14 @@ class ArchitectureTest {
                 local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             test-seeds:
-            test-support: object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \
+            test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \
                 jakarta.json, org.assertj, org.junit.jupiter
             query-fuzz: test-support, console, adapter, local-cluster, exasol-sql, udf-runtime, sql-types, \
                 embedded-s3, fixtures-generator, parquet-writer, org.apache.parquet, picocli, jakarta.json
             load-fuzz: console, adapter, local-cluster, exasol-sql, udf-runtime, scan-model, embedded-s3, \
                 picocli, jakarta.json
-            store-faults: test-support, console, adapter, planner, worker-udf, store-s3, object-store, \
-                scan-model, embedded-s3, com.exasol, picocli, jakarta.json
+            store-faults: test-support, console, adapter, planner, worker-udf, store-s3, object-store, sql-types, \
+                scan-model, embedded-s3, picocli, jakarta.json
             server-soak: query-fuzz, test-support, console, adapter, cluster-server, local-cluster, \
                 udf-runtime, embedded-s3, fixtures-generator, picocli, jakarta.json
             """);

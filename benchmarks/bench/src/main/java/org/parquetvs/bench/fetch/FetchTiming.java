@@ -3,8 +3,8 @@ package org.parquetvs.bench.fetch;
 import jakarta.json.Json;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The cost of handing out rows in one way: as JSON, which a client fetches message by message, or as CSV.
@@ -19,7 +19,7 @@ import org.parquetvs.console.output.Report;
  */
 public record FetchTiming(
         String way, long rows, double megabytes, double server, double without, double ratio, OptionalDouble memory) {
-    private static final Columns<FetchTiming> COLUMNS = new Columns<FetchTiming>()
+    private static final ReportColumns<FetchTiming> COLUMNS = new ReportColumns<FetchTiming>()
             .text("way", FetchTiming::way)
             .number("rows", FetchTiming::rows)
             .figure("mb", FetchTiming::megabytes)
@@ -28,11 +28,11 @@ public record FetchTiming(
             .figure("ratio", FetchTiming::ratio)
             .number(
                     "memory_mb",
-                    timing -> timing.memory.isPresent() ? Columns.figure(timing.memory.getAsDouble()) : "");
+                    timing -> timing.memory.isPresent() ? ReportColumns.figure(timing.memory.getAsDouble()) : "");
 
     /** A row for each way. */
-    public static Report report(List<FetchTiming> ways) {
-        return Report.of(
+    public static CommandReport report(List<FetchTiming> ways) {
+        return CommandReport.of(
                 COLUMNS,
                 ways,
                 Json.createObjectBuilder().add("ways", COLUMNS.json(ways)).build());

@@ -2,8 +2,8 @@ package org.parquetvs.bench.files;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The figures of a question; times are in seconds.
@@ -25,7 +25,7 @@ public record FilesTiming(
         double cpu,
         long requests,
         long peakMegabytes) {
-    private static final Columns<FilesTiming> COLUMNS = new Columns<FilesTiming>()
+    private static final ReportColumns<FilesTiming> COLUMNS = new ReportColumns<FilesTiming>()
             .text("name", FilesTiming::question)
             .number("files", FilesTiming::files)
             .figure("first_s", FilesTiming::first)
@@ -37,8 +37,8 @@ public record FilesTiming(
             .number("peak_mb", FilesTiming::peakMegabytes);
 
     /** A row for each question. */
-    public static Report report(int rounds, List<FilesTiming> timings) {
-        return Report.of(
+    public static CommandReport report(int rounds, List<FilesTiming> timings) {
+        return CommandReport.of(
                 COLUMNS,
                 timings,
                 Json.createObjectBuilder()

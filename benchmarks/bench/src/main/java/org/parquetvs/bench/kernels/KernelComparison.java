@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * Both contenders, or one, on one input of one kernel.
@@ -18,7 +18,7 @@ import org.parquetvs.console.output.Report;
  * @param nanos for a value or byte, by the name of the contender
  */
 record KernelComparison(KernelResult input, Map<String, Double> nanos) {
-    private static final Columns<KernelComparison> COLUMNS = new Columns<KernelComparison>()
+    private static final ReportColumns<KernelComparison> COLUMNS = new ReportColumns<KernelComparison>()
             .text("kernel", comparison -> comparison.input.kernel())
             .text("input", comparison -> comparison.input.input())
             .number("ours_ns", comparison -> cell(comparison.figure(KernelResult.OURS)))
@@ -26,11 +26,11 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
             .number("peer_over_ours", comparison -> cell(comparison.ratio()));
 
     /** The results of microbenchmarks, with a row for each kernel and input. */
-    static Report report(List<KernelResult> results, int rounds) {
+    static CommandReport report(List<KernelResult> results, int rounds) {
         List<KernelComparison> comparisons = comparisons(results);
         JsonArrayBuilder kernels = Json.createArrayBuilder();
         comparisons.forEach(comparison -> kernels.add(comparison.json()));
-        return Report.of(
+        return CommandReport.of(
                         COLUMNS,
                         comparisons,
                         Json.createObjectBuilder()
@@ -63,7 +63,7 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
     }
 
     private static Object cell(Optional<Double> figure) {
-        return figure.<Object>map(Columns::figure).orElse("");
+        return figure.<Object>map(ReportColumns::figure).orElse("");
     }
 
     private JsonObjectBuilder json() {
@@ -71,9 +71,9 @@ record KernelComparison(KernelResult input, Map<String, Double> nanos) {
         input.parameters().forEach(parameters::add);
         JsonArrayBuilder contenders = Json.createArrayBuilder();
         nanos.forEach((name, figure) ->
-                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", Columns.figure(figure))));
+                contenders.add(Json.createObjectBuilder().add("name", name).add("ns", ReportColumns.figure(figure))));
         JsonObjectBuilder ratios = Json.createObjectBuilder();
-        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, Columns.figure(ratio)));
+        ratio().ifPresent(ratio -> ratios.add(KernelResult.PARQUET_JAVA, ReportColumns.figure(ratio)));
         return Json.createObjectBuilder()
                 .add("kernel", input.kernel())
                 .add("parameters", parameters)

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
 
 /**
  * The result of one microbenchmark.
@@ -38,7 +38,7 @@ public record KernelResult(String kernel, Map<String, String> parameters, String
     }
 
     /** The results of microbenchmarks; results on the same input are compared. */
-    public static Report report(List<KernelResult> results, int rounds) {
+    public static CommandReport report(List<KernelResult> results, int rounds) {
         return KernelComparison.report(results, rounds);
     }
 

@@ -2,8 +2,8 @@ package org.parquetvs.bench.ledger;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The figures of a load that finds few new files.
@@ -18,7 +18,7 @@ import org.parquetvs.console.output.Report;
  */
 public record NewFilesTiming(
         int files, int newFiles, double load, double listing, long lists, long plainLists, long gets) {
-    private static final Columns<NewFilesTiming> COLUMNS = new Columns<NewFilesTiming>()
+    private static final ReportColumns<NewFilesTiming> COLUMNS = new ReportColumns<NewFilesTiming>()
             .number("files", NewFilesTiming::files)
             .number("new_files", NewFilesTiming::newFiles)
             .figure("load_s", NewFilesTiming::load)
@@ -28,8 +28,8 @@ public record NewFilesTiming(
             .number("other_requests", NewFilesTiming::gets);
 
     /** One row. */
-    public Report report(int rounds) {
-        return Report.of(
+    public CommandReport report(int rounds) {
+        return CommandReport.of(
                 COLUMNS,
                 List.of(this),
                 Json.createObjectBuilder()

@@ -3,8 +3,8 @@ package org.parquetvs.bench.planning;
 import jakarta.json.Json;
 import java.util.List;
 import org.parquetvs.bench.harness.Result;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The cost of a plan.
@@ -13,7 +13,7 @@ import org.parquetvs.console.output.Report;
  * @param footers only reading the footers
  */
 public record PlanningResult(int files, Result plan, Result footers) {
-    private static final Columns<PlanningResult> COLUMNS = new Columns<PlanningResult>()
+    private static final ReportColumns<PlanningResult> COLUMNS = new ReportColumns<PlanningResult>()
             .number("files", PlanningResult::files)
             .figure("cpu_s", result -> Math.max(0, result.plan.cpuSeconds() - result.footers.cpuSeconds()))
             .figure("wall_s", result -> Math.max(0, result.plan.wallSeconds() - result.footers.wallSeconds()))
@@ -22,8 +22,8 @@ public record PlanningResult(int files, Result plan, Result footers) {
             .figure("footers_wall_s", result -> result.footers.wallSeconds());
 
     /** One row: the cost of the plan beyond reading the footers. */
-    public Report report() {
-        return Report.of(
+    public CommandReport report() {
+        return CommandReport.of(
                 COLUMNS,
                 List.of(this),
                 Json.createObjectBuilder()

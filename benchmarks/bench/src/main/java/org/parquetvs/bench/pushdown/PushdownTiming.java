@@ -2,8 +2,8 @@ package org.parquetvs.bench.pushdown;
 
 import jakarta.json.Json;
 import java.util.List;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * Medians in seconds.
@@ -12,7 +12,7 @@ import org.parquetvs.console.output.Report;
  * @param rows without pushdown, with rows that are emitted one after the other
  */
 public record PushdownTiming(String query, double ours, double without, double rows, double duckDb) {
-    private static final Columns<PushdownTiming> COLUMNS = new Columns<PushdownTiming>()
+    private static final ReportColumns<PushdownTiming> COLUMNS = new ReportColumns<PushdownTiming>()
             .text("name", PushdownTiming::query)
             .figure("ours_s", PushdownTiming::ours)
             .figure("without_s", PushdownTiming::without)
@@ -24,8 +24,8 @@ public record PushdownTiming(String query, double ours, double without, double r
      *
      * @param scale factor of TPC-H
      */
-    public static Report report(List<PushdownTiming> timings, double scale, int rounds) {
-        return Report.of(
+    public static CommandReport report(List<PushdownTiming> timings, double scale, int rounds) {
+        return CommandReport.of(
                 COLUMNS,
                 timings,
                 Json.createObjectBuilder()

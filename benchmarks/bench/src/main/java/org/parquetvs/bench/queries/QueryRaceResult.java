@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The figures of a benchmark's queries for us and for DuckDB.
@@ -18,13 +18,13 @@ import org.parquetvs.console.output.Report;
  */
 public record QueryRaceResult(
         String benchmark, String sizeName, BigDecimal size, int rounds, List<QueryTiming> timings) {
-    private static final Columns<QueryTiming> COLUMNS = new Columns<QueryTiming>()
+    private static final ReportColumns<QueryTiming> COLUMNS = new ReportColumns<QueryTiming>()
             .text("name", QueryTiming::query)
-            .number("ours_s", ifRan(timing -> Columns.figure(timing.ours())))
-            .number("duckdb_s", ifRan(timing -> Columns.figure(timing.duckDb())))
-            .number("ratio", ifRan(timing -> Columns.figure(timing.ratio())))
-            .number("ours_cpu_s", ifRan(timing -> Columns.figure(timing.ourCpu())))
-            .number("duckdb_cpu_s", ifRan(timing -> Columns.figure(timing.duckDbCpu())))
+            .number("ours_s", ifRan(timing -> ReportColumns.figure(timing.ours())))
+            .number("duckdb_s", ifRan(timing -> ReportColumns.figure(timing.duckDb())))
+            .number("ratio", ifRan(timing -> ReportColumns.figure(timing.ratio())))
+            .number("ours_cpu_s", ifRan(timing -> ReportColumns.figure(timing.ourCpu())))
+            .number("duckdb_cpu_s", ifRan(timing -> ReportColumns.figure(timing.duckDbCpu())))
             .number("ours_peak_mb", ifRan(QueryTiming::ourPeakMegabytes))
             .number("largest_process_mb", ifRan(QueryTiming::largestPeakMegabytes))
             .truth("equal", QueryTiming::equal)
@@ -39,12 +39,12 @@ public record QueryRaceResult(
     }
 
     /** A row for each query, and ratios over those that ran. */
-    public Report report() {
+    public CommandReport report() {
         List<QueryTiming> ran = timings.stream().filter(QueryTiming::ran).toList();
         double total = sum(ran, QueryTiming::ours) / sum(ran, QueryTiming::duckDb);
         double totalCpu = sum(ran, QueryTiming::ourCpu) / sum(ran, QueryTiming::duckDbCpu);
         double worst = ran.stream().mapToDouble(QueryTiming::ratio).max().orElse(Double.NaN);
-        return Report.of(
+        return CommandReport.of(
                         COLUMNS,
                         timings,
                         Json.createObjectBuilder()
@@ -76,11 +76,11 @@ public record QueryRaceResult(
     }
 
     private static String text(double ratio) {
-        return Double.isFinite(ratio) ? Columns.figure(ratio).toString() : "?";
+        return Double.isFinite(ratio) ? ReportColumns.figure(ratio).toString() : "?";
     }
 
     /** A ratio without queries is not a number. */
     private static JsonValue json(double ratio) {
-        return Double.isFinite(ratio) ? Json.createValue(Columns.figure(ratio)) : JsonValue.NULL;
+        return Double.isFinite(ratio) ? Json.createValue(ReportColumns.figure(ratio)) : JsonValue.NULL;
     }
 }

@@ -4,8 +4,8 @@ import jakarta.json.Json;
 import java.util.List;
 import org.parquetvs.bench.data.BenchData;
 import org.parquetvs.bench.harness.Result;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The memory that a worker took to read a data set.
@@ -18,7 +18,7 @@ public record MemoryResult(BenchData data, int budget, Result result) {
     /** Megabytes that the JVM, the libraries and the values on their way may take in addition to the buffers. */
     static final int ALLOWANCE = 128;
 
-    private static final Columns<MemoryResult> COLUMNS = new Columns<MemoryResult>()
+    private static final ReportColumns<MemoryResult> COLUMNS = new ReportColumns<MemoryResult>()
             .text("data", MemoryResult::data)
             .text("emits", memory -> memory.result.name())
             .number("budget_mb", MemoryResult::budget)
@@ -29,8 +29,8 @@ public record MemoryResult(BenchData data, int budget, Result result) {
             .figure("cpu_s", memory -> memory.result.cpuSeconds());
 
     /** The memory of workers, with a row for each data set, budget and way to emit. */
-    public static Report report(List<MemoryResult> results, int rounds) {
-        return Report.of(
+    public static CommandReport report(List<MemoryResult> results, int rounds) {
+        return CommandReport.of(
                         COLUMNS,
                         results,
                         Json.createObjectBuilder()

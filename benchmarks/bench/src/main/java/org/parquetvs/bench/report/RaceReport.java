@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.bench.harness.Result;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * The outcome of a benchmark in which contenders race over a data set.
@@ -22,8 +22,9 @@ import org.parquetvs.console.output.Report;
  */
 public record RaceReport(
         Subject subject, Map<String, Long> settings, List<String> leftOut, Section whole, List<Section> parts) {
-    private static final Columns<Line> CONTENDERS = withFigures(new Columns<Line>().text("name", Line::contender));
-    private static final Columns<Line> LINES = withFigures(new Columns<Line>()
+    private static final ReportColumns<Line> CONTENDERS =
+            withFigures(new ReportColumns<Line>().text("name", Line::contender));
+    private static final ReportColumns<Line> LINES = withFigures(new ReportColumns<Line>()
                     .text("over", line -> line.section().title())
                     .text("contender", Line::contender))
             .number("wall_ratio", line -> line.ratio(Figure.WALL))
@@ -55,7 +56,7 @@ public record RaceReport(
 
         Object ratio(Figure figure) {
             Double ratio = section.ratios(figure).get(contender());
-            return ratio == null ? "" : Columns.figure(ratio);
+            return ratio == null ? "" : ReportColumns.figure(ratio);
         }
 
         Object bytes() {
@@ -70,7 +71,7 @@ public record RaceReport(
         parts = List.copyOf(parts);
     }
 
-    private static Columns<Line> withFigures(Columns<Line> columns) {
+    private static ReportColumns<Line> withFigures(ReportColumns<Line> columns) {
         return columns.figure("wall_s", line -> line.result().wallSeconds())
                 .figure("cpu_s", line -> line.result().cpuSeconds())
                 .figure("peak_mb", line -> line.result().peakMegabytes())
@@ -88,15 +89,15 @@ public record RaceReport(
     }
 
     /** The figures as a row for each contender and part. */
-    public Report report() {
+    public CommandReport report() {
         List<Line> lines = Stream.concat(Stream.of(whole), parts.stream())
                 .flatMap(section -> Line.of(section).stream())
                 .toList();
-        return Report.of(withBytes(LINES), lines, json()).withTitle(title());
+        return CommandReport.of(withBytes(LINES), lines, json()).withTitle(title());
     }
 
     /** Bytes only where contenders write something. */
-    private Columns<Line> withBytes(Columns<Line> columns) {
+    private ReportColumns<Line> withBytes(ReportColumns<Line> columns) {
         return whole.bytes().isEmpty() ? columns : columns.number("bytes", Line::bytes);
     }
 
@@ -137,7 +138,7 @@ public record RaceReport(
 
     private static JsonObjectBuilder ratios(Section section, Figure figure) {
         JsonObjectBuilder json = Json.createObjectBuilder();
-        section.ratios(figure).forEach((peer, ratio) -> json.add(peer, Columns.figure(ratio)));
+        section.ratios(figure).forEach((peer, ratio) -> json.add(peer, ReportColumns.figure(ratio)));
         return json;
     }
 }

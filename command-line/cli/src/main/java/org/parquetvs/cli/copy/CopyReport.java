@@ -4,9 +4,9 @@ import jakarta.json.Json;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.CommandReport;
 import org.parquetvs.console.output.CountFormat;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.scan.export.Manifest;
 
 /**
@@ -15,16 +15,16 @@ import org.parquetvs.scan.export.Manifest;
  * @param target as the command line names it
  */
 record CopyReport(String target, List<Manifest.Entry> files, Duration elapsed) {
-    private static final Columns<Manifest.Entry> COLUMNS = new Columns<Manifest.Entry>()
+    private static final ReportColumns<Manifest.Entry> COLUMNS = new ReportColumns<Manifest.Entry>()
             .text("KEY", Manifest.Entry::key)
             .number("ROWS", file -> file.rows().orElse(0L))
             .number("BYTES", file -> file.bytes().orElse(0L));
 
-    Report report() {
+    CommandReport report() {
         long rows = files.stream().mapToLong(file -> file.rows().orElse(0L)).sum();
         long bytes = files.stream().mapToLong(file -> file.bytes().orElse(0L)).sum();
         double seconds = elapsed.toMillis() / 1e3;
-        return Report.of(
+        return CommandReport.of(
                         COLUMNS,
                         files,
                         Json.createObjectBuilder()

@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cli.explain.Explanation;
 import org.parquetvs.cli.plan.PlanPrinter;
 import org.parquetvs.console.output.Cells;
-import org.parquetvs.console.output.Columns;
 import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.Csv;
 import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.console.output.TextTable;
 import org.parquetvs.sql.syntax.StatementText;
 
 /** The report of a demo in each format. */
 final class DemoPrinter {
     private static final int SHOWN_CELL = 160;
-    private static final Columns<StepReport> STEPS = new Columns<StepReport>()
+    private static final ReportColumns<StepReport> STEPS = new ReportColumns<StepReport>()
             .number("STEP", StepReport::number)
             .number("ROWS", step -> step.outcome().rowCount())
             .number("SECONDS", StepReport::seconds)

@@ -20,8 +20,8 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolDriver;
 import org.parquetvs.exasol.database.ExasolSettings;
@@ -46,8 +46,8 @@ import picocli.CommandLine.Option;
         })
 public final class InstallCommand extends Subcommand {
     private static final Duration LIMIT = Duration.ofMinutes(2);
-    private static final Columns<InstallStep> COLUMNS =
-            new Columns<InstallStep>().text("ACTION", InstallStep::action).text("OBJECT", InstallStep::object);
+    private static final ReportColumns<InstallStep> COLUMNS =
+            new ReportColumns<InstallStep>().text("ACTION", InstallStep::action).text("OBJECT", InstallStep::object);
 
     @Option(
             names = "--target",
@@ -122,7 +122,10 @@ public final class InstallCommand extends Subcommand {
     }
 
     private void print(List<InstallStep> steps, JsonObjectBuilder document) {
-        Report.of(COLUMNS, steps, document.add("steps", COLUMNS.json(steps)).build())
+        CommandReport.of(
+                        COLUMNS,
+                        steps,
+                        document.add("steps", COLUMNS.json(steps)).build())
                 .print(out(), output.format());
     }
 }

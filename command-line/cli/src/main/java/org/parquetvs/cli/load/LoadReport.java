@@ -8,14 +8,14 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.load.PlannedFile;
 import org.parquetvs.cli.command.TableName;
-import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.CommandReport;
 import org.parquetvs.console.output.CountFormat;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.local.StagedFile;
 
 /** The result of a load. */
 record LoadReport(TableName table, List<LoadedFile> files, long rowsLoaded, Duration elapsed) {
-    private static final Columns<LoadedFile> COLUMNS = new Columns<LoadedFile>()
+    private static final ReportColumns<LoadedFile> COLUMNS = new ReportColumns<LoadedFile>()
             .text("FILE", LoadedFile::path)
             .text("FORMAT", LoadedFile::format)
             .number("ROWS", LoadedFile::rows)
@@ -51,10 +51,10 @@ record LoadReport(TableName table, List<LoadedFile> files, long rowsLoaded, Dura
         }
     }
 
-    Report report() {
+    CommandReport report() {
         long bytes = files.stream().mapToLong(file -> file.staged().fileBytes()).sum();
         double seconds = elapsed.toMillis() / 1e3;
-        return Report.of(
+        return CommandReport.of(
                         COLUMNS.text("COLUMN_NAMES", file -> file.columnNames().isEmpty() ? null : file.columnNames()),
                         files,
                         Json.createObjectBuilder()

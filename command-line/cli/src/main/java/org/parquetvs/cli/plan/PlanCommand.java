@@ -17,8 +17,8 @@ import org.parquetvs.cli.command.TextInput;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.TaskFiles;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
         description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
                 + " Bytes are those of the projected columns, compressed.")
 public final class PlanCommand extends Subcommand {
-    private static final Columns<Bin> BIN_COLUMNS = new Columns<Bin>()
+    private static final ReportColumns<Bin> BIN_COLUMNS = new ReportColumns<Bin>()
             .number("TASK", Bin::task)
             .text("BIN", bin -> bin.bin().index() + " of " + bin.bin().count())
             .text("HASHED", bin -> bin.bin().unit());
@@ -96,7 +96,7 @@ public final class PlanCommand extends Subcommand {
         return planner.plan(planner.columnsForTable()).plan();
     }
 
-    private static Report report(ScanPlan plan, List<TaskSummary> tasks) {
+    private static CommandReport report(ScanPlan plan, List<TaskSummary> tasks) {
         List<Bin> bins = plan.tasks().stream().flatMap(Bin::of).toList();
         JsonObject document = Json.createObjectBuilder()
                 .add("source", plan.spec().source().glob())
@@ -104,8 +104,8 @@ public final class PlanCommand extends Subcommand {
                 .add("plan", PlanPrinter.json(tasks))
                 .build();
         return bins.isEmpty()
-                ? Report.of(PlanPrinter.COLUMNS, tasks, document)
-                : Report.of(BIN_COLUMNS, bins, document);
+                ? CommandReport.of(PlanPrinter.COLUMNS, tasks, document)
+                : CommandReport.of(BIN_COLUMNS, bins, document);
     }
 
     /** A task that reads the files whose hashes fall into its bin. */

@@ -4,12 +4,12 @@ import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import java.util.List;
-import org.parquetvs.console.output.Columns;
+import org.parquetvs.console.output.ReportColumns;
 
 /** A plan as a table and as JSON. */
 public final class PlanPrinter {
     /** One row for each task. */
-    public static final Columns<TaskSummary> COLUMNS = new Columns<TaskSummary>()
+    public static final ReportColumns<TaskSummary> COLUMNS = new ReportColumns<TaskSummary>()
             .number("TASK", TaskSummary::task)
             .number("ROW_GROUPS", TaskSummary::rowGroups)
             .number("BYTES", TaskSummary::bytes)

@@ -11,8 +11,8 @@ import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.history.Change;
 import org.parquetvs.history.History;
 import picocli.CommandLine.Command;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "With one of --accept, --fixed, --noise and --reopen it records what became of a change."
         })
 final class SuiteChangesCommand extends Subcommand {
-    private static final Columns<Change> COLUMNS = new Columns<Change>()
+    private static final ReportColumns<Change> COLUMNS = new ReportColumns<Change>()
             .text("ID", Change::id)
             .text("CASE", Change::testCase)
             .text("CHANGE", change -> String.format(Locale.ROOT, "%+.1f %%", change.relativeChange() * 100))
@@ -75,7 +75,7 @@ final class SuiteChangesCommand extends Subcommand {
                     ? opened.changes()
                     : List.of(opened.decide(
                             decisions.get(0).id(), decisions.get(0).state(), Optional.ofNullable(note)));
-            Report.of(
+            CommandReport.of(
                             COLUMNS,
                             changes,
                             Json.createObjectBuilder()

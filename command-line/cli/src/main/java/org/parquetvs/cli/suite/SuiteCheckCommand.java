@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.history.Change;
 import org.parquetvs.history.History;
 import org.parquetvs.history.SuiteRun;
@@ -33,14 +33,14 @@ import picocli.CommandLine.Option;
                     + " whose times say nothing. Exit code 3: a counter differs."
         })
 final class SuiteCheckCommand extends Subcommand {
-    private static final Columns<CaseVerdict> VERDICTS = new Columns<CaseVerdict>()
+    private static final ReportColumns<CaseVerdict> VERDICTS = new ReportColumns<CaseVerdict>()
             .text("CASE", CaseVerdict::testCase)
             .text("VERDICT", SuiteCheckCommand::verdict)
             .number("SECONDS", verdict -> SuiteFigures.seconds(verdict.millis()))
             .number("BASELINE", verdict -> SuiteFigures.seconds(verdict.baseline()))
             .number("ALARM_LINE", verdict -> SuiteFigures.seconds(verdict.alarmLine()))
             .text("CHANGE", SuiteCheckCommand::change);
-    private static final Columns<CounterCheck.Finding> COUNTERS = new Columns<CounterCheck.Finding>()
+    private static final ReportColumns<CounterCheck.Finding> COUNTERS = new ReportColumns<CounterCheck.Finding>()
             .text("CASE", CounterCheck.Finding::testCase)
             .text("COUNTER", finding -> finding.difference().counter())
             .number(
@@ -67,7 +67,7 @@ final class SuiteCheckCommand extends Subcommand {
 
     private int checkTimes(History opened, SuiteRun run) {
         CheckResult result = new SuiteCheck(opened).check(run);
-        Report.of(
+        CommandReport.of(
                         VERDICTS,
                         result.cases(),
                         Json.createObjectBuilder()
@@ -110,7 +110,7 @@ final class SuiteCheckCommand extends Subcommand {
             return ExitCodes.OK;
         }
         List<CounterCheck.Finding> findings = check.compare(before.get(), run);
-        Report.of(
+        CommandReport.of(
                         COUNTERS,
                         findings,
                         Json.createObjectBuilder()

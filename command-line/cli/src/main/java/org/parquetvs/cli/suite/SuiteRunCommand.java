@@ -13,9 +13,10 @@ import org.parquetvs.console.ProgramDirectory;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.history.History;
+import org.parquetvs.history.SuiteRun;
 import org.parquetvs.suite.cases.Scale;
 import org.parquetvs.suite.cases.SuiteCase;
 import org.parquetvs.suite.cases.SuiteCases;
@@ -23,7 +24,6 @@ import org.parquetvs.suite.database.SuiteDatabase;
 import org.parquetvs.suite.fixtures.FixtureStorage;
 import org.parquetvs.suite.run.CaseResult;
 import org.parquetvs.suite.run.GitCommit;
-import org.parquetvs.suite.run.RunOrigin;
 import org.parquetvs.suite.run.SuiteResult;
 import org.parquetvs.suite.run.SuiteRunner;
 import picocli.CommandLine.Command;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
             "A case that is slower or faster than the nights before let expect is run a second time at once."
         })
 final class SuiteRunCommand extends Subcommand {
-    private static final Columns<CaseResult> COLUMNS = new Columns<CaseResult>()
+    private static final ReportColumns<CaseResult> COLUMNS = new ReportColumns<CaseResult>()
             .text("CASE", CaseResult::name)
             .truth("OK", result -> result.problem().isEmpty())
             .number("SECONDS", result -> SuiteFigures.seconds(result.meanMillis()))
@@ -106,7 +106,7 @@ final class SuiteRunCommand extends Subcommand {
         settings.require();
         List<SuiteCase> suite = directory == null ? SuiteCases.standard() : SuiteCases.in(directory);
         List<SuiteCase> chosen = SuiteCases.named(suite, names);
-        RunOrigin origin = new RunOrigin(
+        SuiteRun.Origin origin = new SuiteRun.Origin(
                 GitCommit.in(ProgramDirectory.of(SuiteRunCommand.class)),
                 trigger,
                 Optional.ofNullable(release),
@@ -127,7 +127,7 @@ final class SuiteRunCommand extends Subcommand {
             }
         }
         progress.done();
-        Report.of(
+        CommandReport.of(
                         COLUMNS,
                         result.cases(),
                         Json.createObjectBuilder()

@@ -22,8 +22,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.CommandReport;
 import org.parquetvs.console.output.ProgressLine;
-import org.parquetvs.console.output.Report;
 import org.parquetvs.simulation.ClusterShape;
 import org.parquetvs.simulation.CostProperties;
 import org.parquetvs.simulation.Costs;
@@ -129,7 +129,7 @@ final class SuiteSimulateCommand extends Subcommand {
         return ExitCodes.OK;
     }
 
-    private Report report() throws IOException {
+    private CommandReport report() throws IOException {
         if (calibrate) {
             Calibration calibration = calibration();
             write(calibration.costs());

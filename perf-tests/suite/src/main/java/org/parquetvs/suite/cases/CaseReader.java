@@ -73,16 +73,13 @@ final class CaseReader {
                 .forEach((name, value) -> properties.put(name, String.valueOf(value)));
         return new SuiteCase(
                 text(keys, "name"),
-                text(keys, "group"),
-                text(keys, "guards"),
-                tables(object("tables", keys.getOrDefault("tables", Map.of()))),
-                properties,
-                texts(keys, "setup"),
-                texts(keys, "before"),
-                text(keys, "query"),
-                Optional.ofNullable(expect.get("rows")).map(String::valueOf),
-                Optional.ofNullable(expect.get("value")).map(String::valueOf),
-                flag(keys, "cold"),
+                new SuiteCase.Purpose(text(keys, "group"), text(keys, "guards")),
+                new SuiteCase.Lake(tables(object("tables", keys.getOrDefault("tables", Map.of()))), properties),
+                new SuiteCase.Statements(
+                        texts(keys, "setup"), texts(keys, "before"), text(keys, "query"), flag(keys, "cold")),
+                new SuiteCase.Expectation(
+                        Optional.ofNullable(expect.get("rows")).map(String::valueOf),
+                        Optional.ofNullable(expect.get("value")).map(String::valueOf)),
                 thresholds(object("thresholds", keys.getOrDefault("thresholds", Map.of()))),
                 flag(keys, "quarantined"));
     }

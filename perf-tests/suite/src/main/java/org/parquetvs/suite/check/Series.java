@@ -72,7 +72,7 @@ final class Series {
                         first.getAsDouble(),
                         mean(run, testCase, 1),
                         testCase.equals(SuiteCase.CONTROL) ? OptionalDouble.empty() : mean(run, SuiteCase.CONTROL, 0),
-                        run.excludeReason().isPresent()));
+                        run.course().excludeReason().isPresent()));
             }
         }
         return nights;

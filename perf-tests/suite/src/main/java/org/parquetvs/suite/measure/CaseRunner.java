@@ -63,12 +63,12 @@ public final class CaseRunner {
             throws IOException {
         Texts texts = new Texts(tables, target.scripts());
         createLake(testCase, tables);
-        testCase.setup().forEach(sql -> target.execute(texts.filled(sql)));
+        testCase.statements().setup().forEach(sql -> target.execute(texts.filled(sql)));
         for (int number = 0; number < EXECUTIONS; number++) {
-            if (testCase.cold()) {
+            if (testCase.statements().cold()) {
                 target.restart();
             }
-            testCase.before().forEach(sql -> target.execute(texts.filled(sql)));
+            testCase.statements().before().forEach(sql -> target.execute(texts.filled(sql)));
             listener.executed(execute(testCase, tables, texts, attempt, number));
         }
     }
@@ -81,7 +81,7 @@ public final class CaseRunner {
         String sources = tables.entrySet().stream()
                 .map(table -> table.getKey() + '=' + table.getValue().source())
                 .collect(Collectors.joining("; "));
-        String properties = testCase.properties().entrySet().stream()
+        String properties = testCase.lake().properties().entrySet().stream()
                 .map(property -> ' ' + property.getKey() + '=' + SqlText.string(property.getValue()))
                 .collect(Collectors.joining());
         target.execute("CREATE VIRTUAL SCHEMA " + LAKE + " USING " + target.scripts()
@@ -103,7 +103,8 @@ public final class CaseRunner {
         String problem = "";
         String code = "";
         try {
-            answer = Optional.of(target.execute(texts.filled(testCase.query())));
+            answer = Optional.of(
+                    target.execute(texts.filled(testCase.statements().query())));
         } catch (StatementException e) {
             problem = text(e);
             code = e.code();
@@ -158,12 +159,12 @@ public final class CaseRunner {
 
     private static String difference(SuiteCase testCase, Texts texts, ResultSummary answer) {
         String rows = Long.toString(answer.rows());
-        Optional<String> expectedRows = testCase.expectedRows().map(texts::filled);
+        Optional<String> expectedRows = testCase.expected().rows().map(texts::filled);
         if (expectedRows.isPresent() && !expectedRows.get().equals(rows)) {
             return text(SuiteErrors.wrongResult(testCase.name(), "rows:", expectedRows.get(), rows));
         }
         String value = answer.firstValue().orElse("NULL");
-        Optional<String> expectedValue = testCase.expectedValue().map(texts::filled);
+        Optional<String> expectedValue = testCase.expected().value().map(texts::filled);
         if (expectedValue.isPresent() && !expectedValue.get().equals(value)) {
             return text(SuiteErrors.wrongResult(testCase.name(), "the value", expectedValue.get(), value));
         }

@@ -49,16 +49,10 @@ final class Machines {
         return new Environment(
                 Environment.idOf(json),
                 target.name(),
-                target.nodes(),
-                target.instanceType(),
-                cpus,
-                mebibytes,
+                new Environment.Nodes(target.nodes(), target.instanceType(), cpus, mebibytes, cpuModel, system),
+                new Environment.Storage(storage.kind(), storage.region()),
                 target.exasolVersion(),
                 jdk,
-                system,
-                cpuModel,
-                storage.region(),
-                storage.kind(),
                 json);
     }
 

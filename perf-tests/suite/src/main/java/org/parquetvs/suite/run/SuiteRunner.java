@@ -61,7 +61,7 @@ public final class SuiteRunner {
      * @param log the directory of the file in the incumbent's format; empty: none is written
      */
     public SuiteResult run(
-            List<SuiteCase> suite, List<SuiteCase> chosen, Scale scale, RunOrigin origin, Optional<Path> log)
+            List<SuiteCase> suite, List<SuiteCase> chosen, Scale scale, SuiteRun.Origin origin, Optional<Path> log)
             throws IOException {
         FixtureLibrary library = new FixtureLibrary(storage, scale);
         library.make(chosen, listener::dataSetReady);
@@ -102,22 +102,14 @@ public final class SuiteRunner {
         return result;
     }
 
-    private SuiteRun begin(Environment environment, RunOrigin origin, Scale scale, String fixtureChecksum) {
+    private SuiteRun begin(Environment environment, SuiteRun.Origin origin, Scale scale, String fixtureChecksum) {
         SuiteRun run = new SuiteRun(
                 UUID.randomUUID().toString(),
                 environment.id(),
-                scale.name(),
-                origin.trigger(),
-                LocalDateTime.now(ZoneOffset.UTC),
-                Optional.empty(),
                 PROJECT,
-                origin.commit(),
-                origin.release(),
-                HARNESS_VERSION,
-                fixtureChecksum,
-                origin.ciUrl(),
-                SuiteRun.Status.ABORTED,
-                Optional.empty());
+                origin,
+                new SuiteRun.Method(scale.name(), HARNESS_VERSION, fixtureChecksum),
+                SuiteRun.Course.begun(LocalDateTime.now(ZoneOffset.UTC)));
         history.save(environment);
         history.add(run);
         return run;
@@ -126,9 +118,12 @@ public final class SuiteRunner {
     private static TestCase described(SuiteCase each) {
         return new TestCase(
                 each.name(),
-                each.group(),
-                each.query(),
-                Json.createObjectBuilder().add("guards", each.guards()).build().toString(),
+                each.purpose().group(),
+                each.statements().query(),
+                Json.createObjectBuilder()
+                        .add("guards", each.purpose().guards())
+                        .build()
+                        .toString(),
                 each.thresholds().minRelative(),
                 each.thresholds().minAbsoluteMillis(),
                 each.quarantined());

@@ -28,16 +28,10 @@ final class Nights {
         history.save(new Environment(
                 ENVIRONMENT,
                 "local-1x2",
-                1,
-                Optional.empty(),
-                2,
-                24_000,
+                new Environment.Nodes(1, Optional.empty(), 2, 24_000, "EPYC", "Linux"),
+                new Environment.Storage("embedded-s3", Optional.empty()),
                 Optional.empty(),
                 "17.0.15",
-                "Linux",
-                "EPYC",
-                Optional.empty(),
-                "embedded-s3",
                 "{\"nodes\": \"1\"}"));
         history.save(new TestCase(CASE, "incumbent", "SELECT 1", "{\"guards\": \"many files\"}", 0.1, 300, false));
     }
@@ -77,23 +71,19 @@ final class Nights {
         SuiteRun run = new SuiteRun(
                 "run-" + count,
                 ENVIRONMENT,
-                "laptop",
-                "nightly",
-                time,
-                Optional.of(time.plusMinutes(5)),
                 "parquet-virtual-schema",
-                new SuiteRun.Commit(
-                        TextDigest.sha256("commit " + count).substring(0, 40),
+                new SuiteRun.Origin(
+                        new SuiteRun.Commit(
+                                TextDigest.sha256("commit " + count).substring(0, 40),
+                                Optional.empty(),
+                                "main",
+                                time.minusHours(5),
+                                false),
+                        "nightly",
                         Optional.empty(),
-                        "main",
-                        time.minusHours(5),
-                        false),
-                Optional.empty(),
-                "1",
-                TextDigest.sha256("fixtures"),
-                Optional.empty(),
-                SuiteRun.Status.OK,
-                Optional.empty());
+                        Optional.empty()),
+                new SuiteRun.Method("laptop", "1", TextDigest.sha256("fixtures")),
+                new SuiteRun.Course(time, Optional.of(time.plusMinutes(5)), SuiteRun.Status.OK, Optional.empty()));
         count++;
         history.add(run);
         return run;

@@ -10,8 +10,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -68,8 +68,9 @@ public final class MutationsCommand extends Subcommand {
     }
 
     /** One row of counts; the document also has the seeds of bad findings. */
-    private static Report report(List<MutationFinding> findings) {
-        Columns<List<MutationFinding>> counts = new Columns<List<MutationFinding>>().number("files", List::size);
+    private static CommandReport report(List<MutationFinding> findings) {
+        ReportColumns<List<MutationFinding>> counts =
+                new ReportColumns<List<MutationFinding>>().number("files", List::size);
         for (Verdict verdict : Verdict.values()) {
             counts = counts.number(
                     verdict.name().toLowerCase(Locale.ROOT),
@@ -80,7 +81,7 @@ public final class MutationsCommand extends Subcommand {
                 .filter(finding -> !finding.isGood())
                 .map(MutationFinding::seed)
                 .toList();
-        return Report.of(
+        return CommandReport.of(
                 counts,
                 List.of(findings),
                 counts.json(findings).add("seeds", Json.createArrayBuilder(bad)).build());

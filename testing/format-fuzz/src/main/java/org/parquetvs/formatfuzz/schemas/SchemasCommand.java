@@ -9,8 +9,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,13 +66,13 @@ public final class SchemasCommand extends Subcommand {
     }
 
     /** @param different the seeds of the schemas whose rows differ */
-    private Report report(SchemaComparison comparison, List<Long> different) {
-        Columns<SchemaComparison> columns = new Columns<SchemaComparison>()
+    private CommandReport report(SchemaComparison comparison, List<Long> different) {
+        ReportColumns<SchemaComparison> columns = new ReportColumns<SchemaComparison>()
                 .number("schemas", all -> schemas)
                 .number("comparisons", SchemaComparison::comparisons)
                 .number("rows", SchemaComparison::rows)
                 .number("differences", all -> different.size());
-        return Report.of(
+        return CommandReport.of(
                 columns,
                 List.of(comparison),
                 columns.json(comparison)

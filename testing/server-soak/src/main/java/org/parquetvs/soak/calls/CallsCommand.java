@@ -7,8 +7,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 public final class CallsCommand extends Subcommand {
     private static final long LEAST = 50;
     private static final long ROOM = 64L << 20;
-    private static final Columns<CallsReading> READINGS = new Columns<CallsReading>()
+    private static final ReportColumns<CallsReading> READINGS = new ReportColumns<CallsReading>()
             .number("calls", CallsReading::calls)
             .figure("seconds", CallsReading::seconds)
             .number("memory_mb", CallsReading::megabytes)
@@ -56,7 +56,7 @@ public final class CallsCommand extends Subcommand {
         try (TemporaryDirectory scratch = TemporaryDirectory.createInMemory("bench", ROOM)) {
             run.run(jar, scratch.path(), err()::println);
         }
-        Report.of(
+        CommandReport.of(
                         READINGS,
                         run.readings(),
                         Json.createObjectBuilder()

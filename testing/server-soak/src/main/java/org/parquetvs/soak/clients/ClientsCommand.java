@@ -8,8 +8,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
-import org.parquetvs.console.output.Columns;
-import org.parquetvs.console.output.Report;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
                 + " the server does not let go; fails if there is anything, or a statement fails.")
 public final class ClientsCommand extends Subcommand {
     private static final int MAX_CLIENTS = 1000;
-    private static final Columns<SoakTiming> COLUMNS = new Columns<SoakTiming>()
+    private static final ReportColumns<SoakTiming> COLUMNS = new ReportColumns<SoakTiming>()
             .number("clients", SoakTiming::clients)
             .number("statements", SoakTiming::statements)
             .number("killed", SoakTiming::killed)
@@ -72,7 +72,7 @@ public final class ClientsCommand extends Subcommand {
         }
         try (TemporaryDirectory scratch = TemporaryDirectory.create("bench")) {
             SoakTiming timing = Soak.run(jar, scratch.path(), clients, statements, seed);
-            Report.of(
+            CommandReport.of(
                             COLUMNS,
                             List.of(timing),
                             COLUMNS.json(timing)
