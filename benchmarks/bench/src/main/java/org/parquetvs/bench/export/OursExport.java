@@ -4,21 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.bench.harness.WorkerPeak;
 import org.parquetvs.bench.local.LocalScan;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.udf.process.ClusterSize;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 
 /** From a table of a local cluster of two workers to an S3 server, with EXPORT_PARQUET. */
 public final class OursExport implements Contender {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCRIPTS = AdapterCluster.SCRIPTS;
 
     private final LocalCluster cluster;
     private final Path peak;
@@ -32,15 +27,9 @@ public final class OursExport implements Contender {
     public OursExport(String[] arguments) {
         ExportedRows exported = ExportedRows.of(arguments);
         List<String> rest = List.of(arguments).subList(ExportedRows.ARGUMENTS, arguments.length);
-        Path jar = Path.of(rest.get(2));
-        String name = Objects.requireNonNull(jar.getFileName()).toString();
         peak = Path.of(rest.get(6));
-        LocalCluster.Builder builder = LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .database(Path.of(rest.get(3)))
-                .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPTS + ";\n"
-                        + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text());
+        LocalCluster.Builder builder =
+                AdapterCluster.builder(Path.of(rest.get(2))).database(Path.of(rest.get(3)));
         if (exported.memoryMegabytes() > 0) {
             builder.memory(exported.memoryMegabytes() << 20);
         }
@@ -51,11 +40,11 @@ public final class OursExport implements Contender {
                 + rest.get(4) + "/' OVERWRITE='TRUE' ENCODERS='1' PARALLELISM='" + rest.get(5) + "'"
                 + (exported.sortBy().isEmpty() ? "" : " SORT_BY='" + String.join(",", exported.sortBy()) + "'");
         try (Session session = cluster.session()) {
-            execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
-            connect(session, "FILES", rest.get(0));
-            connect(session, "EXPORTS", rest.get(1));
-            execute(session, createTable(rest.subList(7, rest.size())));
-            execute(
+            AdapterCluster.execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
+            AdapterCluster.execute(session, AdapterCluster.connection("FILES", rest.get(0)));
+            AdapterCluster.execute(session, AdapterCluster.connection("EXPORTS", rest.get(1)));
+            AdapterCluster.execute(session, createTable(rest.subList(7, rest.size())));
+            AdapterCluster.execute(
                     session,
                     "IMPORT INTO BENCH.EXPORTED FROM SCRIPT " + SCRIPTS
                             + ".IMPORT_PARQUET AT FILES WITH SOURCE='*.parquet'");
@@ -68,33 +57,17 @@ public final class OursExport implements Contender {
 
     private static String createTable(List<String> files) {
         try (LocalScan scan = new LocalScan(files.stream().map(Path::of).toList())) {
-            return scan.columns().stream()
-                    .map(column -> '"' + column.name() + "\" " + column.type().toSql())
-                    .collect(Collectors.joining(", ", "CREATE TABLE BENCH.EXPORTED (", ")"));
+            return "CREATE TABLE BENCH.EXPORTED (" + scan.columnsAsSql() + ")";
         }
-    }
-
-    private static void connect(Session session, String name, String connection) {
-        execute(
-                session,
-                "CREATE OR REPLACE CONNECTION " + name + " TO '' USER '' IDENTIFIED BY '"
-                        + connection.replace("'", "''") + "'");
     }
 
     @Override
     public long run() throws IOException {
         try (WorkerPeak workers = WorkerPeak.watch();
                 Session session = cluster.session()) {
-            long rows = execute(session, export);
+            long rows = AdapterCluster.execute(session, export);
             Files.writeString(peak, Long.toString(workers.megabytes()));
             return rows;
-        }
-    }
-
-    /** Returns the number of rows that the statement touched. */
-    private static long execute(Session session, String sql) {
-        try (StatementResult result = session.execute(sql)) {
-            return result.rowCount();
         }
     }
 

@@ -5,29 +5,26 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.parquetvs.bench.data.DataCache;
-import org.parquetvs.bench.harness.CpuReading;
-import org.parquetvs.bench.harness.Median;
+import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.bench.harness.WorkerPeak;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ParallelRequests;
-import org.parquetvs.udf.process.ClusterSize;
 
 /** Questions to a local cluster of two workers, in turn with plain requests for the same files. */
 public final class FilesRace {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCRIPTS = AdapterCluster.SCRIPTS;
 
     /** The number of requests that two workers send at once. */
     private static final int REQUESTS_AT_ONCE = 64;
@@ -78,7 +75,11 @@ public final class FilesRace {
     private FilesTiming ask(FilesQuestion question) throws IOException, InterruptedException {
         LongAdder others = new LongAdder();
         try (VirtualLake lake = VirtualLake.open(
-                        jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of()), request -> count(request, others));
+                        jar,
+                        bucket,
+                        AdapterCluster.TWO_WORKERS,
+                        Map.of(SCRIPTS, List.of()),
+                        request -> count(request, others));
                 ObjectStore store = ObjectStoreFactory.open(lake.connectionJson(), REQUESTS_AT_ONCE)) {
             install(lake, question);
             long first = ask(lake, question);
@@ -93,25 +94,21 @@ public final class FilesRace {
     private record Rounds(VirtualLake lake, ObjectStore store, FilesQuestion question, long first) {
 
         FilesTiming run(int rounds, LongAdder others, WorkerPeak memory) throws IOException, InterruptedException {
-            long[] wall = new long[rounds];
-            long[] cpu = new long[rounds];
-            long[] gets = new long[rounds];
+            RoundTimes times = new RoundTimes();
             long most = 0;
             for (int round = 0; round < rounds; round++) {
-                gets[round] = get(store, question);
+                times.measure(round, "gets", () -> get(store, question));
                 others.reset();
-                CpuReading before = CpuReading.now();
-                wall[round] = ask(lake, question);
-                cpu[round] = CpuReading.now().nanosSince(before);
+                times.measure(round, "ours", () -> ask(lake, question));
                 most = Math.max(most, others.sum());
             }
             return new FilesTiming(
                     question.name(),
                     question.table().files(),
                     first / 1e9,
-                    seconds(wall),
-                    seconds(gets),
-                    seconds(cpu),
+                    times.wallSeconds("ours"),
+                    times.wallSeconds("gets"),
+                    times.cpuSeconds("ours"),
                     most,
                     memory.megabytes());
         }
@@ -144,9 +141,8 @@ public final class FilesRace {
         return nanos;
     }
 
-    /** Nanoseconds until all files of the table have arrived. */
-    private static long get(ObjectStore store, FilesQuestion question) throws InterruptedException {
-        long start = System.nanoTime();
+    /** Reads all files of the table. */
+    private static void get(ObjectStore store, FilesQuestion question) throws InterruptedException {
         try (Stream<FileEntry> files = store.list(question.table().name() + "/")) {
             List<FileEntry> data = files.filter(file -> file.key().endsWith(question.extension()))
                     .toList();
@@ -156,10 +152,5 @@ public final class FilesRace {
                 return bytes.position();
             });
         }
-        return System.nanoTime() - start;
-    }
-
-    private static double seconds(long[] nanos) {
-        return Median.of(Arrays.stream(nanos)) / 1e9;
     }
 }

@@ -7,26 +7,23 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Arrays;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.install.InstallScripts;
-import org.parquetvs.bench.harness.Median;
+import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.s3.ServedRequest;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
-import org.parquetvs.udf.process.ClusterSize;
 
 /** A load into a local cluster of two workers, in turn with a plain listing of the same files. */
 public final class NewFilesRace {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
     private static final String BUCKET = "lake";
     private static final int NEW = 10;
     private static final int ROWS = 3;
@@ -56,15 +53,12 @@ public final class NewFilesRace {
         write(Files.createDirectories(directory.resolve(BUCKET).resolve("t")));
         try (EmbeddedS3 server =
                         EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(this::count));
-                LocalCluster cluster = open(jar);
+                LocalCluster cluster = AdapterCluster.builder(jar).open();
                 Session session = cluster.session();
                 ObjectStore store = ObjectStoreFactory.open(server.connectionJson(BUCKET))) {
-            execute(
-                    session,
-                    "CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '"
-                            + server.connectionJson(BUCKET).replace("'", "''") + "'");
-            execute(session, "CREATE SCHEMA BENCH");
-            execute(session, "CREATE TABLE BENCH.LOADED (I DECIMAL(9,0))");
+            AdapterCluster.execute(session, AdapterCluster.connection("S3", server.connectionJson(BUCKET)));
+            AdapterCluster.execute(session, "CREATE SCHEMA BENCH");
+            AdapterCluster.execute(session, "CREATE TABLE BENCH.LOADED (I DECIMAL(9,0))");
             knowAllButTheNew(session);
             return race(session, store);
         }
@@ -87,46 +81,34 @@ public final class NewFilesRace {
         return "file-%06d.parquet".formatted(file);
     }
 
-    private static LocalCluster open(Path jar) {
-        String name = Objects.requireNonNull(jar.getFileName()).toString();
-        return LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript(InstallScripts.ledgerText(LEDGER) + "CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
-                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
-                .open();
-    }
-
     private void knowAllButTheNew(Session session) {
-        execute(
+        AdapterCluster.execute(
                 session,
                 "INSERT INTO " + LEDGER + ".LOAD_FILE (\"JOB\", \"BUCKET\", \"KEY\", \"ETAG\", \"STATE\", \"LOAD_ID\")"
                         + " SELECT 'nightly', BUCKET, FILE_KEY, ETAG, 'LOADED', 0 FROM (SELECT ADAPTER.LIST_FILES('S3',"
                         + " 't/*.parquet', '') FROM DUAL) WHERE FILE_KEY < 't/" + name(files - NEW) + "'");
     }
 
-    private NewFilesTiming race(Session session, ObjectStore store) {
-        long[] loads = new long[rounds];
-        long[] listings = new long[rounds];
+    private NewFilesTiming race(Session session, ObjectStore store) throws IOException {
+        RoundTimes times = new RoundTimes();
         long mostLists = 0;
         long mostOthers = 0;
         long plainLists = 0;
         // The first round warms up.
         for (int round = -1; round < rounds; round++) {
             reset();
-            long listing = list(store);
+            times.measure(round, "listing", () -> list(store));
             plainLists = lists.get();
-            execute(session, "DELETE FROM " + LEDGER + ".LOAD_FILE WHERE \"LOAD_ID\" > 0");
+            AdapterCluster.execute(session, "DELETE FROM " + LEDGER + ".LOAD_FILE WHERE \"LOAD_ID\" > 0");
             reset();
-            long load = load(session);
+            times.measure(round, "load", () -> load(session));
             if (round >= 0) {
-                listings[round] = listing;
-                loads[round] = load;
                 mostLists = Math.max(mostLists, lists.get());
                 mostOthers = Math.max(mostOthers, others.get());
             }
         }
-        return new NewFilesTiming(files, NEW, seconds(loads), seconds(listings), mostLists, plainLists, mostOthers);
+        return new NewFilesTiming(
+                files, NEW, times.wallSeconds("load"), times.wallSeconds("listing"), mostLists, plainLists, mostOthers);
     }
 
     private void count(ServedRequest request) {
@@ -138,19 +120,13 @@ public final class NewFilesRace {
         others.set(0);
     }
 
-    private long list(ObjectStore store) {
-        long start = System.nanoTime();
+    private void list(ObjectStore store) {
         try (Stream<FileEntry> listed = store.list("t/")) {
-            long found = listed.count();
-            if (found != files) {
-                throw new IllegalStateException("Listed " + found + " files instead of " + files);
-            }
+            require("Listed", files, listed.count());
         }
-        return System.nanoTime() - start;
     }
 
-    private static long load(Session session) {
-        long start = System.nanoTime();
+    private static void load(Session session) {
         int loaded = 0;
         try (StatementResult result = session.execute(
                 "EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('nightly', 'S3', 't/*.parquet', 'BENCH.LOADED', '')")) {
@@ -158,18 +134,12 @@ public final class NewFilesRace {
                 loaded += "LOADED".equals(file[1]) ? 1 : 0;
             }
         }
-        long nanos = System.nanoTime() - start;
-        if (loaded != NEW) {
-            throw new IllegalStateException("Loaded " + loaded + " files instead of " + NEW);
+        require("Loaded", NEW, loaded);
+    }
+
+    private static void require(String done, long expected, long found) {
+        if (found != expected) {
+            throw new IllegalStateException(done + " " + found + " files instead of " + expected);
         }
-        return nanos;
-    }
-
-    private static double seconds(long[] nanos) {
-        return Median.of(Arrays.stream(nanos)) / 1e9;
-    }
-
-    private static void execute(Session session, String sql) {
-        session.execute(sql).close();
     }
 }

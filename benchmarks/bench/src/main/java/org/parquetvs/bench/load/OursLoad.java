@@ -2,23 +2,18 @@ package org.parquetvs.bench.load;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.bench.local.LocalScan;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.udf.process.ClusterSize;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 
 /** From S3 into a table of a local cluster of two workers, with IMPORT or with LOAD_PARQUET. */
 public final class OursLoad implements Contender {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCRIPTS = AdapterCluster.SCRIPTS;
 
     private final Way way;
     private final LocalCluster cluster;
@@ -33,14 +28,7 @@ public final class OursLoad implements Contender {
     /** Takes the way, the JSON text of the connection, the adapter's jar, the database's file or nothing, the files. */
     public OursLoad(String[] arguments) {
         way = Way.valueOf(arguments[0]);
-        Path jar = Path.of(arguments[2]);
-        String name = Objects.requireNonNull(jar.getFileName()).toString();
-        LocalCluster.Builder builder = LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript(InstallScripts.ledgerText(InstallScripts.LEDGER) + "CREATE SCHEMA IF NOT EXISTS " + SCRIPTS
-                        + ";\n"
-                        + new InstallScripts(SCRIPTS, "/buckets/bfsdefault/default/" + name).text());
+        LocalCluster.Builder builder = AdapterCluster.builder(Path.of(arguments[2]));
         if (!arguments[3].isEmpty()) {
             builder.database(Path.of(arguments[3]));
         }
@@ -49,30 +37,24 @@ public final class OursLoad implements Contender {
                 .toList());
         cluster = builder.open();
         try (Session session = cluster.session()) {
-            execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
-            execute(
-                    session,
-                    "CREATE OR REPLACE CONNECTION BENCH TO '' USER '' IDENTIFIED BY '" + arguments[1].replace("'", "''")
-                            + "'");
+            AdapterCluster.execute(session, "CREATE SCHEMA IF NOT EXISTS BENCH");
+            AdapterCluster.execute(session, AdapterCluster.connection("BENCH", arguments[1]));
         }
     }
 
     private static String createTable(List<Path> files) {
         try (LocalScan scan = new LocalScan(files)) {
-            List<ScanColumn> columns = scan.columns();
-            return columns.stream()
-                    .map(column -> '"' + column.name() + "\" " + column.type().toSql())
-                    .collect(Collectors.joining(", ", "CREATE OR REPLACE TABLE BENCH.LOADED (", ")"));
+            return "CREATE OR REPLACE TABLE BENCH.LOADED (" + scan.columnsAsSql() + ")";
         }
     }
 
     @Override
     public long run() {
         try (Session session = cluster.session()) {
-            execute(session, createTable);
+            AdapterCluster.execute(session, createTable);
             return switch (way) {
                 case IMPORT ->
-                    execute(
+                    AdapterCluster.execute(
                             session,
                             "IMPORT INTO BENCH.LOADED FROM SCRIPT " + SCRIPTS
                                     + ".IMPORT_PARQUET AT BENCH WITH SOURCE='*.parquet'");
@@ -95,13 +77,6 @@ public final class OursLoad implements Contender {
                 rows += Long.parseLong(String.valueOf(file[column]));
             }
             return rows;
-        }
-    }
-
-    /** Returns the number of rows that the statement touched. */
-    private static long execute(Session session, String sql) {
-        try (StatementResult result = session.execute(sql)) {
-            return result.rowCount();
         }
     }
 

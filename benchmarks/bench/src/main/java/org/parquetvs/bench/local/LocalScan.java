@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.decoder.BatchDecoder;
 import org.parquetvs.decoder.RowGroupBatches;
@@ -59,6 +60,13 @@ public final class LocalScan implements AutoCloseable {
         return SchemaInference.infer(footers).stream()
                 .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
                 .toList();
+    }
+
+    /** The same as the columns of a table. */
+    public String columnsAsSql() {
+        return columns().stream()
+                .map(column -> '"' + column.name() + "\" " + column.type().toSql())
+                .collect(Collectors.joining(", "));
     }
 
     /** Decodes these columns of all files and returns the number of rows. */

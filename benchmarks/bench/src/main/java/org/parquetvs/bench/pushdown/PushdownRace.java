@@ -8,7 +8,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +15,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.parquetvs.bench.data.DataCache;
-import org.parquetvs.bench.harness.Median;
+import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.bench.pushdown.PushdownQuery.Without;
 import org.parquetvs.fixtures.tpch.Tpch;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.testing.JdbcRows;
-import org.parquetvs.udf.process.ClusterSize;
 import org.parquetvs.worker.emit.EmitPath;
 
 /**
@@ -29,8 +28,7 @@ import org.parquetvs.worker.emit.EmitPath;
  * other, as Exasol always does, and by DuckDB.
  */
 public final class PushdownRace implements AutoCloseable {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCRIPTS = AdapterCluster.SCRIPTS;
     private static final String ROW_SCRIPTS = "ROW_ADAPTER";
     private static final String OURS = "OURS";
     private static final String ROWS = "ROWS_";
@@ -61,7 +59,7 @@ public final class PushdownRace implements AutoCloseable {
         VirtualLake lake = VirtualLake.open(
                 jar,
                 bucket,
-                TWO_WORKERS,
+                AdapterCluster.TWO_WORKERS,
                 Map.of(SCRIPTS, List.of(), ROW_SCRIPTS, List.of("-D" + EmitPath.PROPERTY + "=rows")));
         Connection duckDb = DriverManager.getConnection("jdbc:duckdb:");
         try (Statement statement = duckDb.createStatement()) {
@@ -102,27 +100,27 @@ public final class PushdownRace implements AutoCloseable {
 
     /** In every round, each query by all of them in turn. */
     public List<PushdownTiming> run(List<PushdownQuery> queries, int rounds, Consumer<String> progress)
-            throws SQLException {
+            throws SQLException, IOException {
         List<PushdownTiming> timings = new ArrayList<>();
         for (PushdownQuery query : queries) {
             progress.accept(query.name());
             String without = query.without().name();
-            List<Run> contenders = List.of(
-                    () -> lake.run(overSchema(query, OURS)),
-                    () -> lake.run(overSchema(query, without)),
-                    () -> lake.run(overSchema(query, ROWS + without)),
-                    () -> JdbcRows.forEach(duckDb, query.over(files("lineitem"), files("orders")), row -> {}));
-            long[][] nanos = new long[contenders.size()][rounds];
+            RoundTimes times = new RoundTimes();
             for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
-                for (int contender = 0; contender < nanos.length; contender++) {
-                    long time = nanos(contenders.get(contender));
-                    if (round >= 0) {
-                        nanos[contender][round] = time;
-                    }
-                }
+                times.measure(round, "ours", () -> lake.run(overSchema(query, OURS)));
+                times.measure(round, "without", () -> lake.run(overSchema(query, without)));
+                times.measure(round, "rows", () -> lake.run(overSchema(query, ROWS + without)));
+                times.measure(
+                        round,
+                        "duckdb",
+                        () -> JdbcRows.forEach(duckDb, query.over(files("lineitem"), files("orders")), row -> {}));
             }
             timings.add(new PushdownTiming(
-                    query.name(), seconds(nanos[0]), seconds(nanos[1]), seconds(nanos[2]), seconds(nanos[3])));
+                    query.name(),
+                    times.wallSeconds("ours"),
+                    times.wallSeconds("without"),
+                    times.wallSeconds("rows"),
+                    times.wallSeconds("duckdb")));
         }
         return timings;
     }
@@ -133,20 +131,6 @@ public final class PushdownRace implements AutoCloseable {
 
     private String files(String table) {
         return "read_parquet('" + bucket.resolve(table) + "/*.parquet')";
-    }
-
-    private interface Run {
-        void run() throws SQLException;
-    }
-
-    private static long nanos(Run run) throws SQLException {
-        long start = System.nanoTime();
-        run.run();
-        return System.nanoTime() - start;
-    }
-
-    private static double seconds(long[] nanos) {
-        return Median.of(Arrays.stream(nanos)) / 1e9;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,22 +14,22 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.data.DataCache;
-import org.parquetvs.bench.harness.CpuReading;
-import org.parquetvs.bench.harness.Median;
+import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.suite.measure.ProcessUsage;
 import org.parquetvs.testing.DuckDbText;
 import org.parquetvs.testing.JdbcRows;
-import org.parquetvs.udf.process.ClusterSize;
 
 /** The same queries by a local cluster over a virtual schema, and by DuckDB over the same files on disk. */
 public final class QueryRace implements AutoCloseable {
-    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCRIPTS = AdapterCluster.SCRIPTS;
     private static final String SCHEMA = "OURS";
+    private static final String OURS = "ours";
+    private static final String DUCKDB = "duckdb";
 
     /** Megabytes, as in {@code pvs sql}. */
     private static final int RANGE_CACHE = 64;
@@ -57,7 +56,10 @@ public final class QueryRace implements AutoCloseable {
             new DataCache(bucket).directory(table);
         }
         VirtualLake lake = VirtualLake.open(
-                jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
+                jar,
+                bucket,
+                AdapterCluster.TWO_WORKERS,
+                Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
         QueryRace race = new QueryRace(suite, lake, DriverManager.getConnection("jdbc:duckdb:"));
         race.install();
         race.installDuckDb(bucket);
@@ -95,23 +97,23 @@ public final class QueryRace implements AutoCloseable {
         List<QueryRuns> all = new ArrayList<>();
         for (BenchQuery query : suite.queries()) {
             progress.accept(query.name());
-            all.add(compare(query, rounds));
+            all.add(compare(query));
         }
         for (int round = 0; round < rounds; round++) {
             progress.accept("round " + (round + 1) + " of " + rounds);
             for (QueryRuns runs : all) {
                 if (runs.ran) {
                     String sql = runs.query.sql();
-                    runs.ours.measure(round, () -> ours(sql));
-                    runs.duckDb.measure(round, () -> duckDb(sql));
+                    runs.times.measure(round, OURS, () -> ours(sql));
+                    runs.times.measure(round, DUCKDB, () -> duckDb(sql));
                 }
             }
         }
         return all.stream().map(QueryRuns::timing).toList();
     }
 
-    private QueryRuns compare(BenchQuery query, int rounds) throws IOException {
-        QueryRuns runs = new QueryRuns(query, rounds);
+    private QueryRuns compare(BenchQuery query) throws IOException {
+        QueryRuns runs = new QueryRuns(query);
         ProcessUsage.resetPeak();
         try {
             Answer ours = ours(query.sql());
@@ -152,17 +154,14 @@ public final class QueryRace implements AutoCloseable {
     /** The costs of one query for both. */
     private static final class QueryRuns {
         private final BenchQuery query;
-        private final Costs ours;
-        private final Costs duckDb;
+        private final RoundTimes times = new RoundTimes();
         private boolean ran;
         private long peak;
         private long largestPeak;
         private String problem = "";
 
-        QueryRuns(BenchQuery query, int rounds) {
+        QueryRuns(BenchQuery query) {
             this.query = query;
-            ours = new Costs(rounds);
-            duckDb = new Costs(rounds);
         }
 
         QueryTiming timing() {
@@ -171,40 +170,13 @@ public final class QueryRace implements AutoCloseable {
             }
             return new QueryTiming(
                     query.name(),
-                    seconds(ours.wall),
-                    seconds(duckDb.wall),
-                    seconds(ours.cpu),
-                    seconds(duckDb.cpu),
+                    times.wallSeconds(OURS),
+                    times.wallSeconds(DUCKDB),
+                    times.cpuSeconds(OURS),
+                    times.cpuSeconds(DUCKDB),
                     peak,
                     largestPeak,
                     problem);
-        }
-
-        private static double seconds(long[] nanos) {
-            return Median.of(Arrays.stream(nanos)) / 1e9;
-        }
-    }
-
-    private interface Run {
-        Answer run() throws SQLException;
-    }
-
-    /** Nanoseconds of all rounds. */
-    private static final class Costs {
-        private final long[] wall;
-        private final long[] cpu;
-
-        Costs(int rounds) {
-            wall = new long[rounds];
-            cpu = new long[rounds];
-        }
-
-        void measure(int round, Run run) throws SQLException, IOException {
-            CpuReading before = CpuReading.now();
-            long start = System.nanoTime();
-            run.run();
-            wall[round] = System.nanoTime() - start;
-            cpu[round] = CpuReading.now().nanosSince(before);
         }
     }
 }

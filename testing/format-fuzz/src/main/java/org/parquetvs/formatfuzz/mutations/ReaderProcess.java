@@ -1,14 +1,9 @@
 package org.parquetvs.formatfuzz.mutations;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -17,17 +12,19 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.formatfuzz.mutations.ReaderMain.Kind;
 import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
+import org.parquetvs.testing.process.JavaProgram;
+import org.parquetvs.testing.process.LineProcess;
 
 /** A reader in a process with a small heap, which is started again after a crash or when it takes too long. */
 final class ReaderProcess implements AutoCloseable {
     private static final List<String> JVM = List.of("-Xmx192m", "-Xss512k", "-XX:+UseSerialGC");
     private static final long LIMIT_SECONDS = 10;
 
-    private final Kind kind;
-    private @Nullable Running running;
+    private final JavaProgram program;
+    private @Nullable LineProcess running;
 
     ReaderProcess(Kind kind) {
-        this.kind = kind;
+        this.program = JavaProgram.of(ReaderMain.class, JVM, List.of(kind.name()));
     }
 
     /** The result of reading the file within the time limit. */
@@ -42,18 +39,12 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private ReadingResult readNow(Path file) throws IOException {
-        Running reader = running == null || !running.process.isAlive() ? Running.start(kind) : running;
+        LineProcess reader =
+                running == null || !running.isAlive() ? program.start(ProcessBuilder.Redirect.DISCARD) : running;
         running = reader;
-        reader.requests.write(file + "\n");
-        reader.requests.flush();
-        CompletableFuture<@Nullable String> answer = CompletableFuture.supplyAsync(reader::answer);
+        CompletableFuture<ReadingResult> answer = CompletableFuture.supplyAsync(() -> ask(reader, file.toString()));
         try {
-            String line = answer.get(LIMIT_SECONDS, TimeUnit.SECONDS);
-            if (line != null) {
-                return ReadingResult.parse(line);
-            }
-            close();
-            return new ReadingResult(Outcome.CRASHED, "the process ended");
+            return answer.get(LIMIT_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             close();
             return new ReadingResult(Outcome.LATE, "no end after " + LIMIT_SECONDS + " s");
@@ -65,37 +56,22 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
-        if (running != null) {
-            running.process.destroyForcibly();
-            running = null;
+    private static ReadingResult ask(LineProcess reader, String file) {
+        try {
+            return ReadingResult.parse(reader.ask(file));
+        } catch (EOFException e) {
+            reader.kill();
+            return new ReadingResult(Outcome.CRASHED, "the process ended");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private record Running(Process process, BufferedWriter requests, BufferedReader answers) {
-        static Running start(Kind kind) throws IOException {
-            List<String> command = new ArrayList<>();
-            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            command.addAll(JVM);
-            command.addAll(
-                    List.of("-cp", System.getProperty("java.class.path"), ReaderMain.class.getName(), kind.name()));
-            Process process = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return new Running(
-                    process,
-                    new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)),
-                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)));
-        }
-
-        @Nullable
-        String answer() {
-            try {
-                return answers.readLine();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    @Override
+    public void close() {
+        if (running != null) {
+            running.kill();
+            running = null;
         }
     }
 }

@@ -7,8 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
@@ -61,7 +59,7 @@ public final class VirtualLake implements AutoCloseable {
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory).withListener(listener));
         LocalCluster cluster;
         try {
-            cluster = cluster(jar, size, scripts);
+            cluster = AdapterCluster.builder(jar, size, scripts).open();
         } catch (RuntimeException | Error e) {
             server.close();
             throw e;
@@ -72,30 +70,13 @@ public final class VirtualLake implements AutoCloseable {
         return lake;
     }
 
-    private static LocalCluster cluster(Path jar, ClusterSize size, Map<String, List<String>> scripts) {
-        String jarPath = "/buckets/bfsdefault/default/" + Objects.requireNonNull(jar.getFileName());
-        return LocalCluster.builder()
-                .size(size)
-                .bucketFs(jar)
-                .startScript(scripts.entrySet().stream()
-                        .map(each -> install(each.getKey(), jarPath, each.getValue()))
-                        .collect(Collectors.joining()))
-                .open();
-    }
-
-    private static String install(String schema, String jarPath, List<String> workerOptions) {
-        return "CREATE SCHEMA IF NOT EXISTS " + schema + ";\n"
-                + new InstallScripts(schema, jarPath, workerOptions).text();
-    }
-
     /**
      * Creates the connection and replaces an earlier one.
      *
      * @param json the content of the connection
      */
     public void connect(String json) {
-        run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY '" + json.replace("'", "''")
-                + "'");
+        run(AdapterCluster.connection(CONNECTION, json));
     }
 
     /** The address of the S3 server. */

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.soak.server.ServerFootprint;
@@ -88,7 +89,7 @@ public final class Soak {
     private static void prepare(WebSocketClient observer, String connection) throws IOException {
         // A limit makes the server start the thread that cancels statements.
         observer.execute("ALTER SESSION SET QUERY_TIMEOUT=600");
-        observer.execute("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + connection.replace("'", "''") + "'");
+        observer.execute(AdapterCluster.connection("S3", connection));
         observer.execute("CREATE VIRTUAL SCHEMA LAKE USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
                 + " TABLES='T=t.parquet'");
         MixedStatements.prepare(observer);

@@ -7,22 +7,18 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
+import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.server.ClusterServer;
 import org.parquetvs.server.ServerOptions;
 import org.parquetvs.server.tunnel.Tunnels;
-import org.parquetvs.udf.process.ClusterSize;
 
 /**
  * The server in a process of its own: prints its port, then its resources for each line that it reads, until its input
  * ends.
  */
 public final class ServerMain {
-    static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
-
     private ServerMain() {}
 
     /**
@@ -35,7 +31,7 @@ public final class ServerMain {
         Tunnels tunnels = new Tunnels();
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         ServerOptions options = new ServerOptions(address, Optional.empty(), false, Path.of(arguments[1]));
-        try (LocalCluster cluster = open(jar, tunnels);
+        try (LocalCluster cluster = AdapterCluster.builder(jar).files(tunnels).open();
                 ClusterServer server = ClusterServer.start(cluster, tunnels, options);
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             System.out.println(server.port());
@@ -43,16 +39,5 @@ public final class ServerMain {
                 System.out.println(ServerFootprint.now().line());
             }
         }
-    }
-
-    private static LocalCluster open(Path jar, Tunnels tunnels) {
-        String name = Objects.requireNonNull(jar.getFileName()).toString();
-        return LocalCluster.builder()
-                .size(TWO_WORKERS)
-                .bucketFs(jar)
-                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n"
-                        + new InstallScripts("ADAPTER", "/buckets/bfsdefault/default/" + name).text())
-                .files(tunnels)
-                .open();
     }
 }

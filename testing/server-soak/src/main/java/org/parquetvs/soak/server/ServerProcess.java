@@ -1,48 +1,30 @@
 package org.parquetvs.soak.server;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
+import org.parquetvs.testing.process.JavaProgram;
+import org.parquetvs.testing.process.LineProcess;
 
-/** The side that talks to the server's process. */
-public final class ServerProcess implements AutoCloseable {
-    private static final long CLOSE_SECONDS = 30;
+/**
+ * The side that talks to the server's process.
+ *
+ * @param port on which the server listens
+ */
+public record ServerProcess(LineProcess process, int port) implements AutoCloseable {
+    private static final List<String> JVM = List.of(
+            "-Xmx512m", "-XX:+UseSerialGC", "-Duser.timezone=UTC", "--add-opens=java.base/java.nio=ALL-UNNAMED");
 
-    private final Process process;
-    private final BufferedWriter requests;
-    private final BufferedReader answers;
-    private final int port;
-
-    private ServerProcess(Process process) throws IOException {
-        this.process = process;
-        this.requests = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
-        this.answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        this.port = Integer.parseInt(answer());
-    }
-
+    /**
+     * Starts a server over a local cluster of two workers.
+     *
+     * @param jar the adapter's and the worker's
+     * @param directory for the certificate
+     */
     public static ServerProcess start(Path jar, Path directory) throws IOException {
-        return new ServerProcess(new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx512m",
-                        "-XX:+UseSerialGC",
-                        "-Duser.timezone=UTC",
-                        "--add-opens=java.base/java.nio=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        ServerMain.class.getName(),
-                        jar.toString(),
-                        directory.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start());
-    }
-
-    public int port() {
-        return port;
+        LineProcess process = JavaProgram.of(ServerMain.class, JVM, List.of(jar.toString(), directory.toString()))
+                .start(ProcessBuilder.Redirect.INHERIT);
+        return new ServerProcess(process, Integer.parseInt(process.answer()));
     }
 
     public long pid() {
@@ -51,32 +33,11 @@ public final class ServerProcess implements AutoCloseable {
 
     /** The resources that the server holds now. */
     public ServerFootprint held() throws IOException {
-        requests.write("held\n");
-        requests.flush();
-        return ServerFootprint.parse(answer());
+        return ServerFootprint.parse(process.ask("held"));
     }
 
-    private String answer() throws IOException {
-        String answer = answers.readLine();
-        if (answer == null) {
-            throw new IOException("The server has ended; see above");
-        }
-        return answer;
-    }
-
-    /** Lets the server end by itself, for a while. */
     @Override
     public void close() throws IOException {
-        try {
-            if (process.isAlive()) {
-                requests.close();
-            }
-            if (!process.waitFor(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
-        }
+        process.close();
     }
 }

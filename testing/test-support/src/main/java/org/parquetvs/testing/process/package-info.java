@@ -1,0 +1,5 @@
+/** Programs of this build in processes of their own. */
+@NullMarked
+package org.parquetvs.testing.process;
+
+import org.jspecify.annotations.NullMarked;
