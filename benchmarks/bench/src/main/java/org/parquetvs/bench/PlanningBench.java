@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
         name = "planning",
         mixinStandardHelpOptions = true,
         description =
-                "Plans files of 10 row groups and 50 columns with statistics, in a heap of 256 MB; what only reading"
-                        + " their footers takes is told apart.")
+                "Plans files of 10 row groups and 50 columns with statistics, in a heap of 256 MB; the time for only reading"
+                        + " their footers is reported separately.")
 final class PlanningBench extends Subcommand {
     private static final List<String> JVM = List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 

@@ -27,8 +27,7 @@ final class InstallSqlCommand extends Subcommand {
             names = "--jar",
             paramLabel = "BUCKETFS_PATH",
             required = true,
-            description =
-                    "where the jar lies in BucketFS, such as /buckets/bfsdefault/default/parquet-virtual-schema.jar")
+            description = "path of the jar in BucketFS, such as /buckets/bfsdefault/default/parquet-virtual-schema.jar")
     private @Nullable String jar;
 
     @Option(

@@ -1,7 +1,6 @@
 package org.parquetvs.fuzz;
 
 import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +9,8 @@ import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.fuzz.QueryFuzz.Mismatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +24,12 @@ import picocli.CommandLine.Option;
                 "Compares random queries over virtual tables with the same queries over the same files read by DuckDB.")
 public final class FuzzCommand extends Subcommand {
     private static final int REPORT_EVERY = 500;
+    private static final ReportColumns<QueryFuzz.Report> COLUMNS = new ReportColumns<QueryFuzz.Report>()
+            .number("queries", QueryFuzz.Report::queries)
+            .number("refused", QueryFuzz.Report::refused)
+            .number("faults", QueryFuzz.Report::faults)
+            .number("errors", QueryFuzz.Report::errors)
+            .number("mismatches", report -> report.mismatches().size());
 
     private final Path jar;
 
@@ -67,7 +74,7 @@ public final class FuzzCommand extends Subcommand {
                 }
             });
             report.mismatches().forEach(mismatch -> progress.println(describe(mismatch)));
-            print(report, out());
+            report(report).print(out(), output.format());
             return report.mismatches().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }
     }
@@ -81,31 +88,13 @@ public final class FuzzCommand extends Subcommand {
                 + mismatch.difference();
     }
 
-    private void print(QueryFuzz.Report report, PrintWriter out) {
+    private static CommandReport report(QueryFuzz.Report report) {
         List<Long> seeds = report.mismatches().stream().map(Mismatch::seed).toList();
-        switch (output.format()) {
-            case JSON -> {
-                JsonArrayBuilder failing = Json.createArrayBuilder();
-                seeds.forEach(failing::add);
-                out.println(Json.createObjectBuilder()
-                        .add("queries", report.queries())
-                        .add("refused", report.refused())
-                        .add("faults", report.faults())
-                        .add("errors", report.errors())
-                        .add("mismatches", seeds.size())
-                        .add("failing_seeds", failing)
+        return CommandReport.of(
+                COLUMNS,
+                List.of(report),
+                COLUMNS.json(report)
+                        .add("failing_seeds", Json.createArrayBuilder(seeds))
                         .build());
-            }
-            case CSV -> {
-                out.println("queries,refused,faults,errors,mismatches");
-                out.println(report.queries() + "," + report.refused() + "," + report.faults() + "," + report.errors()
-                        + "," + seeds.size());
-            }
-            case TABLE ->
-                out.println(report.queries() + " queries, " + report.refused() + " of them refused by the database, "
-                        + (faults ? report.faults() + " with a fault and " + report.errors() + " failed by it, " : "")
-                        + seeds.size() + " mismatches" + (seeds.isEmpty() ? "" : ", seeds " + seeds));
-        }
-        out.flush();
     }
 }

@@ -2,19 +2,17 @@ package org.parquetvs.faults;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
-import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
-import org.parquetvs.console.output.Csv;
-import org.parquetvs.console.output.PrintedColumn;
-import org.parquetvs.console.output.TextTable;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.faults.run.FaultResult;
 import org.parquetvs.faults.run.FaultRun;
 import org.parquetvs.faults.table.StoreFault;
@@ -30,14 +28,14 @@ import picocli.CommandLine.Mixin;
                 "Runs a statement against an S3 server with each fault of doc/reference/faults.md, and looks at its"
                         + " rows or error, its time, and what it leaves behind.")
 public final class FaultsCommand extends Subcommand {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("where", "VARCHAR"),
-            new PrintedColumn("fault", "VARCHAR"),
-            new PrintedColumn("outcome", "VARCHAR"),
-            new PrintedColumn("seconds", "DOUBLE"),
-            new PrintedColumn("wrong", "BOOLEAN"),
-            new PrintedColumn("late", "BOOLEAN"),
-            new PrintedColumn("leaks", "VARCHAR"));
+    private static final ReportColumns<FaultResult> COLUMNS = new ReportColumns<FaultResult>()
+            .text("where", result -> result.fault().place())
+            .text("fault", result -> result.fault().description())
+            .text("outcome", FaultsCommand::outcome)
+            .number("seconds", FaultsCommand::seconds)
+            .truth("wrong", FaultResult::isWrong)
+            .truth("late", FaultResult::isLate)
+            .text("leaks", result -> String.join(", ", result.leaks()));
 
     @Mixin
     private FormatOption output = new FormatOption();
@@ -55,58 +53,27 @@ public final class FaultsCommand extends Subcommand {
                 }
             }
         }
-        print(results, out());
+        report(results).print(out(), output.format());
         return results.stream().allMatch(FaultResult::isGood) ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private void print(List<FaultResult> results, PrintWriter out) {
-        switch (output.format()) {
-            case TABLE -> new TextTable(out).print(COLUMNS, rows(results).iterator());
-            case CSV -> new Csv(out).print(COLUMNS, rows(results).iterator());
-            case JSON -> {
-                JsonArrayBuilder rows = Json.createArrayBuilder();
-                results.forEach(result -> rows.add(Json.createObjectBuilder()
-                        .add("where", result.fault().place().toString())
-                        .add("fault", result.fault().description())
-                        .add("outcome", outcome(result))
-                        .add("seconds", seconds(result))
-                        .add("wrong", result.isWrong())
-                        .add("late", result.isLate())
-                        .add("leaks", Json.createArrayBuilder(result.leaks()))));
-                out.println(Json.createObjectBuilder()
+    private static CommandReport report(List<FaultResult> results) {
+        JsonArrayBuilder rows = Json.createArrayBuilder();
+        results.forEach(result -> rows.add(COLUMNS.json(result).add("leaks", Json.createArrayBuilder(result.leaks()))));
+        return CommandReport.of(
+                COLUMNS,
+                results,
+                Json.createObjectBuilder()
                         .add("faults", results.size())
-                        .add(
-                                "wrong",
-                                results.stream().filter(FaultResult::isWrong).count())
-                        .add(
-                                "late",
-                                results.stream().filter(FaultResult::isLate).count())
-                        .add(
-                                "leaks",
-                                results.stream()
-                                        .filter(result -> !result.leaks().isEmpty())
-                                        .count())
+                        .add("wrong", count(results, FaultResult::isWrong))
+                        .add("late", count(results, FaultResult::isLate))
+                        .add("leaks", count(results, result -> !result.leaks().isEmpty()))
                         .add("rows", rows)
                         .build());
-            }
-        }
-        out.flush();
     }
 
-    private static List<@Nullable Object[]> rows(List<FaultResult> results) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (FaultResult result : results) {
-            rows.add(new @Nullable Object[] {
-                result.fault().place().toString(),
-                result.fault().description(),
-                outcome(result),
-                seconds(result),
-                result.isWrong(),
-                result.isLate(),
-                String.join(", ", result.leaks())
-            });
-        }
-        return rows;
+    private static long count(List<FaultResult> results, Predicate<FaultResult> which) {
+        return results.stream().filter(which).count();
     }
 
     /** The code of the error. */

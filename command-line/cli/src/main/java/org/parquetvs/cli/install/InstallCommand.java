@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
         name = "install",
         mixinStandardHelpOptions = true,
         description = {
-            "Uploads the jar to BucketFS and creates the scripts in an Exasol; what is there already stays as it is.",
-            "If a step fails, what was made before is taken back."
+            "Uploads the jar to BucketFS and creates the scripts in an Exasol; scripts that exist are not changed.",
+            "If a step fails, the steps before it are undone."
         })
 public final class InstallCommand extends Subcommand {
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -73,7 +73,7 @@ public final class InstallCommand extends Subcommand {
     @Option(
             names = "--check",
             description =
-                    "reads a row of the files that check.source of the target names instead, with what is installed")
+                    "installs nothing; reads one row through the installed scripts, of the files that check.source names")
     private boolean check;
 
     @Option(

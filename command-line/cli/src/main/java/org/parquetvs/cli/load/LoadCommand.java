@@ -87,7 +87,7 @@ public final class LoadCommand extends Subcommand {
             names = "--buffer",
             paramLabel = "MB",
             defaultValue = "256",
-            description = "memory for what is encoded: half of it waits to be written, half of it is on its way"
+            description = "memory for encoded data: half for data that waits to be written, half for data on its way"
                     + " (default: ${DEFAULT-VALUE})")
     private long bufferMegabytes;
 

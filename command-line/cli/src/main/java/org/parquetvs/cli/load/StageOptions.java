@@ -16,9 +16,8 @@ final class StageOptions {
     @Option(
             names = "--via",
             paramLabel = "s3://BUCKET/PREFIX",
-            description =
-                    "where the files wait for the database, and from where they are removed afterwards (default: a"
-                            + " temporary S3 server on this machine)")
+            description = "where the files are staged for the database; they are removed afterwards (default: a"
+                    + " temporary S3 server on this machine)")
     private @Nullable String via;
 
     @Mixin

@@ -1,12 +1,10 @@
 package org.parquetvs.cli.serve;
 
-import jakarta.json.Json;
-import jakarta.json.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
-import org.parquetvs.console.output.Csv;
+import org.parquetvs.console.output.CommandReport;
 import org.parquetvs.console.output.Format;
-import org.parquetvs.console.output.PrintedColumn;
+import org.parquetvs.console.output.ReportColumns;
 
 /**
  * What a client needs to connect.
@@ -15,23 +13,18 @@ import org.parquetvs.console.output.PrintedColumn;
  * @param password empty if it is not to be shown
  */
 record ConnectionLines(String dsn, String user, String password) {
-    private static final List<PrintedColumn> COLUMNS = List.of(
-            new PrintedColumn("DSN", "VARCHAR"),
-            new PrintedColumn("USER", "VARCHAR"),
-            new PrintedColumn("PASSWORD", "VARCHAR"));
+    private static final ReportColumns<ConnectionLines> COLUMNS = new ReportColumns<ConnectionLines>()
+            .text("DSN", ConnectionLines::dsn)
+            .text("USER", ConnectionLines::user)
+            .text("PASSWORD", ConnectionLines::password);
 
     void print(PrintWriter out, Format format) {
-        switch (format) {
-            case TABLE -> lines(out);
-            case CSV ->
-                new Csv(out)
-                        .print(
-                                COLUMNS,
-                                List.<Object[]>of(new Object[] {dsn, user, password})
-                                        .iterator());
-            case JSON -> out.println(json());
+        if (format == Format.TABLE) {
+            lines(out);
+            out.flush();
+        } else {
+            CommandReport.of(COLUMNS, List.of(this), COLUMNS.json(this).build()).print(out, format);
         }
-        out.flush();
     }
 
     private void lines(PrintWriter out) {
@@ -42,13 +35,5 @@ record ConnectionLines(String dsn, String user, String password) {
             out.println("Python: pyexasol.connect(dsn=\"" + dsn + "\", user=\"" + user + "\", password=\"" + password
                     + "\")");
         }
-    }
-
-    private JsonObject json() {
-        return Json.createObjectBuilder()
-                .add("dsn", dsn)
-                .add("user", user)
-                .add("password", password)
-                .build();
     }
 }

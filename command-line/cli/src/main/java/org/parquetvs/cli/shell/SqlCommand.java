@@ -75,7 +75,9 @@ public final class SqlCommand extends Subcommand {
             description = "cancel each statement after TIME, such as 30s or 2m")
     private Duration timeout = Duration.ZERO;
 
-    @Option(names = "--verbose", description = "show all that is known of an error: causes, frames of scripts")
+    @Option(
+            names = "--verbose",
+            description = "show all details of an error: its causes, and the stack frames of scripts")
     private boolean verbose;
 
     @Option(names = "--script-output", description = "show what adapter and UDF scripts print, on standard error")

@@ -38,19 +38,19 @@ final class SuiteChangesCommand extends Subcommand {
             .text("STATE", change -> change.state().text())
             .text("NOTE", change -> change.note().orElse(null));
 
-    @Option(names = "--accept", paramLabel = "ID", description = "the change is meant to be so")
+    @Option(names = "--accept", paramLabel = "ID", description = "the change is intended")
     private @Nullable String accepted;
 
-    @Option(names = "--fixed", paramLabel = "ID", description = "a later commit took it back")
+    @Option(names = "--fixed", paramLabel = "ID", description = "a later commit reverted the change")
     private @Nullable String fixed;
 
-    @Option(names = "--noise", paramLabel = "ID", description = "nothing has changed")
+    @Option(names = "--noise", paramLabel = "ID", description = "the change is only noise")
     private @Nullable String noise;
 
-    @Option(names = "--reopen", paramLabel = "ID", description = "it is to be looked at again")
+    @Option(names = "--reopen", paramLabel = "ID", description = "the change is to be reviewed again")
     private @Nullable String reopened;
 
-    @Option(names = "--note", paramLabel = "TEXT", description = "why, for those who look later")
+    @Option(names = "--note", paramLabel = "TEXT", description = "the reason for the decision")
     private @Nullable String note;
 
     @Mixin

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
             "Compares the last run with the nights before it, and records what has changed. Exit code 3: something has"
                     + " become slower.",
             "With --counters it compares what was read with the run before, exactly: for pull requests, on machines"
-                    + " whose times say nothing. Exit code 3: a counter differs."
+                    + " whose times vary too much. Exit code 3: a counter differs."
         })
 final class SuiteCheckCommand extends Subcommand {
     private static final ReportColumns<CaseVerdict> VERDICTS = new ReportColumns<CaseVerdict>()

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "suite",
         mixinStandardHelpOptions = true,
-        description = "Measures a fixed set of cases, keeps every result, and tells when something has become slower.",
+        description = "Measures a fixed set of cases, keeps every result, and reports what has become slower.",
         subcommands = {
             SuiteRunCommand.class,
             SuiteCheckCommand.class,

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        description = "Writes the history as a page that a browser opens from the file, without a server and without a"
-                + " network. Prints the file's name.")
+        description = "Writes the history as one page, which a browser opens without a server or a network. Prints the"
+                + " name of the file.")
 final class SuiteReportCommand extends Subcommand {
     @Option(
             names = "--out",

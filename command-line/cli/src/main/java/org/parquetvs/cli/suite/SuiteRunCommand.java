@@ -35,9 +35,9 @@ import picocli.CommandLine.Option;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs each case five times, checks what it returns, and records every execution in the history. Of a case the"
-                    + " first two do not count. Makes the data of the cases first where it is missing.",
-            "A case that is slower or faster than the nights before let expect is run a second time at once."
+            "Runs each case five times, checks what it returns, and records every execution in the history. The"
+                    + " first two executions of a case warm up and do not count. Missing data is made first.",
+            "A case that is much slower or faster than in the nights before runs a second time at once."
         })
 final class SuiteRunCommand extends Subcommand {
     private static final ReportColumns<CaseResult> COLUMNS = new ReportColumns<CaseResult>()

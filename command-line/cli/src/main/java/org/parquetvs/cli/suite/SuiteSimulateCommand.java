@@ -38,10 +38,10 @@ import picocli.CommandLine.Option;
         name = "simulate",
         mixinStandardHelpOptions = true,
         description = {
-            "Simulates a statement that reads all columns of Parquet files in S3 on an Exasol cluster, and tells where its"
-                    + " ceiling is.",
-            "With --calibrate it measures the costs of this machine instead, and compares what they predict for 1, 2 and"
-                    + " 4 workers with what happens."
+            "Simulates a statement that reads all columns of Parquet files in S3 on an Exasol cluster, and names its"
+                    + " bottleneck.",
+            "With --calibrate it measures the costs of this machine instead, and compares predictions for 1, 2 and"
+                    + " 4 workers with measured times."
         })
 final class SuiteSimulateCommand extends Subcommand {
     private static final double BITS_PER_GIGABIT = 1e9;

@@ -4,11 +4,14 @@ import jakarta.json.Json;
 import jakarta.json.JsonObjectBuilder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,6 +26,12 @@ import picocli.CommandLine.Option;
                         + " target with the table.")
 public final class CrashesCommand extends Subcommand {
     private static final int REPORT_EVERY = 10;
+    private static final ReportColumns<CrashRun.Report> COLUMNS = new ReportColumns<CrashRun.Report>()
+            .number("statements", CrashRun.Report::statements)
+            .number("failed", report -> report.failed().values().stream()
+                    .mapToInt(Integer::intValue)
+                    .sum())
+            .number("deviations", report -> report.deviations().size());
 
     private final Path jar;
 
@@ -69,34 +78,17 @@ public final class CrashesCommand extends Subcommand {
                 }
             });
             report.deviations().forEach(progress::println);
-            print(report, out());
+            report(report).print(out(), output.format());
             return report.deviations().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }
     }
 
-    private void print(CrashRun.Report report, PrintWriter out) {
-        int failed =
-                report.failed().values().stream().mapToInt(Integer::intValue).sum();
-        int deviations = report.deviations().size();
-        switch (output.format()) {
-            case JSON -> {
-                JsonObjectBuilder byFault = Json.createObjectBuilder();
-                report.failed().forEach(byFault::add);
-                out.println(Json.createObjectBuilder()
-                        .add("statements", report.statements())
-                        .add("failed", failed)
-                        .add("failed_by", byFault)
-                        .add("deviations", deviations)
-                        .build());
-            }
-            case CSV -> {
-                out.println("statements,failed,deviations");
-                out.println(report.statements() + "," + failed + "," + deviations);
-            }
-            case TABLE ->
-                out.println(report.statements() + " statements, of them " + failed + " failed " + report.failed() + "; "
-                        + deviations + " deviations");
-        }
-        out.flush();
+    private static CommandReport report(CrashRun.Report report) {
+        JsonObjectBuilder byFault = Json.createObjectBuilder();
+        report.failed().forEach(byFault::add);
+        return CommandReport.of(
+                COLUMNS,
+                List.of(report),
+                COLUMNS.json(report).add("failed_by", byFault).build());
     }
 }

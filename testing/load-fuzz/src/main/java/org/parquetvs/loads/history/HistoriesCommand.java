@@ -1,13 +1,15 @@
 package org.parquetvs.loads.history;
 
-import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.FormatOption;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.TemporaryDirectory;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.ReportColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,6 +22,11 @@ import picocli.CommandLine.Option;
                 + " the table and the ledger with a model.")
 public final class HistoriesCommand extends Subcommand {
     private static final int REPORT_EVERY = 50;
+    private static final ReportColumns<LoadHistories.Report> COLUMNS = new ReportColumns<LoadHistories.Report>()
+            .number("histories", LoadHistories.Report::histories)
+            .number("loads", LoadHistories.Report::runs)
+            .number("refused", LoadHistories.Report::refused)
+            .number("deviations", report -> report.deviations().size());
 
     private final Path jar;
 
@@ -59,29 +66,9 @@ public final class HistoriesCommand extends Subcommand {
                 }
             });
             report.deviations().forEach(progress::println);
-            print(report, out());
+            CommandReport.of(COLUMNS, List.of(report), COLUMNS.json(report).build())
+                    .print(out(), output.format());
             return report.deviations().isEmpty() ? ExitCodes.OK : ExitCodes.FAILED;
         }
-    }
-
-    private void print(LoadHistories.Report report, PrintWriter out) {
-        int deviations = report.deviations().size();
-        switch (output.format()) {
-            case JSON ->
-                out.println(Json.createObjectBuilder()
-                        .add("histories", report.histories())
-                        .add("loads", report.runs())
-                        .add("refused", report.refused())
-                        .add("deviations", deviations)
-                        .build());
-            case CSV -> {
-                out.println("histories,loads,refused,deviations");
-                out.println(report.histories() + "," + report.runs() + "," + report.refused() + "," + deviations);
-            }
-            case TABLE ->
-                out.println(report.histories() + " histories of " + report.runs() + " loads, of them "
-                        + report.refused() + " refused; " + deviations + " deviations");
-        }
-        out.flush();
     }
 }
