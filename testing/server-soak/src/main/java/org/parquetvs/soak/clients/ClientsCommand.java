@@ -29,10 +29,10 @@ public final class ClientsCommand extends Subcommand {
             .number("conflicts", SoakTiming::conflicts)
             .number("errors", timing -> timing.errors().size())
             .text("leaks", timing -> String.join(", ", timing.leaks()))
-            .figure("idle_mb", SoakTiming::idleMb)
-            .figure("early_mb", SoakTiming::earlyMb)
-            .figure("late_mb", SoakTiming::lateMb)
-            .figure("end_mb", SoakTiming::endMb)
+            .figure("idle_mb", timing -> timing.memory().idle())
+            .figure("early_mb", timing -> timing.memory().early())
+            .figure("late_mb", timing -> timing.memory().late())
+            .figure("end_mb", timing -> timing.memory().end())
             .figure("seconds", SoakTiming::seconds);
 
     private final Path jar;

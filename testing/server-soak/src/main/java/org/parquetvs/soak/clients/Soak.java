@@ -136,10 +136,7 @@ public final class Soak {
                 all.conflicts(),
                 all.errors(),
                 leaks,
-                megabytes(idle),
-                megabytes(early),
-                megabytes(late),
-                megabytes(end),
+                new SoakTiming.Memory(megabytes(idle), megabytes(early), megabytes(late), megabytes(end)),
                 seconds);
     }
 

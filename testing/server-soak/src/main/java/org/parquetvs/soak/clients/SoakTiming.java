@@ -11,10 +11,7 @@ import java.util.List;
  * @param conflicts statements that lost against another transaction
  * @param errors errors of other statements
  * @param leaks descriptions of resources that the server holds after all clients have gone and did not hold before
- * @param idleMb memory of the server before, without clients, after a collection
- * @param earlyMb the memory after a quarter of the statements has run
- * @param lateMb the memory after nine tenths have run
- * @param endMb the memory after all clients have gone
+ * @param memory of the server
  * @param seconds that it took
  */
 public record SoakTiming(
@@ -24,11 +21,18 @@ public record SoakTiming(
         long conflicts,
         List<String> errors,
         List<String> leaks,
-        double idleMb,
-        double earlyMb,
-        double lateMb,
-        double endMb,
+        Memory memory,
         double seconds) {
+
+    /**
+     * Megabytes after a collection.
+     *
+     * @param idle before the clients came
+     * @param early after a quarter of the statements
+     * @param late after nine tenths
+     * @param end after all clients have gone
+     */
+    public record Memory(double idle, double early, double late, double end) {}
 
     public SoakTiming {
         errors = List.copyOf(errors);
