@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.server.session.Account;
+import org.parquetvs.testing.websocket.TrustAll;
 
 /** Who reaches the server, and how: users, passwords, web pages and TLS. */
 class ServerAccessTest {
@@ -95,7 +96,7 @@ class ServerAccessTest {
     @ValueSource(strings = {"TLS_RSA_WITH_AES_256_GCM_SHA384", "TLS_ECDHE_RSA_WITH_AES_256_CBC_SHA"})
     void suitesWithoutForwardSecrecyOrAuthenticatedEncryptionAreRefused(String suite) throws Exception {
         try (SSLSocket socket =
-                (SSLSocket) TestClient.trustingAll().getSocketFactory().createSocket("127.0.0.1", server.port())) {
+                (SSLSocket) TrustAll.context().getSocketFactory().createSocket("127.0.0.1", server.port())) {
             socket.setEnabledProtocols(new String[] {"TLSv1.2"});
             socket.setEnabledCipherSuites(new String[] {suite});
 

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
