@@ -51,8 +51,12 @@ record LoadReport(TableName table, List<LoadedFile> files, long rowsLoaded, Dura
         }
     }
 
+    /** Bytes of the files of this machine. */
+    long bytes() {
+        return files.stream().mapToLong(file -> file.staged().fileBytes()).sum();
+    }
+
     CommandReport report() {
-        long bytes = files.stream().mapToLong(file -> file.staged().fileBytes()).sum();
         double seconds = elapsed.toMillis() / 1e3;
         return CommandReport.of(
                         COLUMNS.text("COLUMN_NAMES", file -> file.columnNames().isEmpty() ? null : file.columnNames()),
@@ -64,7 +68,7 @@ record LoadReport(TableName table, List<LoadedFile> files, long rowsLoaded, Dura
                                         COLUMNS.text("COLUMN_NAMES", LoadedFile::columnNames)
                                                 .json(files))
                                 .add("rows_loaded", rowsLoaded)
-                                .add("bytes", bytes)
+                                .add("bytes", bytes())
                                 .add("seconds", seconds)
                                 .build())
                 .withSummary(String.format(
@@ -73,6 +77,6 @@ record LoadReport(TableName table, List<LoadedFile> files, long rowsLoaded, Dura
                         CountFormat.of(rowsLoaded, "row"),
                         table,
                         seconds,
-                        bytes / 1e6 / Math.max(seconds, 1e-3)));
+                        bytes() / 1e6 / Math.max(seconds, 1e-3)));
     }
 }
