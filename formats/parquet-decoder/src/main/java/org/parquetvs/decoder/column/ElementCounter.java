@@ -4,8 +4,6 @@ import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.UnrepresentableValue;
-import org.parquetvs.decoder.encoding.CorruptPageException;
-import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.RowShape;
 
@@ -34,13 +32,12 @@ public final class ElementCounter implements ColumnReader {
 
     @Override
     public void countRows() {
-        try {
+        pages.placed(() -> {
             while (shape.rows() == 0 && !pages.isAtEnd()) {
                 pages.readDataPage(dictionary -> {});
             }
-        } catch (CorruptPageException | IndexOutOfBoundsException | ArithmeticException e) {
-            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
-        }
+            return shape.rows();
+        });
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.parquetvs.decoder.column;
 
 import java.util.List;
-import java.util.function.IntSupplier;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.batch.UnrepresentableValue;
@@ -88,7 +87,7 @@ public abstract class FlatColumn implements ColumnReader {
 
     @Override
     public final int fill(int rows) {
-        return placed(() -> {
+        return pages.placed(() -> {
             if (pageIsUnloaded && rowsThere() < rows) {
                 reloadPage();
             }
@@ -99,7 +98,7 @@ public abstract class FlatColumn implements ColumnReader {
     /** The rows of a page are known from its levels, before its values are decoded. */
     @Override
     public final void countRows() {
-        placed(() -> pages.definesRowCount() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
+        pages.placed(() -> pages.definesRowCount() && pageIsUnloaded ? pageRowsLeft : pageRowsLeft());
     }
 
     /**
@@ -111,25 +110,11 @@ public abstract class FlatColumn implements ColumnReader {
         if (pages.isAtEnd()) {
             return false;
         }
-        placed(() -> {
+        pages.placed(() -> {
             startPage(pages.readDataPage(this::startDictionary));
             return pageRowsLeft;
         });
         return true;
-    }
-
-    /** Decodes, and adds the place to any exception. */
-    private int placed(IntSupplier decoding) {
-        try {
-            return decoding.getAsInt();
-        } catch (CorruptPageException
-                | IndexOutOfBoundsException
-                | ArithmeticException
-                | NegativeArraySizeException e) {
-            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
-        } catch (OutOfMemoryError e) {
-            throw DecoderErrors.outOfMemory(pages.leaf().place(), e);
-        }
     }
 
     @Override

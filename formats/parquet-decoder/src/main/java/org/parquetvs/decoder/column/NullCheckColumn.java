@@ -8,7 +8,6 @@ import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.ValidityDecoder;
-import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.DataPage;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.page.Slice;
@@ -36,7 +35,7 @@ public final class NullCheckColumn implements ColumnReader {
 
     @Override
     public int fill(int rows) {
-        placed(() -> {
+        return pages.placed(() -> {
             while (validity.rows() < rows) {
                 if (!beginRows()) {
                     throw new CorruptPageException(
@@ -46,31 +45,18 @@ public final class NullCheckColumn implements ColumnReader {
                 levels.read(validity, count);
                 pageRowsLeft -= count;
             }
+            return rows;
         });
-        return rows;
     }
 
     @Override
     public void requireEnd() {
-        placed(() -> {
+        pages.placed(() -> {
             if (validity.rows() > 0 || beginRows()) {
                 throw new CorruptPageException("the column chunk has more rows than others");
             }
+            return 0;
         });
-    }
-
-    /** Adds the place to any error. */
-    private void placed(Runnable reading) {
-        try {
-            reading.run();
-        } catch (CorruptPageException
-                | IndexOutOfBoundsException
-                | ArithmeticException
-                | NegativeArraySizeException e) {
-            throw DecoderErrors.corruptPage(pages.leaf().place(), pages.pageOffset(), e);
-        } catch (OutOfMemoryError e) {
-            throw DecoderErrors.outOfMemory(pages.leaf().place(), e);
-        }
     }
 
     /** Begins pages until one has a row that has not been read; returns false after the last one. */

@@ -2,11 +2,13 @@ package org.parquetvs.decoder.page;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.zip.CRC32;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
 import org.parquetvs.decoder.codec.Decompressor;
 import org.parquetvs.decoder.encoding.CorruptPageException;
+import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.DataPage.Levels;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.vector.memory.ArrayPool;
@@ -53,6 +55,20 @@ public final class PageReader implements AutoCloseable {
 
     public LeafColumn leaf() {
         return leaf;
+    }
+
+    /** Decodes something of the current page, and adds its place to any exception. */
+    public int placed(IntSupplier decoding) {
+        try {
+            return decoding.getAsInt();
+        } catch (CorruptPageException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | NegativeArraySizeException e) {
+            throw DecoderErrors.corruptPage(leaf.place(), pageOffset, e);
+        } catch (OutOfMemoryError e) {
+            throw DecoderErrors.outOfMemory(leaf.place(), e);
+        }
     }
 
     /** Whether the number of rows is not known before the last page is read. */
