@@ -84,6 +84,7 @@ enum Property {
     FAIL_IF(Use.LOAD),
     UNMATCHED_FILE(Use.LOAD, Use.FILE_LOAD);
 
+    @SuppressWarnings("ImmutableEnumChecker") // Set.of cannot be changed.
     private final Set<Use> uses;
 
     Property(Use... uses) {
