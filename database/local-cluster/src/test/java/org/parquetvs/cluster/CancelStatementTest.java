@@ -19,7 +19,7 @@ import org.parquetvs.sql.error.SqlException;
 @Timeout(120)
 class CancelStatementTest {
     private static final String CANCELLED =
-            "E-VSPQ-CLUST-27: The statement was cancelled. Run it again if you want its result.";
+            "E-VSPQ-CLUST-27: Client requested execution abort. Run it again if you want its result.";
 
     /** 10 numbers to the power of 14, which no machine counts. */
     private static final String ENDLESS = "FROM D A, D B, D C, D D, D E, D F, D G, D H, D I, D J, D K, D L, D M, D N";

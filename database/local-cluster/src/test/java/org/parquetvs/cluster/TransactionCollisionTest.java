@@ -200,7 +200,7 @@ class TransactionCollisionTest {
 
         assertThatThrownBy(waiting::join)
                 .isInstanceOf(CompletionException.class)
-                .hasMessageContaining("E-VSPQ-CLUST-27: The statement was cancelled.");
+                .hasMessageContaining("E-VSPQ-CLUST-27: Client requested execution abort.");
         done.countDown();
         cancelling.join();
         first.execute("COMMIT");

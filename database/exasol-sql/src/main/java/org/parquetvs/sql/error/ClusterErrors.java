@@ -299,7 +299,7 @@ public final class ClusterErrors {
         return new SqlException(
                 SqlStates.ABORTED,
                 ExaError.messageBuilder("E-VSPQ-CLUST-27")
-                        .message("The statement was cancelled.")
+                        .message("Client requested execution abort.")
                         .mitigation("Run it again if you want its result.")
                         .toString());
     }
