@@ -93,8 +93,8 @@ class ArchitectureTest {
                 picocli, jakarta.json
             store-faults: test-support, console, adapter, planner, worker-udf, store-s3, object-store, sql-types, \
                 scan-model, embedded-s3, picocli, jakarta.json
-            server-soak: query-fuzz, test-support, console, adapter, cluster-server, local-cluster, \
-                udf-runtime, embedded-s3, fixtures-generator, picocli, jakarta.json
+            server-soak: query-fuzz, test-support, console, cluster-server, local-cluster, udf-runtime, \
+                embedded-s3, fixtures-generator, picocli, jakarta.json
             """);
 
     /** Libraries that every module may use. */
