@@ -37,6 +37,8 @@ public enum ValueClass {
     };
 
     private final int mismatchCode;
+
+    @SuppressWarnings("ImmutableEnumChecker") // List.of cannot be changed.
     private final List<Class<?>> javaClasses;
 
     ValueClass(int mismatchCode, Class<?>... javaClasses) {

@@ -15,7 +15,7 @@ final class SingleCallCodec {
     private SingleCallCodec() {}
 
     static void write(SingleCall call, WireOutput out) {
-        out.int8(call.kind().ordinal());
+        out.text(call.kind().name());
         switch (call.kind()) {
             case ADAPTER -> out.text(((SingleCall.Adapter) call).request());
             case DEFAULT_OUTPUT_COLUMNS -> writeColumns(call.inputColumns(), out);
@@ -38,7 +38,7 @@ final class SingleCallCodec {
     }
 
     static SingleCall read(WireInput in) {
-        return switch (SingleCall.Kind.values()[in.int8()]) {
+        return switch (SingleCall.Kind.valueOf(in.text())) {
             case ADAPTER -> new SingleCall.Adapter(in.text());
             case DEFAULT_OUTPUT_COLUMNS -> new SingleCall.DefaultOutputColumns(readColumns(in));
             case IMPORT_SQL -> new SingleCall.ImportSql(readColumns(in), readReference(in), readParameters(in));
