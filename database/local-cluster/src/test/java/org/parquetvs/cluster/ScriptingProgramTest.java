@@ -318,7 +318,8 @@ class ScriptingProgramTest {
         try {
             assertThatThrownBy(() -> sql.run("EXECUTE SCRIPT P"))
                     .isInstanceOf(SqlException.class)
-                    .hasMessage("E-VSPQ-CLUST-27: Client requested execution abort. Run it again if you want its result.");
+                    .hasMessage(
+                            "E-VSPQ-CLUST-27: Client requested execution abort. Run it again if you want its result.");
         } finally {
             done.countDown();
             cancelling.join();
