@@ -39,6 +39,9 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
             file-format: sql-types, object-store, scan-model
+            table-format: sql-types, object-store, scan-model
+            iceberg: sql-types, table-format, object-store, scan-model, org.apache.iceberg, \
+                com.fasterxml.jackson.databind, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting

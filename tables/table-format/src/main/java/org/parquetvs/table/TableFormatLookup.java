@@ -1,0 +1,24 @@
+package org.parquetvs.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** Finds the formats of tables. */
+public final class TableFormatLookup {
+
+    private TableFormatLookup() {}
+
+    /** The format of this name; empty if none is on the class path. */
+    public static Optional<TableFormat> format(String name) {
+        return Formats.ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /** All formats, found once, by the class loader of the script: containers set no context class loader. */
+    private static final class Formats {
+        static final List<TableFormat> ALL =
+                ServiceLoader.load(TableFormat.class, TableFormatLookup.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
+    }
+}
