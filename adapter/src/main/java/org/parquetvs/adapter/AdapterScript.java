@@ -4,8 +4,10 @@ import com.exasol.ExaMetadata;
 import com.exasol.adapter.AdapterException;
 import com.exasol.adapter.RequestDispatcher;
 import jakarta.json.JsonException;
+import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.properties.DamagedText;
+import org.parquetvs.adapter.request.LongLimit;
 
 /**
  * The script class of the adapter script. It calls the library's and guards it against requests that arrive damaged and
@@ -21,15 +23,7 @@ public final class AdapterScript {
      * @throws AdapterException if a request cannot be answered
      */
     public static String adapterCall(ExaMetadata metadata, String request) throws AdapterException {
-        try {
-            return answer(metadata, request);
-        } catch (AdapterException failure) {
-            throw CallFailure.explained(failure);
-        } catch (RuntimeException failure) {
-            throw CallFailure.explained(failure);
-        } catch (OutOfMemoryError failure) {
-            throw CallFailure.explained(failure);
-        }
+        return CallFailure.explain(() -> answer(metadata, request));
     }
 
     private static String answer(ExaMetadata metadata, String request) throws AdapterException {

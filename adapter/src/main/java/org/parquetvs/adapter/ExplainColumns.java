@@ -5,14 +5,14 @@ import com.exasol.ExaMetadata;
 import com.exasol.adapter.metadata.ColumnMetadata;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parquetvs.adapter.ExplainedRows.Column;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.imports.ExplainedRows;
+import org.parquetvs.adapter.imports.ExplainedRows.Column;
+import org.parquetvs.adapter.imports.OpenImport;
 import org.parquetvs.adapter.metadata.DataTypes;
-import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.store.ObjectStore;
 
 /**
  * The script class of {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_COLUMNS}: the columns that the files have together,
@@ -47,16 +47,12 @@ public final class ExplainColumns {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = ConnectionOpener.name(specification, properties.connectionName());
-        PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
-            List<ColumnMetadata> columns =
-                    ImportPlanner.open(store, connection, properties, limits).columnsOfFiles();
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
+        try (OpenImport opened = OpenImport.of(call, specification)) {
+            List<ColumnMetadata> columns = opened.planner().columnsOfFiles();
             return ROWS.sql(
                     specification,
                     IntStream.range(0, columns.size())

@@ -4,14 +4,14 @@ import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Locale;
-import org.parquetvs.adapter.ExplainedRows.Column;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.imports.ExplainedRows;
+import org.parquetvs.adapter.imports.ExplainedRows.Column;
 import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.imports.OpenImport;
 import org.parquetvs.adapter.planning.ExplainedRead;
-import org.parquetvs.adapter.planning.PlanExplainer;
-import org.parquetvs.adapter.properties.ImportProperties;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.store.ObjectStore;
 
 /** The script class of {@code IMPORT ... FROM SCRIPT ADAPTER.EXPLAIN_SCAN}: the plan of an import, as rows. */
 public final class ExplainScan {
@@ -46,19 +46,13 @@ public final class ExplainScan {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = ConnectionOpener.name(specification, properties.connectionName());
-        PlanLimits limits = ClusterLimits.of(metadata, properties.planning());
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
-            ImportPlanner planner = ImportPlanner.open(store, connection, properties, limits);
-            return ROWS.sql(
-                    specification,
-                    new PlanExplainer(store, limits)
-                            .explain(planner.plan(planner.columnsForTable()).plan()));
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
+        try (OpenImport opened = OpenImport.of(call, specification)) {
+            ImportPlanner planner = opened.planner();
+            return ROWS.sql(specification, opened.explain(planner.plan(planner.columnsForTable())));
         }
     }
 }

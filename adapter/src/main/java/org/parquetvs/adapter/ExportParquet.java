@@ -4,6 +4,9 @@ import com.exasol.ExaExportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.Optional;
 import java.util.UUID;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ConnectionName;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ExportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.exports.ExportPlanner;
@@ -19,6 +22,7 @@ import org.parquetvs.store.manifest.StoredManifest;
  * the statement that it returns.
  */
 public final class ExportParquet {
+    private static final int MAX_UPLOADS = 4;
 
     private ExportParquet() {}
 
@@ -28,23 +32,25 @@ public final class ExportParquet {
      * @throws ParquetAdapterException if the export cannot be run
      */
     public static String generateSqlForExportSpec(ExaMetadata metadata, ExaExportSpecification specification) {
-        return CallFailure.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(ExaMetadata metadata, ExaExportSpecification specification) {
+    private static String sql(ScriptContext call, ExaExportSpecification specification) {
         if (specification.hasCreatedBy()) {
             throw ExportErrors.exportCreatesNothing();
         }
         ExportProperties properties = ExportProperties.parse(specification.getParameters());
-        boolean overwrite = properties.overwrite() || specification.hasTruncate() || specification.hasReplace();
-        String connection = ConnectionOpener.name(specification, properties.connectionName());
+        boolean overwrite =
+                properties.destination().overwrite() || specification.hasTruncate() || specification.hasReplace();
+        String connection =
+                ConnectionName.of(specification, properties.destination().connectionName());
         ExportPlanner planner = new ExportPlanner(
                 properties,
                 specification.getSourceColumnNames(),
-                new ExportPlanner.Cluster(
-                        metadata.getNodeCount(), Runtime.getRuntime().availableProcessors()));
-        Optional<String> replaced = replaced(metadata, connection, properties, overwrite);
-        return planner.sql(planner.spec(id(), connection, replaced), metadata.getScriptSchema());
+                new ExportPlanner.Cluster(call.nodes(), call.processors()));
+        Optional<String> replaced = replaced(call, connection, properties, overwrite);
+        return planner.sql(
+                planner.spec(id(), connection, replaced), call.metadata().getScriptSchema());
     }
 
     private static String id() {
@@ -53,16 +59,16 @@ public final class ExportParquet {
 
     /** The manifest that the export replaces, after what dead exports have left is removed. */
     private static Optional<String> replaced(
-            ExaMetadata metadata, String connection, ExportProperties properties, boolean overwrite) {
-        String prefix = properties.target();
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection);
-                ObjectUploads uploads = ConnectionOpener.openUploads(metadata, connection)) {
+            ScriptContext call, String connection, ExportProperties properties, boolean overwrite) {
+        String prefix = properties.destination().prefix();
+        try (ObjectStore store = call.open(connection);
+                ObjectUploads uploads = call.openUploads(connection, MAX_UPLOADS)) {
             ExportTarget target = new ExportTarget(store, uploads, prefix);
             Optional<StoredManifest> found = target.settle();
             if (found.isPresent() && found.get().manifest().isComplete() && !overwrite) {
                 throw ExportErrors.targetHasManifest(prefix + Manifest.NAME, store.bucket());
             }
-            if (!properties.keepForeignFiles()) {
+            if (!properties.destination().keepForeignFiles()) {
                 target.foreignFile(found).ifPresent(key -> {
                     throw ExportErrors.targetHasForeignFile(prefix, key, store.bucket());
                 });

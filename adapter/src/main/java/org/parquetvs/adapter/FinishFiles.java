@@ -6,7 +6,10 @@ import com.exasol.ExaIterator;
 import com.exasol.ExaMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.load.FileFinisher;
 import org.parquetvs.adapter.load.FinishedFile;
 import org.parquetvs.adapter.load.LoadedFile;
@@ -39,30 +42,21 @@ public final class FinishFiles {
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        try {
-            finish(metadata, iterator);
-        } catch (RuntimeException failure) {
-            throw CallFailure.explained(failure);
-        } catch (OutOfMemoryError failure) {
-            throw CallFailure.explained(failure);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw StoreErrors.stopped("finish files");
-        }
+        CallFailure.explain(() -> finish(new ScriptContext(metadata), iterator));
     }
 
-    private static void finish(ExaMetadata metadata, ExaIterator iterator)
-            throws ExaIterationException, ExaDataTypeException, InterruptedException {
-        String connection = text(iterator, Input.CONNECTION_NAME);
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection);
-                ObjectUploads uploads =
-                        ConnectionOpener.openUploads(metadata, connection, FileFinisher.REQUESTS_AT_ONCE)) {
+    private static void finish(ScriptContext call, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        CurrentRow input = new CurrentRow(iterator);
+        String connection = input.text(Input.CONNECTION_NAME);
+        try (ObjectStore store = call.open(connection);
+                ObjectUploads uploads = call.openUploads(connection, FileFinisher.REQUESTS_AT_ONCE)) {
             FileFinisher finisher = new FileFinisher(store, uploads);
             boolean more = true;
             while (more) {
                 List<LoadedFile> files = new ArrayList<>();
                 do {
-                    files.add(file(iterator));
+                    files.add(file(input));
                     more = iterator.next();
                 } while (more && files.size() < BATCH);
                 for (FinishedFile file : finisher.finish(files)) {
@@ -73,22 +67,20 @@ public final class FinishFiles {
                             file.error().orElse(null));
                 }
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped("finish files");
         }
     }
 
-    private static LoadedFile file(ExaIterator iterator) throws ExaIterationException, ExaDataTypeException {
+    private static LoadedFile file(CurrentRow input) throws ExaIterationException, ExaDataTypeException {
         return new LoadedFile(
-                text(iterator, Input.BUCKET),
+                input.text(Input.BUCKET),
                 new FileEntry(
-                        text(iterator, Input.FILE_KEY),
-                        iterator.getLong(Input.FILE_SIZE.name()),
-                        text(iterator, Input.ETAG),
+                        input.text(Input.FILE_KEY),
+                        Objects.requireNonNull(input.number(Input.FILE_SIZE)),
+                        input.text(Input.ETAG),
                         0),
-                text(iterator, Input.AFTER_ACTION));
-    }
-
-    private static String text(ExaIterator iterator, Input column) throws ExaIterationException, ExaDataTypeException {
-        @Nullable String text = iterator.getString(column.name());
-        return text == null ? "" : text;
+                input.text(Input.AFTER_ACTION));
     }
 }

@@ -10,11 +10,13 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ConnectionName;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ImportErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.FilesImport;
 import org.parquetvs.adapter.properties.Delivery;
-import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.planner.PlanLimits;
@@ -35,14 +37,13 @@ public final class ImportFiles {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        String connection = asAsked(ConnectionOpener.name(specification, ""));
-        PlanLimits limits = PlanLimits.forSlots(
-                Math.toIntExact(metadata.getNodeCount() * Runtime.getRuntime().availableProcessors()));
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection)) {
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
+        String connection = asAsked(ConnectionName.of(specification, ""));
+        PlanLimits limits = PlanLimits.forSlots(Math.toIntExact(call.nodes() * call.processors()));
+        try (ObjectStore store = call.open(connection)) {
             FilesImport.Planned planned = new FilesImport(store, connection)
                     .plan(
                             texts(specification, "FILES"),
@@ -50,7 +51,7 @@ public final class ImportFiles {
                             specification.getSubselectColumnNames(),
                             specification.getSubselectColumnSqlTypes(),
                             limits);
-            return new SelectSql(metadata.getScriptSchema(), Delivery.AUTO)
+            return call.statements(Delivery.AUTO)
                     .render(
                             SelectStatement.all(planned.scan().plan().spec(), planned.columns()),
                             Map.of(planned.scan().plan().spec(), planned.scan()));

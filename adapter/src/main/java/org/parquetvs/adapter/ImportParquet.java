@@ -4,16 +4,16 @@ import com.exasol.ExaImportSpecification;
 import com.exasol.ExaMetadata;
 import java.util.List;
 import java.util.Map;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.imports.ImportPlanner;
+import org.parquetvs.adapter.imports.OpenImport;
 import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.sql.OutputColumn;
-import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.store.ObjectStore;
 
 /**
  * The script class of {@code IMPORT INTO t FROM SCRIPT ADAPTER.IMPORT_PARQUET AT connection WITH SOURCE='...'}. The
@@ -29,16 +29,13 @@ public final class ImportParquet {
      * @throws ParquetAdapterException if the import cannot be run
      */
     public static String generateSqlForImportSpec(ExaMetadata metadata, ExaImportSpecification specification) {
-        return CallFailure.explain(() -> sql(metadata, specification));
+        return CallFailure.explain(() -> sql(new ScriptContext(metadata), specification));
     }
 
-    private static String sql(ExaMetadata metadata, ExaImportSpecification specification) {
-        ImportProperties properties = ImportProperties.parse(specification.getParameters());
-        String connection = ConnectionOpener.name(specification, properties.connectionName());
-        PlanReport report = PlanReport.begin(metadata, name -> ConnectionOpener.text(metadata, name));
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection, properties.planning())) {
-            ImportPlanner planner = ImportPlanner.open(
-                    store, connection, properties, ClusterLimits.of(metadata, properties.planning()));
+    private static String sql(ScriptContext call, ExaImportSpecification specification) {
+        PlanReport report = call.report();
+        try (OpenImport opened = OpenImport.of(call, specification)) {
+            ImportPlanner planner = opened.planner();
             List<OutputColumn> columns = specification.isSubselect()
                     ? planner.columnsForSubselect(
                             specification.getSubselectColumnNames(), specification.getSubselectColumnSqlTypes())
@@ -46,7 +43,7 @@ public final class ImportParquet {
             PlannedScan scan = planner.plan(columns);
             report.planned(List.of(scan));
             ScanSpec spec = scan.plan().spec();
-            return new SelectSql(metadata.getScriptSchema(), properties.delivery())
+            return call.statements(opened.properties().scan().delivery())
                     .render(SelectStatement.all(spec, columns), Map.of(spec, scan));
         }
     }

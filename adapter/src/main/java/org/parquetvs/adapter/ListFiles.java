@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.LoadListing;
-import org.parquetvs.adapter.properties.FailIf;
-import org.parquetvs.adapter.properties.LoadMode;
+import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.LoadOptions.FailIf;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
@@ -23,32 +25,31 @@ import org.parquetvs.store.ObjectStore;
  * files.
  */
 public final class ListFiles {
-    private static final int CONNECTION = 0;
-    private static final int SOURCE = 1;
-    private static final int OPTIONS = 2;
+
+    /** The columns of the input. */
+    private enum Input {
+        CONNECTION_NAME,
+        FILE_PATTERN,
+        LOAD_OPTIONS
+    }
 
     private ListFiles() {}
 
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        try {
-            list(metadata, iterator);
-        } catch (RuntimeException failure) {
-            throw CallFailure.explained(failure);
-        } catch (OutOfMemoryError failure) {
-            throw CallFailure.explained(failure);
-        }
+        CallFailure.explain(() -> list(new ScriptContext(metadata), iterator));
     }
 
-    private static void list(ExaMetadata metadata, ExaIterator iterator)
+    private static void list(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        LoadOptions options = LoadOptions.parse(text(iterator.getString(OPTIONS)));
-        LoadListing listing = new LoadListing(text(iterator.getString(SOURCE)), options);
+        CurrentRow input = new CurrentRow(iterator);
+        LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));
+        LoadListing listing = new LoadListing(input.text(Input.FILE_PATTERN), options);
         List<LoadListing.Missing> missing = new ArrayList<>();
         long count = 0;
         boolean isAnyFull = false;
-        try (ObjectStore store = ConnectionOpener.open(metadata, iterator.getString(CONNECTION));
+        try (ObjectStore store = call.open(input.text(Input.CONNECTION_NAME));
                 Stream<FileEntry> files = listing.files(store, missing::add)) {
             Iterator<FileEntry> each = files.iterator();
             while (each.hasNext()) {
@@ -61,16 +62,12 @@ public final class ListFiles {
                 iterator.emit(store.bucket(), file.key(), null, file.eTag().orElse(null), null);
             }
         }
-        if (!isAnyFull && options.mode() == LoadMode.REPLACE) {
+        if (!isAnyFull && options.choice().mode() == LoadMode.REPLACE) {
             throw LoadErrors.nothingToReplaceWith(listing.source().glob());
         }
         if (count == 0 && options.failIf().contains(FailIf.NOTHING)) {
             throw LoadErrors.nothingMatches(listing.source().glob());
         }
         iterator.emit(null, null, count, null, null);
-    }
-
-    private static String text(@Nullable String text) {
-        return text == null ? "" : text;
     }
 }

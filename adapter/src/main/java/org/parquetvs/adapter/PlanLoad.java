@@ -14,18 +14,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.adapter.call.CallFailure;
+import org.parquetvs.adapter.call.CurrentRow;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.ListedFile;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
 import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.load.LoadPlan;
+import org.parquetvs.adapter.load.LoadPlanRow;
+import org.parquetvs.adapter.load.LoadPlanRow.Column;
 import org.parquetvs.adapter.load.LoadPlanner;
 import org.parquetvs.adapter.load.LoadSql;
 import org.parquetvs.adapter.load.LoadStep;
 import org.parquetvs.adapter.load.LoadedTable;
 import org.parquetvs.adapter.load.PlannedFile;
+import org.parquetvs.adapter.load.UnmatchedColumns;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
@@ -76,82 +81,71 @@ public final class PlanLoad {
     /** Called by the database. */
     public static void run(ExaMetadata metadata, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        try {
-            plan(metadata, iterator);
-        } catch (RuntimeException failure) {
-            throw CallFailure.explained(failure);
-        } catch (OutOfMemoryError failure) {
-            throw CallFailure.explained(failure);
-        }
+        CallFailure.explain(() -> plan(new ScriptContext(metadata), iterator));
     }
 
-    private static void plan(ExaMetadata metadata, ExaIterator iterator)
+    private static void plan(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        LoadOptions options = LoadOptions.parse(text(iterator, Input.LOAD_OPTIONS));
-        LoadedTable table = LoadedTable.parse(text(iterator, Input.LOADED_TABLE));
-        String connection = text(iterator, Input.CONNECTION_NAME);
-        LoadListing listing = new LoadListing(text(iterator, Input.FILE_PATTERN), options);
+        CurrentRow input = new CurrentRow(iterator);
+        LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));
+        LoadedTable table = LoadedTable.parse(input.text(Input.LOADED_TABLE));
+        String connection = input.text(Input.CONNECTION_NAME);
+        LoadListing listing = new LoadListing(input.text(Input.FILE_PATTERN), options);
         long loadId = iterator.getLong(Input.LOAD_ID.name());
-        Set<String> failed = Set.of(text(iterator, Input.FAILED_FILES).split("\n"));
+        Set<String> failed = Set.of(input.text(Input.FAILED_FILES).split("\n"));
         List<ListedFile> listed = new ArrayList<>();
         List<UnlistedFile> unlisted = new ArrayList<>();
         long seen = 0;
         do {
-            @Nullable Long size = iterator.getLong(Input.FILE_SIZE.name());
-            @Nullable String key = iterator.getString(Input.FILE_KEY.name());
-            if (key == null && size == null) {
-                unlisted.add(new UnlistedFile(text(iterator, Input.BUCKET), text(iterator, Input.UNLOADED_KEY)));
-            } else if (key == null) {
+            @Nullable Long size = input.number(Input.FILE_SIZE);
+            String key = input.text(Input.FILE_KEY);
+            if (key.isEmpty() && size == null) {
+                unlisted.add(new UnlistedFile(input.text(Input.BUCKET), input.text(Input.UNLOADED_KEY)));
+            } else if (key.isEmpty()) {
                 seen = Objects.requireNonNull(size, "number of files");
             } else if (size == null) {
-                requireLoaded(iterator, key, options);
+                requireLoaded(input, key, options);
             } else {
-                listed.add(file(iterator, key, size));
+                listed.add(file(input, key, size));
             }
         } while (iterator.next());
-        try (ObjectStore store = ConnectionOpener.open(metadata, connection)) {
+        try (ObjectStore store = call.open(connection)) {
             LoadSql sql = new LoadSql(
                     store,
                     connection,
-                    listing.source(),
-                    options,
-                    listing.format(),
-                    ClusterLimits.of(metadata, options.planning()),
-                    new SelectSql(metadata.getScriptSchema(), options.delivery()),
+                    listing,
+                    call.limits(options.scan().planning()),
+                    call.statements(options.scan().delivery()),
                     loadId);
-            LoadPlan plan = new LoadPlanner(store, options, listing.format(), sql).plan(table, listed, failed);
+            LoadPlan plan = new LoadPlanner(store, listing, sql).plan(table, listed, failed);
             requireElsewhere(plan, options, listing.source());
-            emit(iterator, store.bucket(), plan);
+            for (PlannedFile file : plan.files()) {
+                row(file, store.bucket()).emit(iterator);
+            }
+            long number = 0;
+            for (LoadStep step : plan.steps()) {
+                number++;
+                emit(step, number, iterator);
+            }
             for (UnlistedFile file : unlisted) {
                 if (file.isGone(listing, store.bucket())) {
-                    iterator.emit(
-                            0L,
-                            0L,
-                            "GONE",
-                            file.bucket(),
-                            file.key(),
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null);
+                    LoadPlanRow.of("GONE")
+                            .with(Column.BUCKET, file.bucket())
+                            .with(Column.FILE_KEY, file.key())
+                            .emit(iterator);
                 }
             }
         }
-        iterator.emit(0L, 0L, "LISTED", null, null, null, null, null, null, seen, null, null, null, null);
+        LoadPlanRow.of("LISTED").with(Column.ROWS_EXPECTED, seen).emit(iterator);
     }
 
     /** A file that is named but missing is an error, unless any version of it will do and one has been loaded. */
-    private static void requireLoaded(ExaIterator iterator, String key, LoadOptions options)
+    private static void requireLoaded(CurrentRow input, String key, LoadOptions options)
             throws ExaIterationException, ExaDataTypeException {
-        boolean isLoaded = !text(iterator, Input.LOADED_ETAG).isEmpty()
-                && text(iterator, Input.ETAG).isEmpty();
-        if (!isLoaded || options.loadsKnownFiles()) {
-            throw LoadErrors.namedFileMissing(key, text(iterator, Input.BUCKET));
+        boolean isLoaded = !input.text(Input.LOADED_ETAG).isEmpty()
+                && input.text(Input.ETAG).isEmpty();
+        if (!isLoaded || options.choice().loadsKnownFiles()) {
+            throw LoadErrors.namedFileMissing(key, input.text(Input.BUCKET));
         }
     }
 
@@ -167,64 +161,50 @@ public final class PlanLoad {
         }
     }
 
-    private static ListedFile file(ExaIterator iterator, String key, long size)
+    private static ListedFile file(CurrentRow input, String key, long size)
             throws ExaIterationException, ExaDataTypeException {
-        FileEntry file =
-                new FileEntry(key, size, text(iterator, Input.ETAG), iterator.getLong(Input.LAST_MODIFIED.name()));
-        String loaded = iterator.getString(Input.LOADED_ETAG.name());
+        FileEntry file = new FileEntry(
+                key, size, input.text(Input.ETAG), input.iterator().getLong(Input.LAST_MODIFIED.name()));
+        @Nullable Long loadedBy = input.number(Input.LOADED_BY);
         return new ListedFile(
                 file,
-                loaded == null
+                loadedBy == null
                         ? Optional.empty()
-                        : Optional.of(new LoadedVersion(loaded, iterator.getLong(Input.LOADED_BY.name()))));
+                        : Optional.of(new LoadedVersion(input.text(Input.LOADED_ETAG), loadedBy)));
     }
 
-    private static void emit(ExaIterator iterator, String bucket, LoadPlan plan)
+    private static LoadPlanRow row(PlannedFile planned, String bucket) {
+        FileEntry file = planned.file();
+        UnmatchedColumns differences = planned.differences();
+        return LoadPlanRow.of(planned.state().name())
+                .with(Column.BUCKET, bucket)
+                .with(Column.FILE_KEY, file.key())
+                .with(Column.ETAG, file.eTag())
+                .with(Column.FILE_SIZE, file.size())
+                .with(Column.LAST_MODIFIED, TIMESTAMP.format(Instant.ofEpochMilli(file.lastModified())))
+                .with(Column.ROWS_EXPECTED, known(planned.rows()))
+                .with(
+                        Column.ERROR_TEXT,
+                        planned.failure().map(PlanLoad::shortened).orElse(null))
+                .with(Column.COLUMNS_IGNORED, (long) differences.ignored().size())
+                .with(Column.COLUMNS_MISSING, (long) differences.missing().size())
+                .with(Column.COLUMN_NAMES, shortened(differences.names()));
+    }
+
+    /** Emits a statement in pieces, none of which ends within a character. */
+    private static void emit(LoadStep step, long number, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
-        for (PlannedFile planned : plan.files()) {
-            FileEntry file = planned.file();
-            iterator.emit(
-                    0L,
-                    0L,
-                    planned.state().name(),
-                    bucket,
-                    file.key(),
-                    file.eTag(),
-                    file.size(),
-                    TIMESTAMP.format(Instant.ofEpochMilli(file.lastModified())),
-                    null,
-                    known(planned.rows()),
-                    planned.failure().map(PlanLoad::shortened).orElse(null),
-                    (long) planned.differences().ignored().size(),
-                    (long) planned.differences().missing().size(),
-                    shortened(planned.differences().names()));
-        }
-        long number = 0;
-        for (LoadStep step : plan.steps()) {
-            number++;
-            for (int first = 0, part = 0; first < step.sql().length(); part++) {
-                int end = Math.min(step.sql().length(), first + SqlText.MAX_LITERAL_LENGTH);
-                if (end < step.sql().length()
-                        && Character.isHighSurrogate(step.sql().charAt(end - 1))) {
-                    end--;
-                }
-                iterator.emit(
-                        number,
-                        (long) part,
-                        step.kind().name(),
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        step.sql().substring(first, end),
-                        known(step.rows()),
-                        null,
-                        null,
-                        null,
-                        null);
-                first = end;
+        String sql = step.sql();
+        for (int first = 0, part = 0; first < sql.length(); part++) {
+            int end = Math.min(sql.length(), first + SqlText.MAX_LITERAL_LENGTH);
+            if (end < sql.length() && Character.isHighSurrogate(sql.charAt(end - 1))) {
+                end--;
             }
+            LoadPlanRow.ofStep(number, part, step.kind().name())
+                    .with(Column.SQL_TEXT, sql.substring(first, end))
+                    .with(Column.ROWS_EXPECTED, known(step.rows()))
+                    .emit(iterator);
+            first = end;
         }
     }
 
@@ -234,10 +214,5 @@ public final class PlanLoad {
 
     private static String shortened(String text) {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT);
-    }
-
-    private static String text(ExaIterator iterator, Input column) throws ExaIterationException, ExaDataTypeException {
-        @Nullable String text = iterator.getString(column.name());
-        return text == null ? "" : text;
     }
 }

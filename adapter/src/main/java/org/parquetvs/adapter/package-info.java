@@ -1,4 +1,4 @@
-/** The entry points for Exasol: the virtual schema adapter, the import script, and the statements that install both. */
+/** The scripts of the planning side: the database calls each class in this package by its name, which {@code install.sql} gives. */
 @NullMarked
 package org.parquetvs.adapter;
 

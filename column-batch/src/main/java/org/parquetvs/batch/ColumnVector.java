@@ -13,13 +13,12 @@ public abstract sealed class ColumnVector
                 Decimal128Vector,
                 DoubleVector,
                 NanoTimestampVector,
-                TextVector,
-                DictionaryTextVector {
+                StringVector {
 
     private final Kind kind;
     private final long @Nullable [] validity;
 
-    /** The classes of vectors. Code that tells them apart switches over all of them, so that the compiler finds it. */
+    /** The classes of vectors. Code that distinguishes them switches over all of them, so that the compiler finds it. */
     public enum Kind {
         BOOLEAN,
         INT,

@@ -3,7 +3,7 @@ package org.parquetvs.batch;
 import org.jspecify.annotations.Nullable;
 
 /** A string column whose distinct values are in a dictionary. */
-public final class DictionaryTextVector extends ColumnVector {
+public final class DictionaryTextVector extends StringVector {
     private final int[] indices;
     private final TextVector dictionary;
     private final int dictionarySize;
@@ -13,6 +13,21 @@ public final class DictionaryTextVector extends ColumnVector {
         this.indices = indices;
         this.dictionary = dictionary;
         this.dictionarySize = dictionarySize;
+    }
+
+    @Override
+    public TextVector texts() {
+        return dictionary;
+    }
+
+    @Override
+    public int textCount(int rows) {
+        return dictionarySize;
+    }
+
+    @Override
+    public int textOf(int row) {
+        return indices[row];
     }
 
     /** Position of each row's value in the dictionary. */

@@ -3,7 +3,7 @@ package org.parquetvs.batch;
 import org.jspecify.annotations.Nullable;
 
 /** A string column: the UTF-8 bytes of row {@code i} are {@code bytes[offsets[i] .. offsets[i + 1])}. */
-public final class TextVector extends ColumnVector {
+public final class TextVector extends StringVector {
     private final byte[] bytes;
     private final int[] offsets;
 
@@ -11,6 +11,21 @@ public final class TextVector extends ColumnVector {
         super(Kind.TEXT, validity);
         this.bytes = bytes;
         this.offsets = offsets;
+    }
+
+    @Override
+    public TextVector texts() {
+        return this;
+    }
+
+    @Override
+    public int textCount(int rows) {
+        return rows;
+    }
+
+    @Override
+    public int textOf(int row) {
+        return row;
     }
 
     /** The bytes of all rows, one after the other. */

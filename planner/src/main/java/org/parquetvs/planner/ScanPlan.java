@@ -1,7 +1,6 @@
 package org.parquetvs.planner;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
 
@@ -9,7 +8,11 @@ import org.parquetvs.scan.ScanTask;
 public record ScanPlan(ScanSpec spec, List<ScanTask> tasks) {
 
     public ScanPlan {
-        Objects.requireNonNull(spec, "spec");
         tasks = List.copyOf(tasks);
+    }
+
+    /** Whether all tasks name their files; otherwise the workers list and share them by a hash. */
+    public boolean namesFiles() {
+        return tasks.stream().allMatch(task -> task.files().areNamed());
     }
 }

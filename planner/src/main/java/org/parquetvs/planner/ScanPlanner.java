@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -44,7 +43,7 @@ public final class ScanPlanner {
     private final PlanLimits limits;
 
     public ScanPlanner(PlanLimits limits) {
-        this.limits = Objects.requireNonNull(limits, "limits");
+        this.limits = limits;
     }
 
     /** The files of a scan. Stops reading the listing as soon as there are too many; the caller closes it. */

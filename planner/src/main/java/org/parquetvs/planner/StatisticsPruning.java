@@ -2,7 +2,6 @@ package org.parquetvs.planner;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.ScanSpec;
@@ -29,7 +28,7 @@ public final class StatisticsPruning {
     private final ScanSpec spec;
 
     public StatisticsPruning(ScanSpec spec) {
-        this.spec = Objects.requireNonNull(spec, "spec");
+        this.spec = spec;
     }
 
     /** The files to begin with: none if footers know nothing about the filter, a sample if there are many files. */

@@ -1,10 +1,8 @@
 package org.parquetvs.scan;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
-import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
@@ -19,15 +17,11 @@ import org.parquetvs.type.VectorKind;
 public record KeyFilter(ScanColumn column, ScanSpec keys, List<FileSplit> splits) {
 
     public KeyFilter {
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(keys, "keys");
         splits = List.copyOf(splits);
-        if (!(keys.output() instanceof ScanOutput.Rows rows)
-                || rows.columns().size() != 1
-                || rows.limit() != ScanOutput.Rows.UNLIMITED) {
+        if (!keys.output().emitsAllRows() || keys.output().columns().size() != 1) {
             throw new IllegalArgumentException("Invalid key filter: its scan emits not all rows of one column");
         }
-        SqlType keyType = rows.columns().get(0).type();
+        SqlType keyType = keys.output().columns().get(0).type();
         if (!areComparable(column.type(), keyType)) {
             throw new IllegalArgumentException("Invalid key filter: no keys of " + keyType.toSql() + " for a column of "
                     + column.type().toSql());

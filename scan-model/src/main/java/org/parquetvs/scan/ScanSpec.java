@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -44,14 +43,7 @@ public record ScanSpec(
         ReadOptions options) {
 
     public ScanSpec {
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(rows, "rows");
-        Objects.requireNonNull(output, "output");
-        Objects.requireNonNull(filter, "filter");
         keyFilters = List.copyOf(keyFilters);
-        Objects.requireNonNull(options, "options");
         if (options.rejectLimit() > 0 && !(output instanceof ScanOutput.Rows)) {
             throw new IllegalArgumentException("Invalid scan: only scans of rows leave out rejected ones");
         }

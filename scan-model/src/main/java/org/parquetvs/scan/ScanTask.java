@@ -1,6 +1,5 @@
 package org.parquetvs.scan;
 
-import java.util.Objects;
 import org.parquetvs.scan.file.TaskFiles;
 
 /**
@@ -13,7 +12,6 @@ import org.parquetvs.scan.file.TaskFiles;
 public record ScanTask(int id, TaskFiles files, long weight) {
 
     public ScanTask {
-        Objects.requireNonNull(files, "files");
         if (id < 0 || weight < 0) {
             throw new IllegalArgumentException("Invalid task: id " + id + ", weight " + weight);
         }

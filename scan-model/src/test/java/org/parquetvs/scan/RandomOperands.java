@@ -14,7 +14,7 @@ import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
@@ -84,8 +84,9 @@ public final class RandomOperands {
             case 0 -> cast(any(pool, random), Seeds.pick(random, CAST_TYPES.toArray(SqlType[]::new)));
             case 1 -> choice(pool, random);
             default ->
-                Seeds.pick(random, ScalarFunction.values())
-                        .on(IntStream.range(0, 1 + random.nextInt(3))
+                Operand.Call.of(
+                        Seeds.pick(random, ScalarFunction.values()),
+                        IntStream.range(0, 1 + random.nextInt(3))
                                 .mapToObj(i -> any(pool, random))
                                 .toList());
         };

@@ -65,9 +65,9 @@ final class LateMaterialization {
     }
 
     /**
-     * The columns that the first pass reads: those that decide which rows are the first ones. If only NULL matters, a
-     * column is not among them: a small part of a nested column says which rows are NULL, unless JSON that is too long
-     * becomes NULL.
+     * The columns that the first pass reads: those that decide which rows are the first ones. A column of which the
+     * filter only checks whether it is NULL, as in {@code address IS NOT NULL}, is not among them: even if it is nested,
+     * the check reads only a small part of it. That part is not enough where JSON that is too long becomes NULL.
      */
     private static Stream<ScanColumn> deciding(ScanSpec spec, TopN first) {
         return Stream.concat(

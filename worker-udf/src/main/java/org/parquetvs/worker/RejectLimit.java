@@ -7,11 +7,11 @@ import org.parquetvs.worker.error.WorkerErrors;
 
 /** Counts the rows that a task rejects, and ends the task with the first row beyond the limit. */
 final class RejectLimit {
-    private final long most;
+    private final long max;
     private long rows;
 
-    private RejectLimit(long most) {
-        this.most = most;
+    private RejectLimit(long max) {
+        this.max = max;
     }
 
     /** The limit of a scan; a scan that reports rejected rows has none. */
@@ -29,9 +29,9 @@ final class RejectLimit {
      */
     void add(RejectedRows rejected) {
         rows += rejected.count();
-        if (rows > most) {
+        if (rows > max) {
             RuntimeException first = rejected.values().get(0).error().get();
-            throw most == 0 ? first : WorkerErrors.tooManyRejected(most, first);
+            throw max == 0 ? first : WorkerErrors.tooManyRejected(max, first);
         }
     }
 }

@@ -23,7 +23,7 @@ public final class ScanKeyReader implements KeyReader {
     private static final long MEMORY = 64L << 20;
 
     @Override
-    public Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int most) {
+    public Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int max) {
         ScanMemory memory = new ScanMemory(MEMORY);
         KeyCollector collector = new KeyCollector(scan.output().columns().get(0).type(), memory, memory.limit());
         try {
@@ -33,6 +33,6 @@ public final class ScanKeyReader implements KeyReader {
         } catch (ExaIterationException | ExaDataTypeException impossible) {
             throw new IllegalStateException("The collector of keys is no iterator of the database", impossible);
         }
-        return collector.values(most);
+        return collector.values(max);
     }
 }

@@ -29,6 +29,10 @@ import org.parquetvs.worker.export.RowSource;
  */
 public final class WriteParquet {
 
+    /** Exceptions whose message is for the user. */
+    private static final List<Class<? extends RuntimeException>> EXPLAINED =
+            List.of(WorkerException.class, StoreException.class, EvaluationException.class);
+
     private WriteParquet() {}
 
     /** Called by the container, once for each group. */
@@ -87,12 +91,14 @@ public final class WriteParquet {
         }
     }
 
+    private static boolean isExplained(Throwable failure) {
+        return EXPLAINED.stream().anyMatch(known -> known.isInstance(failure));
+    }
+
     private static String explained(ExportSpec spec, Throwable failure) {
         Stacks.hide(failure);
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof WorkerException
-                    || cause instanceof StoreException
-                    || cause instanceof EvaluationException) {
+            if (isExplained(cause)) {
                 return String.valueOf(cause.getMessage());
             }
             if (cause instanceof OutOfMemoryError error) {

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.OperandConverter;
-import org.parquetvs.adapter.query.PushedGrouping;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.SelectItem;
@@ -56,7 +55,7 @@ final class AggregatedAnswer {
     static Optional<SelectStatement> of(ScanFactory scans, PushedQuery query) {
         if (!(query.from() instanceof TableScan scan)
                 || !scan.residual().isEmpty()
-                || query.grouping() instanceof PushedGrouping.None
+                || query.grouping().keepsRows()
                 || !query.selected().stream().allMatch(AggregatedAnswer::keepsItsType)) {
             return Optional.empty();
         }

@@ -4,7 +4,6 @@ import com.exasol.adapter.sql.SqlColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.parquetvs.adapter.query.PushedGrouping;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.query.SortItem;
@@ -32,7 +31,7 @@ final class EmittedRows {
                 needed.isEmpty() ? List.of(CheapestColumn.of(scan.table().columns())) : needed;
         boolean areOfAnswer = query.from().equals(scan)
                 && scan.residual().isEmpty()
-                && query.grouping() instanceof PushedGrouping.None;
+                && query.grouping().keepsRows();
         long wanted = query.window().end();
         if (!areOfAnswer || wanted == 0) {
             return new Rows(columns, Rows.UNLIMITED);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
 import org.parquetvs.scan.output.PartialAggregate;
@@ -131,7 +132,7 @@ final class PartialAggregation {
     }
 
     private static String name(Operand key) {
-        return key instanceof Operand.Column column ? column.column().name() : "KEY";
+        return key.plainColumn().map(ScanColumn::name).orElse("KEY");
     }
 
     /** A name that no other column has. Column names are kept where possible. */

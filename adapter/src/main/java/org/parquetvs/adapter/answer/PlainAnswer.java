@@ -40,14 +40,16 @@ final class PlainAnswer {
     }
 
     private FromClause from(PushedRelation relation) {
-        if (relation instanceof Join join) {
-            return new FromClause.Join(
-                    from(join.left()),
-                    join.type(),
-                    join.on().stream().map(expressions::render).toList(),
-                    from(join.right()));
-        }
-        TableScan scan = (TableScan) relation;
+        return relation.fold(
+                this::from,
+                join -> new FromClause.Join(
+                        from(join.left()),
+                        join.type(),
+                        join.on().stream().map(expressions::render).toList(),
+                        from(join.right())));
+    }
+
+    private FromClause from(TableScan scan) {
         return new FromClause.Scan(
                 scan.alias(),
                 scans.scan(scan, EmittedRows.of(query, scan)),

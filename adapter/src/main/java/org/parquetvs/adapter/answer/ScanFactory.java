@@ -1,7 +1,7 @@
 package org.parquetvs.adapter.answer;
 
 import java.util.List;
-import java.util.Objects;
+import org.parquetvs.adapter.metadata.SourceNotes;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ReadOptions;
@@ -15,20 +15,16 @@ import org.parquetvs.scan.output.ScanOutput;
  */
 record ScanFactory(String connection, ReadOptions options) {
 
-    ScanFactory {
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(options, "options");
-    }
-
     ScanSpec scan(TableScan scan, ScanOutput output) {
+        SourceNotes notes = scan.table().notes();
         return new ScanSpec(
-                scan.table().connection(connection),
-                scan.table().source(),
-                scan.table().format(),
-                scan.table().rows(),
+                notes.connection().orElse(connection),
+                notes.source(),
+                notes.format(),
+                notes.rows(),
                 output,
                 scan.filter(),
                 List.of(),
-                scan.table().reading(options));
+                notes.reading(options));
     }
 }

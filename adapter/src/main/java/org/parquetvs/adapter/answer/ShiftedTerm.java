@@ -1,10 +1,9 @@
 package org.parquetvs.adapter.answer;
 
 import java.math.BigDecimal;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
@@ -26,12 +25,6 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
     enum Sign {
         PLUS,
         MINUS
-    }
-
-    ShiftedTerm {
-        Objects.requireNonNull(term, "term");
-        Objects.requireNonNull(sign, "sign");
-        Objects.requireNonNull(offset, "offset");
     }
 
     /** The form with the smallest term. An expression that is no exact sum with a constant is its own term. */
@@ -69,9 +62,9 @@ record ShiftedTerm(Operand term, Sign sign, BigDecimal offset) {
     }
 
     private static Optional<BigDecimal> constant(Operand operand) {
-        return operand instanceof Operand.Literal literal && literal.value() instanceof Value.Exact exact
-                ? Optional.of(exact.number())
-                : Optional.empty();
+        return operand.constant()
+                .filter(value -> value.kind() == Value.Kind.EXACT)
+                .map(value -> ((Value.Exact) value).number());
     }
 
     private ShiftedTerm shifted(BigDecimal by) {

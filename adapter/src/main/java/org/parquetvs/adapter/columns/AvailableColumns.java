@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.columns;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.parquetvs.adapter.error.ColumnErrors;
@@ -26,7 +25,7 @@ public final class AvailableColumns {
      * @param columns by the names that a virtual schema gives them
      */
     public AvailableColumns(FileFormat format, List<ScanColumn> columns) {
-        this.format = Objects.requireNonNull(format, "format");
+        this.format = format;
         this.columns = List.copyOf(columns);
     }
 

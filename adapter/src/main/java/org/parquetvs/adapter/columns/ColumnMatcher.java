@@ -2,17 +2,16 @@ package org.parquetvs.adapter.columns;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
-import org.parquetvs.adapter.properties.ColumnMatch;
 import org.parquetvs.adapter.properties.ColumnRules;
-import org.parquetvs.adapter.properties.ExtraColumn;
-import org.parquetvs.adapter.properties.MissingColumn;
-import org.parquetvs.adapter.properties.TypeChange;
+import org.parquetvs.adapter.properties.ColumnRules.ColumnMatch;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
+import org.parquetvs.adapter.properties.ColumnRules.TypeChange;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.NearestName;
 import org.parquetvs.type.CommonType;
@@ -25,8 +24,8 @@ public final class ColumnMatcher {
     private final ColumnRules rules;
 
     public ColumnMatcher(AvailableColumns available, ColumnRules rules) {
-        this.available = Objects.requireNonNull(available, "available");
-        this.rules = Objects.requireNonNull(rules, "rules");
+        this.available = available;
+        this.rules = rules;
     }
 
     /**

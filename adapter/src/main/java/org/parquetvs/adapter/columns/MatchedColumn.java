@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.columns;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
@@ -12,12 +11,6 @@ import org.parquetvs.type.SqlType;
  * @param type what its column in the table has to be; wider than the wanted type only where widening is allowed
  */
 public record MatchedColumn(WantedColumn wanted, Optional<ScanColumn> source, SqlType type) {
-
-    public MatchedColumn {
-        Objects.requireNonNull(wanted, "wanted");
-        Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(type, "type");
-    }
 
     /** Whether no file has it. */
     public boolean isMissing() {

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.columns;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,7 +24,6 @@ import org.parquetvs.type.SqlType;
 public record MatchedColumns(FileFormat format, List<MatchedColumn> columns, List<ScanColumn> extra) {
 
     public MatchedColumns {
-        Objects.requireNonNull(format, "format");
         columns = List.copyOf(columns);
         extra = List.copyOf(extra);
     }

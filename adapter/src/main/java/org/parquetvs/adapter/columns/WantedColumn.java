@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.columns;
 
-import java.util.Objects;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -11,12 +10,6 @@ import org.parquetvs.type.SqlType;
  * @param type in the table
  */
 public record WantedColumn(String name, String sourceName, SqlType type) {
-
-    public WantedColumn {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(sourceName, "sourceName");
-        Objects.requireNonNull(type, "type");
-    }
 
     /** A column that has the same name in the table and in the files. */
     public WantedColumn(String name, SqlType type) {

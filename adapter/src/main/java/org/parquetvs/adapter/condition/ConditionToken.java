@@ -1,7 +1,5 @@
 package org.parquetvs.adapter.condition;
 
-import java.util.Objects;
-
 /**
  * A piece of a condition.
  *
@@ -22,11 +20,6 @@ record ConditionToken(Kind kind, String text, int position) {
         /** An operator, a parenthesis or a comma. */
         SIGN,
         END
-    }
-
-    ConditionToken {
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(text, "text");
     }
 
     boolean isSign(String sign) {

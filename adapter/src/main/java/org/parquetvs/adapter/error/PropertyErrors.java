@@ -15,35 +15,39 @@ public final class PropertyErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException missingProperty(String name) {
+    public static ParquetAdapterException missingProperty(Enum<?> property) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-2")
-                .message("Missing property {{name|uq}}.", name)
+                .message("Missing property {{name|uq}}.", property.name())
                 .mitigation("Add it after WITH.")
                 .toString());
     }
 
-    public static ParquetAdapterException invalidProperty(String name, String value, String expected) {
+    public static ParquetAdapterException invalidProperty(Enum<?> property, String value, String expected) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-3")
-                .message("Invalid value {{value}} of property {{name|uq}}.", Printable.ascii(value), name)
+                .message("Invalid value {{value}} of property {{name|uq}}.", Printable.ascii(value), property.name())
                 .mitigation("Give {{expected|uq}}.", expected)
                 .toString());
     }
 
     public static ParquetAdapterException invalidTimeFormat(
-            String name, String value, String problem, String elements) {
+            Enum<?> property, String value, String problem, String elements) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-93")
                 .message(
                         "Invalid value {{value}} of property {{name|uq}}: {{problem|uq}}.",
                         Printable.ascii(value),
-                        name,
+                        property.name(),
                         problem)
                 .mitigation("Give a format of {{elements|uq}}, and the characters between them.", elements)
                 .toString());
     }
 
-    public static ParquetAdapterException contradictingProperties(String property, String value, String reason) {
+    public static ParquetAdapterException contradictingProperties(Enum<?> property, String value, String reason) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-54")
-                .message("Invalid value {{value}} of property {{name|uq}}: {{reason|uq}}.", value, property, reason)
+                .message(
+                        "Invalid value {{value}} of property {{name|uq}}: {{reason|uq}}.",
+                        value,
+                        property.name(),
+                        reason)
                 .mitigation("Leave one of the two properties out.")
                 .toString());
     }

@@ -53,12 +53,14 @@ public final class ExportPlanner {
         return new ExportSpec(
                 id,
                 connection,
-                properties.target(),
+                properties.destination().prefix(),
                 columns.names(),
                 partitionBy,
                 properties.fileName(),
                 properties.maxPartitions(),
-                properties.encoders() > 0 ? properties.encoders() : encoders(),
+                properties.parallelism().encoders() > 0
+                        ? properties.parallelism().encoders()
+                        : encoders(),
                 new WrittenLayout(
                         layout.compression(),
                         layout.rowGroupRows(),
@@ -78,10 +80,10 @@ public final class ExportPlanner {
     }
 
     private int tasksOfNode() {
-        if (properties.parallelism() == 0) {
+        if (properties.parallelism().tasks() == 0) {
             return cluster.processors();
         }
-        return Math.toIntExact(Math.max(1, (properties.parallelism() + cluster.nodes() - 1) / cluster.nodes()));
+        return Math.toIntExact(Math.max(1, (properties.parallelism().tasks() + cluster.nodes() - 1) / cluster.nodes()));
     }
 
     /**
@@ -121,11 +123,12 @@ public final class ExportPlanner {
             columns.named(properties.partitionBy()).forEach(name -> partitions.add(columns.sql(name)));
             return " GROUP BY " + String.join(", ", partitions);
         }
-        if (properties.parallelism() == 1) {
+        if (properties.parallelism().tasks() == 1) {
             return "";
         }
-        boolean isOnAllNodes = properties.parallelism() == 0 || properties.parallelism() >= cluster.nodes();
-        int tasks = isOnAllNodes ? tasksOfNode() : properties.parallelism();
+        boolean isOnAllNodes = properties.parallelism().tasks() == 0
+                || properties.parallelism().tasks() >= cluster.nodes();
+        int tasks = isOnAllNodes ? tasksOfNode() : properties.parallelism().tasks();
         return " GROUP BY " + (isOnAllNodes ? "IPROC(), " : "") + "MOD(DIV(ROWNUM - 1, " + NEIGHBOURS + "), " + tasks
                 + ")";
     }

@@ -12,11 +12,11 @@ import org.parquetvs.adapter.metadata.SourceHint;
 import org.parquetvs.adapter.nativeimport.ImportedTypes;
 import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.properties.ColumnMatch;
 import org.parquetvs.adapter.properties.ColumnRules;
-import org.parquetvs.adapter.properties.ExtraColumn;
-import org.parquetvs.adapter.properties.MissingColumn;
-import org.parquetvs.adapter.properties.TypeChange;
+import org.parquetvs.adapter.properties.ColumnRules.ColumnMatch;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
+import org.parquetvs.adapter.properties.ColumnRules.TypeChange;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.format.InferredColumn;
@@ -52,7 +52,7 @@ public final class FilesImport {
     /** @param connection the name by which the workers find the bucket again */
     public FilesImport(ObjectStore store, String connection) {
         this.store = ListingCache.of(Objects.requireNonNull(store, "store"));
-        this.connection = Objects.requireNonNull(connection, "connection");
+        this.connection = connection;
     }
 
     /**
@@ -62,7 +62,6 @@ public final class FilesImport {
      */
     public record Planned(PlannedScan scan, List<OutputColumn> columns) {
         public Planned {
-            Objects.requireNonNull(scan, "scan");
             columns = List.copyOf(columns);
         }
     }

@@ -11,7 +11,7 @@ import org.parquetvs.adapter.columns.MatchedColumns;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.adapter.properties.ColumnRules;
-import org.parquetvs.adapter.properties.MissingColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.type.InvalidTypeException;

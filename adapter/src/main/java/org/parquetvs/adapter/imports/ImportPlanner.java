@@ -2,7 +2,6 @@ package org.parquetvs.adapter.imports;
 
 import com.exasol.adapter.metadata.ColumnMetadata;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.planning.ListingCache;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.planning.TablePlanner;
@@ -26,10 +25,10 @@ public final class ImportPlanner {
 
     private ImportPlanner(
             ObjectStore store, String connection, ImportProperties properties, PlanLimits limits, ImportTable table) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.connection = Objects.requireNonNull(connection, "connection");
-        this.properties = Objects.requireNonNull(properties, "properties");
-        this.limits = Objects.requireNonNull(limits, "limits");
+        this.store = store;
+        this.connection = connection;
+        this.properties = properties;
+        this.limits = limits;
         this.table = table;
         this.filter = table.filter(properties.filter());
     }
@@ -73,7 +72,7 @@ public final class ImportPlanner {
                 table.format(),
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
-                properties.reading().withDeclaredTypes(table.format()));
+                properties.scan().reading().withDeclaredTypes(table.format()));
     }
 
     /** The scan that emits these columns. */

@@ -42,8 +42,9 @@ final class ImportTable {
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 properties.fileColumns());
-        TableSchema inferred =
-                new TableInference(store, properties.partitions(), properties.format()).schema(definition);
+        TableSchema inferred = new TableInference(
+                        store, properties.scan().partitions(), properties.scan().format())
+                .schema(definition);
         return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }
 
@@ -57,7 +58,7 @@ final class ImportTable {
 
     /** The format of the files. */
     FileFormat format() {
-        return table.format();
+        return table.notes().format();
     }
 
     /**

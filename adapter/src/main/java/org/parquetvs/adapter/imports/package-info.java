@@ -1,4 +1,4 @@
-/** Files into tables without a virtual schema: what {@code IMPORT FROM SCRIPT} reads. */
+/** Files into tables without a virtual schema: what {@code IMPORT FROM SCRIPT} reads, and what explains it. */
 @NullMarked
 package org.parquetvs.adapter.imports;
 

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.keys;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -29,7 +28,7 @@ public final class FooterKeyDomain implements KeyDomain {
 
     /** @param stores the bucket of each connection */
     public FooterKeyDomain(Function<String, ObjectStore> stores) {
-        this.stores = Objects.requireNonNull(stores, "stores");
+        this.stores = stores;
     }
 
     @Override

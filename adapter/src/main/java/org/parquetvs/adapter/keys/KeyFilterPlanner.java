@@ -50,12 +50,12 @@ public final class KeyFilterPlanner {
             KeyReader reader,
             KeyDomain domain,
             Function<ScanSpec, PlannedScan> planner) {
-        this.use = Objects.requireNonNull(use, "use");
+        this.use = use;
         this.cost = new KeyFilterCost(slots);
-        this.stores = Objects.requireNonNull(stores, "stores");
-        this.reader = Objects.requireNonNull(reader, "reader");
-        this.domain = Objects.requireNonNull(domain, "domain");
-        this.planner = Objects.requireNonNull(planner, "planner");
+        this.stores = stores;
+        this.reader = reader;
+        this.domain = domain;
+        this.planner = planner;
     }
 
     /** The same query with all filters that may be used. */

@@ -10,15 +10,11 @@ import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput.Rows;
-import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.wire.ScanSpecJson;
 
 /**
@@ -76,10 +72,10 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
 
     /** Whether the query lists the values of a column. If two columns are equal, both have the same list. */
     boolean lists(ScanColumn column) {
-        Predicate filter = spec().filter();
-        Stream<Predicate> terms = filter instanceof And and ? and.terms().stream() : Stream.of(filter);
         Operand listed = new Operand.Column(column);
-        return terms.anyMatch(term -> term instanceof In in && in.operand().equals(listed));
+        return spec().filter()
+                .conjuncts()
+                .anyMatch(term -> term instanceof In in && in.operand().equals(listed));
     }
 
     /**
@@ -132,16 +128,15 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
 
     /** Whether the tasks name all files of the table that matter. */
     boolean isComplete() {
-        return spec().output() instanceof Rows rows
-                && rows.limit() == Rows.UNLIMITED
+        return spec().output().emitsAllRows()
                 && planned.known().isEmpty()
-                && planned.plan().tasks().stream().map(ScanTask::files).allMatch(TaskFiles.Explicit.class::isInstance);
+                && planned.plan().namesFiles();
     }
 
     /** What its tasks read. */
     List<FileSplit> splits() {
         return planned.plan().tasks().stream()
-                .flatMap(task -> ((TaskFiles.Explicit) task.files()).splits().stream())
+                .flatMap(task -> task.files().splits().stream())
                 .toList();
     }
 }

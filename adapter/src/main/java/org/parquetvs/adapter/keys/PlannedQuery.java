@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.keys;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.PushedQuery;
@@ -18,8 +17,6 @@ import org.parquetvs.scan.ScanSpec;
 public record PlannedQuery(PushedQuery query, SelectStatement select, Map<ScanSpec, PlannedScan> plans) {
 
     public PlannedQuery {
-        Objects.requireNonNull(query, "query");
-        Objects.requireNonNull(select, "select");
         plans = Map.copyOf(plans);
     }
 

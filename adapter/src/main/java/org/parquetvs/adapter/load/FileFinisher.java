@@ -2,7 +2,6 @@ package org.parquetvs.adapter.load;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.load.FinishedFile.State;
@@ -31,8 +30,8 @@ public final class FileFinisher {
     private final ObjectUploads uploads;
 
     public FileFinisher(ObjectStore store, ObjectUploads uploads) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.uploads = Objects.requireNonNull(uploads, "uploads");
+        this.store = store;
+        this.uploads = uploads;
     }
 
     /**

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.load;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
@@ -18,11 +17,5 @@ public record FinishedFile(FileEntry file, State state, Optional<String> error) 
         FAILED,
         /** The loaded version no longer exists; nothing is left to do. */
         GONE
-    }
-
-    public FinishedFile {
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(state, "state");
-        Objects.requireNonNull(error, "error");
     }
 }

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.load;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalLong;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.scan.file.FileEntry;
@@ -19,18 +18,12 @@ record InspectedFile(Schema schema, FileLayout layout) {
      */
     record Schema(FileFormat format, List<InferredColumn> fields) {
         Schema {
-            Objects.requireNonNull(format, "format");
             fields = List.copyOf(fields);
         }
 
         List<String> names() {
             return fields.stream().map(InferredColumn::field).toList();
         }
-    }
-
-    InspectedFile {
-        Objects.requireNonNull(schema, "schema");
-        Objects.requireNonNull(layout, "layout");
     }
 
     FileEntry file() {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,9 +41,9 @@ final class Inspection {
     private final Map<Schema, Schema> schemas = new ConcurrentHashMap<>();
 
     Inspection(ObjectStore store, FormatProperties format, ColumnRules rules) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.format = Objects.requireNonNull(format, "format");
-        this.rules = Objects.requireNonNull(rules, "rules");
+        this.store = store;
+        this.format = format;
+        this.rules = rules;
     }
 
     /**

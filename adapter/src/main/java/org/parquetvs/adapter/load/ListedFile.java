@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.load;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.file.FileEntry;
 
@@ -17,16 +16,7 @@ public record ListedFile(FileEntry file, Optional<LoadedVersion> loaded) {
      * @param eTag its entity tag
      * @param loadId the number of the load
      */
-    public record LoadedVersion(String eTag, long loadId) {
-        public LoadedVersion {
-            Objects.requireNonNull(eTag, "eTag");
-        }
-    }
-
-    public ListedFile {
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(loaded, "loaded");
-    }
+    public record LoadedVersion(String eTag, long loadId) {}
 
     /** Whether the table has the rows of another version. */
     boolean isChanged() {

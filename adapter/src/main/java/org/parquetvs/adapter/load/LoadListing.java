@@ -12,6 +12,7 @@ import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadOptions;
 import org.parquetvs.adapter.properties.ManifestUse;
 import org.parquetvs.adapter.properties.Sources;
+import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
@@ -25,8 +26,8 @@ import org.parquetvs.store.manifest.StoredManifest;
  * manifest names.
  */
 public final class LoadListing {
-    private final Sources.Source given;
     private final SourcePattern source;
+    private final FormatProperties format;
     private final LoadOptions options;
 
     /**
@@ -44,8 +45,9 @@ public final class LoadListing {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern
      */
     public LoadListing(String glob, LoadOptions options) {
-        this.given = Sources.source("SOURCE", glob);
+        Sources.Source given = Sources.source(glob);
         this.source = given.pattern();
+        this.format = options.scan().format().of(given);
         this.options = options;
     }
 
@@ -54,16 +56,26 @@ public final class LoadListing {
         return source;
     }
 
+    /** The files as a table whose columns are inferred. */
+    TableDefinition table() {
+        return new TableDefinition(source.glob(), source, "", options.table().naming(), Set.of());
+    }
+
+    /** The options of the load. */
+    public LoadOptions options() {
+        return options;
+    }
+
     /** Whether it lists every object that the pattern matches. */
     public boolean isOfAllObjects() {
-        return options.files().isEmpty()
-                && options.manifest().isEmpty()
-                && options.planning().manifests() == ManifestUse.IGNORE;
+        return options.choice().files().isEmpty()
+                && options.choice().manifest().isEmpty()
+                && options.scan().planning().manifests() == ManifestUse.IGNORE;
     }
 
     /** How the files are written. */
     public FormatProperties format() {
-        return options.format().of(given);
+        return format;
     }
 
     /**
@@ -77,20 +89,21 @@ public final class LoadListing {
                 missing.accept(new Missing(file.key(), file.eTag().map(LoadListing::quoted)));
             }
         };
-        if (!options.manifest().isEmpty()) {
-            return StoredManifest.at(store, options.manifest())
-                    .orElseThrow(() -> LoadErrors.namedFileMissing(options.manifest(), store.bucket()))
+        if (!options.choice().manifest().isEmpty()) {
+            return StoredManifest.at(store, options.choice().manifest())
+                    .orElseThrow(
+                            () -> LoadErrors.namedFileMissing(options.choice().manifest(), store.bucket()))
                     .files(store, ofManifest)
                     .stream();
         }
-        if (!options.files().isEmpty()) {
+        if (!options.choice().files().isEmpty()) {
             return named(store, missing).stream();
         }
-        if (options.planning().manifests() == ManifestUse.ONLY) {
+        if (options.scan().planning().manifests() == ManifestUse.ONLY) {
             ObjectStore listed = new ManifestListings(store, Integer.MAX_VALUE, ofManifest);
             return listed.list(source.listingPrefix()).filter(file -> source.isDataKey(file.key()));
         }
-        return TableLogs.files(store, source, options.format().tableFiles());
+        return TableLogs.files(store, source, options.scan().format().tableFiles());
     }
 
     /** The entity tag in quotes, as stores list it. */
@@ -99,7 +112,7 @@ public final class LoadListing {
     }
 
     private List<FileEntry> named(ObjectStore store, Consumer<Missing> missing) {
-        Set<String> keys = new TreeSet<>(options.files());
+        Set<String> keys = new TreeSet<>(options.choice().files());
         List<FileEntry> found = ParallelListing.keys(store, List.copyOf(keys));
         found.forEach(file -> keys.remove(file.key()));
         keys.forEach(key -> missing.accept(new Missing(key, Optional.empty())));

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -19,10 +18,10 @@ import org.parquetvs.adapter.load.Inspection.Finding;
 import org.parquetvs.adapter.load.ListedFile.LoadedVersion;
 import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.properties.FormatProperties;
+import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
+import org.parquetvs.adapter.properties.LoadChoice.OnChange;
 import org.parquetvs.adapter.properties.LoadColumn;
-import org.parquetvs.adapter.properties.LoadMode;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.adapter.properties.OnChange;
 import org.parquetvs.adapter.properties.OnError.Reaction;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.scan.file.FileEntry;
@@ -43,14 +42,13 @@ public final class LoadPlanner {
     /**
      * A planner of one load.
      *
-     * @param format how files are written
      * @param loading writes the statements that insert rows
      */
-    public LoadPlanner(ObjectStore store, LoadOptions options, FormatProperties format, LoadSql loading) {
-        this.format = Objects.requireNonNull(format, "format");
-        this.store = Objects.requireNonNull(store, "store");
-        this.options = Objects.requireNonNull(options, "options");
-        this.loading = Objects.requireNonNull(loading, "loading");
+    public LoadPlanner(ObjectStore store, LoadListing listing, LoadSql loading) {
+        this.store = store;
+        this.options = listing.options();
+        this.format = listing.format();
+        this.loading = loading;
     }
 
     /**
@@ -75,7 +73,7 @@ public final class LoadPlanner {
             }
         }
         Map<Schema, List<InspectedFile>> bySchema = new LinkedHashMap<>();
-        for (Finding finding : new Inspection(store, format, options.columnRules()).inspect(readable)) {
+        for (Finding finding : new Inspection(store, format, options.table().columnRules()).inspect(readable)) {
             finding.failure().ifPresent(reason -> files.add(failed(finding.file(), OptionalLong.of(0), reason)));
             finding.inspected().ifPresent(file -> bySchema.computeIfAbsent(file.schema(), fields -> new ArrayList<>())
                     .add(file));
@@ -108,14 +106,15 @@ public final class LoadPlanner {
 
     private List<ListedFile> chosen(List<ListedFile> listed) {
         List<ListedFile> wanted = listed.stream()
-                .filter(file -> options.mode() == LoadMode.REPLACE || !file.isChanged() || isReloaded(file))
+                .filter(file -> options.choice().mode() == LoadMode.REPLACE || !file.isChanged() || isReloaded(file))
                 .sorted(Comparator.<ListedFile>comparingLong(file -> file.file().lastModified())
                         .thenComparing(file -> file.file().key(), Value::compareText))
                 .toList();
         List<ListedFile> chosen = new ArrayList<>();
         long bytes = 0;
         for (ListedFile file : wanted) {
-            if (chosen.size() >= options.maxFiles() || bytes >= options.maxBytes()) {
+            if (chosen.size() >= options.choice().maxFiles()
+                    || bytes >= options.choice().maxBytes()) {
                 break;
             }
             chosen.add(file);
@@ -125,13 +124,13 @@ public final class LoadPlanner {
     }
 
     private boolean isReloaded(ListedFile file) {
-        if (options.onChange() == OnChange.FAIL) {
+        if (options.choice().onChange() == OnChange.FAIL) {
             throw LoadErrors.fileChanged(
                     file.file().key(),
                     file.loaded().orElseThrow().eTag(),
                     file.file().eTag());
         }
-        return options.onChange() == OnChange.RELOAD;
+        return options.choice().onChange() == OnChange.RELOAD;
     }
 
     private PlannedFile failed(FileEntry file, OptionalLong rows, String reason) {
@@ -143,10 +142,10 @@ public final class LoadPlanner {
     }
 
     private List<LoadStep> deletions(LoadedTable table, List<ListedFile> chosen, List<PlannedFile> files) {
-        if (options.mode() == LoadMode.REPLACE) {
+        if (options.choice().mode() == LoadMode.REPLACE) {
             return List.of(LoadStep.of(Kind.DELETE, "DELETE FROM " + table.sql()));
         }
-        if (options.onChange() != OnChange.RELOAD) {
+        if (options.choice().onChange() != OnChange.RELOAD) {
             return List.of();
         }
         Set<String> loaded = files.stream()
@@ -182,6 +181,6 @@ public final class LoadPlanner {
     }
 
     private String column(LoadColumn column) {
-        return SqlText.identifier(options.column(column).orElseThrow());
+        return SqlText.identifier(options.table().column(column).orElseThrow());
     }
 }

@@ -3,10 +3,8 @@ package org.parquetvs.adapter.load;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,16 +18,12 @@ import org.parquetvs.adapter.load.LoadStep.Kind;
 import org.parquetvs.adapter.metadata.DescribedColumn;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.planning.PlannedScan;
-import org.parquetvs.adapter.properties.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
 import org.parquetvs.adapter.properties.FileColumn;
-import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadColumn;
 import org.parquetvs.adapter.properties.LoadOptions;
-import org.parquetvs.adapter.properties.MissingColumn;
-import org.parquetvs.adapter.properties.TableDefinition;
-import org.parquetvs.adapter.properties.UnmatchedFile;
-import org.parquetvs.adapter.query.RowWindow;
-import org.parquetvs.adapter.sql.FromClause;
+import org.parquetvs.adapter.properties.LoadTarget.UnmatchedFile;
 import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
@@ -47,7 +41,6 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.CommonType;
 
@@ -55,7 +48,7 @@ import org.parquetvs.type.CommonType;
 public final class LoadSql {
     private final TableInference inference;
     private final String connection;
-    private final SourcePattern source;
+    private final LoadListing listing;
     private final LoadOptions options;
     private final SelectSql sql;
     private final ScanPlanner planner;
@@ -65,24 +58,16 @@ public final class LoadSql {
      * A writer of statements.
      *
      * @param connection the name by which the workers find the bucket
-     * @param format how files are written
      * @param sql writes scans
      * @param loadId the number of the load
      */
     public LoadSql(
-            ObjectStore store,
-            String connection,
-            SourcePattern source,
-            LoadOptions options,
-            FormatProperties format,
-            PlanLimits limits,
-            SelectSql sql,
-            long loadId) {
-        this.inference = new TableInference(store, options.partitions(), format);
-        this.connection = Objects.requireNonNull(connection, "connection");
-        this.source = Objects.requireNonNull(source, "source");
-        this.options = Objects.requireNonNull(options, "options");
-        this.sql = Objects.requireNonNull(sql, "sql");
+            ObjectStore store, String connection, LoadListing listing, PlanLimits limits, SelectSql sql, long loadId) {
+        this.options = listing.options();
+        this.inference = new TableInference(store, options.scan().partitions(), listing.format());
+        this.connection = connection;
+        this.listing = listing;
+        this.sql = sql;
         this.planner = new ScanPlanner(limits);
         this.loadId = loadId;
     }
@@ -106,7 +91,7 @@ public final class LoadSql {
                     column.wanted().name(),
                     column.type().toSql()));
         }
-        if (options.columnRules().extra() == ExtraColumn.ADD) {
+        if (options.table().columnRules().extra() == ExtraColumn.ADD) {
             for (ScanColumn extra : matched.extra()) {
                 altered = altered.with(new WantedColumn(extra.name(), extra.type()));
                 alterations.add(alteration(
@@ -132,7 +117,7 @@ public final class LoadSql {
         boolean isAnyFilled = matched.columns().stream()
                 .flatMap(column -> column.source().stream())
                 .anyMatch(column -> column.source().is(ColumnSource.Kind.FIELD));
-        if (!isAnyFilled && !matched.columns().isEmpty() && options.unmatchedFile() == UnmatchedFile.FAIL) {
+        if (!isAnyFilled && !matched.columns().isEmpty() && options.table().unmatchedFile() == UnmatchedFile.FAIL) {
             throw LoadErrors.unmatchedFile(
                     AvailableColumns.spellings(matched.extra()),
                     table.sql(),
@@ -148,7 +133,7 @@ public final class LoadSql {
 
     private void requireColumns(LoadedTable table) {
         List<String> known = table.columns().stream().map(WantedColumn::name).toList();
-        options.columns().forEach((option, name) -> {
+        options.table().origins().forEach((option, name) -> {
             if (!known.contains(name)) {
                 throw LoadErrors.noSuchTableColumn(option.name(), name, NearestName.question(name, known), table.sql());
             }
@@ -156,17 +141,16 @@ public final class LoadSql {
     }
 
     private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
-        TableDefinition definition = new TableDefinition(source.glob(), source, "", options.naming(), Set.of());
         List<InferredColumn> fields = files.get(0).schema().fields();
         List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
         AvailableColumns available = new AvailableColumns(
                 files.get(0).schema().format(),
-                inference.columns(definition, fields, entries).stream()
+                inference.columns(listing.table(), fields, entries).stream()
                         .map(DescribedColumn::column)
                         .toList());
-        return new ColumnMatcher(available, options.columnRules())
+        return new ColumnMatcher(available, options.table().columnRules())
                 .match(table.columns().stream()
-                        .filter(column -> !options.columns().containsValue(column.name()))
+                        .filter(column -> !options.table().origins().containsValue(column.name()))
                         .toList());
     }
 
@@ -178,17 +162,14 @@ public final class LoadSql {
         List<String> names = new ArrayList<>(outputs.stream()
                 .map(output -> SqlText.identifier(output.column().name()))
                 .toList());
-        FileFormat format = files.get(0).schema().format();
-        ReadOptions reading = options.reading().withDeclaredTypes(format);
-        ScanSpec spec = new ScanSpec(
-                connection,
-                source,
-                format,
+        ScanSpec spec = spec(
                 new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
-                Predicate.TRUE,
-                rejectsRows() ? reading : reading.withRejectLimit(0));
+                files,
+                rejectsRows()
+                        ? options.scan().reading()
+                        : options.scan().reading().withRejectLimit(0));
         SelectStatement select = SelectStatement.all(spec, outputs);
-        Optional<String> loadColumn = options.column(LoadColumn.LOAD_ID_COLUMN);
+        Optional<String> loadColumn = options.table().column(LoadColumn.LOAD_ID_COLUMN);
         if (loadColumn.isPresent() && !options.validation().isOn()) {
             names.add(SqlText.identifier(loadColumn.get()));
             select = select.withSelected(Long.toString(loadId));
@@ -220,24 +201,18 @@ public final class LoadSql {
         if (risky.isEmpty() || !rejectsRows()) {
             return Optional.empty();
         }
-        ScanSpec spec = new ScanSpec(
-                connection,
-                source,
-                format,
+        ScanSpec spec = spec(
                 new ScanOutput.RejectedRows(risky),
-                Predicate.TRUE,
-                options.reading().withDeclaredTypes(format).withRejectLimit(0));
-        SelectStatement select = new SelectStatement(
-                spec.output().emitted().stream()
-                        .map(column -> SqlText.identifier(column.name()))
-                        .toList(),
-                new FromClause.Scan("T", spec, List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                RowWindow.ALL);
-        return Optional.of(LoadStep.of(Kind.REJECT, sql.render(select, Map.of(spec, plan(spec, files)))));
+                files,
+                options.scan().reading().withRejectLimit(0));
+        return Optional.of(
+                LoadStep.of(Kind.REJECT, sql.render(SelectStatement.all(spec), Map.of(spec, plan(spec, files)))));
+    }
+
+    private ScanSpec spec(ScanOutput output, List<InspectedFile> files, ReadOptions reading) {
+        FileFormat format = files.get(0).schema().format();
+        return new ScanSpec(
+                connection, listing.source(), format, output, Predicate.TRUE, reading.withDeclaredTypes(format));
     }
 
     /**
@@ -279,11 +254,11 @@ public final class LoadSql {
 
     /** The columns to fill, without the ones that keep the default of the table. */
     private MatchedColumns filled(MatchedColumns matched) {
-        return options.columnRules().missing() == MissingColumn.DEFAULT ? matched.present() : matched;
+        return options.table().columnRules().missing() == MissingColumn.DEFAULT ? matched.present() : matched;
     }
 
     private Optional<OutputColumn> fileColumn(WantedColumn column) {
-        return options.columns().entrySet().stream()
+        return options.table().origins().entrySet().stream()
                 .filter(option -> option.getValue().equals(column.name()))
                 .findFirst()
                 .flatMap(option -> option.getKey().fileColumn())

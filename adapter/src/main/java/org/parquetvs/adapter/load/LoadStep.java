@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.load;
 
-import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
@@ -23,12 +22,6 @@ public record LoadStep(Kind kind, String sql, OptionalLong rows) {
         REJECT,
         /** Counts the rows that an INSERT would insert. */
         CHECK
-    }
-
-    public LoadStep {
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(sql, "sql");
-        Objects.requireNonNull(rows, "rows");
     }
 
     /** A statement that inserts and counts nothing. */

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.load;
 
-import java.util.Objects;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
@@ -10,11 +9,4 @@ import org.parquetvs.scan.file.FileEntry;
  * @param file the loaded version
  * @param action value of the option AFTER when it was loaded
  */
-public record LoadedFile(String bucket, FileEntry file, String action) {
-
-    public LoadedFile {
-        Objects.requireNonNull(bucket, "bucket");
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(action, "action");
-    }
-}
+public record LoadedFile(String bucket, FileEntry file, String action) {}

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.error.ColumnErrors;
 import org.parquetvs.type.InvalidTypeException;
@@ -18,7 +17,6 @@ import org.parquetvs.type.SqlType;
 public record LoadedTable(String sql, List<WantedColumn> columns) {
 
     public LoadedTable {
-        Objects.requireNonNull(sql, "sql");
         columns = List.copyOf(columns);
     }
 

@@ -3,8 +3,6 @@ package org.parquetvs.adapter.load;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.columns.WantedColumn;
 import org.parquetvs.adapter.metadata.TableInference;
@@ -15,7 +13,6 @@ import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.CommonType;
 import org.parquetvs.type.SqlType;
@@ -25,16 +22,12 @@ public final class NewTable {
     private static final int PARALLEL_READS = 16;
 
     private final ObjectStore store;
-    private final SourcePattern source;
-    private final LoadOptions options;
-    private final FormatProperties format;
+    private final LoadListing listing;
 
-    /** @param format how the files are written */
-    public NewTable(ObjectStore store, SourcePattern source, LoadOptions options, FormatProperties format) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.source = Objects.requireNonNull(source, "source");
-        this.options = Objects.requireNonNull(options, "options");
-        this.format = Objects.requireNonNull(format, "format");
+    /** @param listing the files, and how they are written */
+    public NewTable(ObjectStore store, LoadListing listing) {
+        this.store = store;
+        this.listing = listing;
     }
 
     /**
@@ -45,11 +38,13 @@ public final class NewTable {
      * @throws RuntimeException if a file cannot be read
      */
     public LoadedTable of(String sql, List<FileEntry> files) {
+        FormatProperties format = listing.format();
+        LoadOptions options = listing.options();
         Map<FileFormat, List<FileEntry>> byFormat = files.stream()
                 .collect(Collectors.groupingBy(
                         file -> format.of(file.key()), LinkedHashMap::new, Collectors.toUnmodifiableList()));
-        TableDefinition definition = new TableDefinition(source.glob(), source, "", options.naming(), Set.of());
-        TableInference inference = new TableInference(store, options.partitions(), format);
+        TableDefinition definition = listing.table();
+        TableInference inference = new TableInference(store, options.scan().partitions(), format);
         Map<String, SqlType> types = new LinkedHashMap<>();
         byFormat.forEach((written, alike) -> {
             List<InferredColumn> fields =

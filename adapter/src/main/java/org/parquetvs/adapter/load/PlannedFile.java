@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.load;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.parquetvs.scan.file.FileEntry;
@@ -23,14 +22,6 @@ public record PlannedFile(
         FAILED,
         /** It has no bytes, so there is nothing to load. */
         EMPTY
-    }
-
-    public PlannedFile {
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(state, "state");
-        Objects.requireNonNull(rows, "rows");
-        Objects.requireNonNull(failure, "failure");
-        Objects.requireNonNull(differences, "differences");
     }
 
     static PlannedFile loaded(InspectedFile file, UnmatchedColumns differences) {

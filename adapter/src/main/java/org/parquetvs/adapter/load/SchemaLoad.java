@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.load;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The steps that load files of one schema.
@@ -14,9 +13,7 @@ import java.util.Objects;
 record SchemaLoad(LoadedTable table, List<LoadStep> alterations, List<LoadStep> steps, UnmatchedColumns differences) {
 
     SchemaLoad {
-        Objects.requireNonNull(table, "table");
         alterations = List.copyOf(alterations);
         steps = List.copyOf(steps);
-        Objects.requireNonNull(differences, "differences");
     }
 }

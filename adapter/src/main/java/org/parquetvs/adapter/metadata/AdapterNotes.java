@@ -63,21 +63,7 @@ final class AdapterNotes {
 
     private AdapterNotes() {}
 
-    /**
-     * What is remembered about a table. Without a noted format, it is Parquet; without noted rows, its rows are the
-     * records.
-     *
-     * @param csvHeader whether its CSV files have a header; empty: what the properties of the schema say
-     * @param connection the connection with its bucket; empty: the schema's
-     */
-    record TableNotes(
-            SourcePattern source,
-            FileFormat format,
-            RowPath rows,
-            Optional<Boolean> csvHeader,
-            Optional<String> connection) {}
-
-    static String ofTable(TableNotes table) {
+    static String ofTable(SourceNotes table) {
         JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
         if (table.format() != FileFormat.PARQUET) {
             notes.add(FORMAT, table.format().name());
@@ -130,9 +116,9 @@ final class AdapterNotes {
     }
 
     /** @throws IllegalArgumentException if the text is not what this version of the adapter wrote */
-    static TableNotes parseTable(String notes) {
+    static SourceNotes parseTable(String notes) {
         JsonObject json = parse(notes);
-        return new TableNotes(
+        return new SourceNotes(
                 new SourcePattern(text(json, SOURCE)),
                 json.containsKey(FORMAT) ? FileFormat.valueOf(text(json, FORMAT)) : FileFormat.PARQUET,
                 json.containsKey(ROWS)

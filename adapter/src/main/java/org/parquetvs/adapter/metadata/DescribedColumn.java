@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.metadata;
 
-import java.util.Objects;
 import org.parquetvs.adapter.error.Printable;
 import org.parquetvs.scan.column.ScanColumn;
 
@@ -16,7 +15,6 @@ public record DescribedColumn(ScanColumn column, String comment) {
     private static final int MAX_COMMENT = 2000;
 
     public DescribedColumn {
-        Objects.requireNonNull(column, "column");
         comment = cut(Printable.ascii(comment));
     }
 

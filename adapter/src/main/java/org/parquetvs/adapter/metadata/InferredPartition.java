@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.type.SqlType;
@@ -17,7 +16,6 @@ record InferredPartition(List<String> spellings, int level, SqlType type) {
 
     InferredPartition {
         spellings = List.copyOf(spellings);
-        Objects.requireNonNull(type, "type");
     }
 
     String comment() {

@@ -5,14 +5,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.adapter.properties.HivePartitions;
 import org.parquetvs.adapter.properties.PartitionProperties;
+import org.parquetvs.adapter.properties.PartitionProperties.HivePartitions;
 import org.parquetvs.scan.column.PartitionDirectory;
 import org.parquetvs.scan.column.PartitionTypes;
 import org.parquetvs.scan.error.PartitionException;
@@ -31,7 +30,7 @@ final class PartitionInference {
     private final PartitionProperties properties;
 
     PartitionInference(PartitionProperties properties) {
-        this.properties = Objects.requireNonNull(properties, "properties");
+        this.properties = properties;
     }
 
     /**

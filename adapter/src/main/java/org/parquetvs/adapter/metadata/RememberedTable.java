@@ -3,20 +3,15 @@ package org.parquetvs.adapter.metadata;
 import com.exasol.adapter.metadata.ColumnMetadata;
 import com.exasol.adapter.metadata.TableMetadata;
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.adapter.error.MetadataErrors;
-import org.parquetvs.scan.column.ReadOptions;
-import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.source.SourcePattern;
 
 /** A table as Exasol remembers it from the last time that its columns were inferred. */
 public final class RememberedTable {
     private final TableMetadata metadata;
 
     public RememberedTable(TableMetadata metadata) {
-        this.metadata = Objects.requireNonNull(metadata, "metadata");
+        this.metadata = metadata;
     }
 
     /** Its name in the virtual schema. */
@@ -25,53 +20,11 @@ public final class RememberedTable {
     }
 
     /**
-     * The files of the table.
+     * What the adapter has noted about it.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
      */
-    public SourcePattern source() {
-        return notes().source();
-    }
-
-    /**
-     * The format of these files.
-     *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
-     */
-    public FileFormat format() {
-        return notes().format();
-    }
-
-    /**
-     * What makes a row of the table.
-     *
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
-     */
-    public RowPath rows() {
-        return notes().rows();
-    }
-
-    /**
-     * How its files are read.
-     *
-     * @param usual the options of the schema
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
-     */
-    public ReadOptions reading(ReadOptions usual) {
-        return notes().csvHeader().map(usual::withHeader).orElse(usual);
-    }
-
-    /**
-     * The name of the connection with its bucket.
-     *
-     * @param usual the connection of the schema
-     * @throws org.parquetvs.adapter.error.ParquetAdapterException if another version of the adapter has written the notes
-     */
-    public String connection(String usual) {
-        return notes().connection().orElse(usual);
-    }
-
-    private AdapterNotes.TableNotes notes() {
+    public SourceNotes notes() {
         try {
             return AdapterNotes.parseTable(metadata.getAdapterNotes());
         } catch (IllegalArgumentException exception) {

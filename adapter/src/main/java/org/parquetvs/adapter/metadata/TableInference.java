@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.logging.Logger;
@@ -65,9 +64,9 @@ public final class TableInference {
 
     public TableInference(
             ObjectStore store, PartitionProperties partitions, SchemaSource source, FormatProperties format) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.source = Objects.requireNonNull(source, "source");
-        this.format = Objects.requireNonNull(format, "format");
+        this.store = store;
+        this.source = source;
+        this.format = format;
         this.partitions = new PartitionInference(partitions);
     }
 

@@ -19,7 +19,7 @@ public final class TableMetadataWriter {
     public static TableMetadata write(TableDefinition table, TableSchema schema) {
         return new TableMetadata(
                 table.name(),
-                AdapterNotes.ofTable(new AdapterNotes.TableNotes(
+                AdapterNotes.ofTable(new SourceNotes(
                         table.source(),
                         schema.format(),
                         table.rows(),

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.metadata;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.file.FileFormat;
 
 /**
@@ -12,8 +11,6 @@ import org.parquetvs.scan.file.FileFormat;
 public record TableSchema(FileFormat format, List<DescribedColumn> columns, String note) {
 
     public TableSchema {
-        Objects.requireNonNull(format, "format");
         columns = List.copyOf(columns);
-        Objects.requireNonNull(note, "note");
     }
 }

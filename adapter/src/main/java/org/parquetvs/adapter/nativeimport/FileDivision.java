@@ -48,8 +48,6 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
 
     FileDivision {
         parts = List.copyOf(parts);
-        Objects.requireNonNull(rest, "rest");
-        Objects.requireNonNull(obstacle, "obstacle");
     }
 
     static FileDivision of(ObjectStore store, TableScan table, PlannedScan plan) {
@@ -122,7 +120,7 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
     }
 
     private static List<FileSplit> splits(ScanTask task) {
-        return ((TaskFiles.Explicit) task.files()).splits();
+        return task.files().splits();
     }
 
     /** The same plan, with new numbers for the tasks that are left. */

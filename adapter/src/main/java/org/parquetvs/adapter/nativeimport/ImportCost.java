@@ -6,7 +6,6 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
@@ -24,7 +23,7 @@ final class ImportCost {
     /** Why IMPORT is probably not faster; empty if it is. */
     static Optional<String> obstacle(TableScan table, PlannedScan plan) {
         ScanSpec spec = plan.plan().spec();
-        if (!(spec.output() instanceof ScanOutput.Rows rows) || rows.limit() != ScanOutput.Rows.UNLIMITED) {
+        if (!spec.output().emitsAllRows()) {
             return Optional.of("the workers can stop early");
         }
         if (!spec.keyFilters().isEmpty() || !table.keys().isEmpty()) {
@@ -33,7 +32,7 @@ final class ImportCost {
         if (!Delivery.mayEmitMuch(plan.plan())) {
             return Optional.of("the scan is small");
         }
-        if (2 * rows.columns().size() < table.table().columnCount()) {
+        if (2 * spec.output().columns().size() < table.table().columnCount()) {
             return Optional.of("the scan takes less than half of the columns");
         }
         double kept = table.pushedPredicates().stream()

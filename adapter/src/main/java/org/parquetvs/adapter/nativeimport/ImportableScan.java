@@ -13,7 +13,6 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 
@@ -64,7 +63,7 @@ final class ImportableScan {
         if (spec.options().overflow() != Overflow.ABORT) {
             return Optional.of("it does not know OVERFLOW = '" + spec.options().overflow() + "'");
         }
-        if (plan.plan().tasks().stream().anyMatch(task -> !(task.files() instanceof TaskFiles.Explicit))) {
+        if (!plan.plan().namesFiles()) {
             return Optional.of("there are more files than a plan can name");
         }
         return Stream.of(

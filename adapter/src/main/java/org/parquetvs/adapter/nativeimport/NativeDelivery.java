@@ -2,14 +2,14 @@ package org.parquetvs.adapter.nativeimport;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.properties.NativeImportVersion;
+import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.adapter.sql.ImportedScan;
 import org.parquetvs.adapter.sql.Imports;
@@ -25,26 +25,24 @@ public final class NativeDelivery {
     private static final String NO_CONNECTION =
             "the connection has no address for IMPORT, and no property IMPORT_CONNECTION names another";
 
+    private final ScriptContext call;
+    private final VirtualSchemaProperties properties;
     private final Delivery delivery;
-    private final Supplier<String> release;
     private final ImportConnections connections;
     private final Function<String, ObjectStore> stores;
 
     /**
      * Decides for the scans of one statement.
      *
-     * @param release the release of the database; asked for only if a scan could be imported
      * @param stores the bucket of the files, by the name of the connection of a scan
      */
     public NativeDelivery(
-            Delivery delivery,
-            Supplier<String> release,
-            ImportConnections connections,
-            Function<String, ObjectStore> stores) {
-        this.delivery = Objects.requireNonNull(delivery, "delivery");
-        this.release = Objects.requireNonNull(release, "release");
-        this.connections = Objects.requireNonNull(connections, "connections");
-        this.stores = Objects.requireNonNull(stores, "stores");
+            ScriptContext call, VirtualSchemaProperties properties, Function<String, ObjectStore> stores) {
+        this.call = call;
+        this.properties = properties;
+        this.delivery = properties.scan().delivery();
+        this.connections = new ImportConnections(call, properties);
+        this.stores = stores;
     }
 
     /** The scans that IMPORT reads. */
@@ -76,8 +74,9 @@ public final class NativeDelivery {
             obstacles.put(spec, obstacle.get());
             return;
         }
-        connections.check(spec.connection());
-        FileDivision files = FileDivision.of(stores.apply(spec.connection()), table, plan);
+        ObjectStore store = stores.apply(spec.connection());
+        connections.check(spec.connection(), store);
+        FileDivision files = FileDivision.of(store, table, plan);
         if (files.parts().isEmpty()) {
             obstacles.put(spec, files.obstacle());
         } else {
@@ -93,11 +92,17 @@ public final class NativeDelivery {
         }
     }
 
+    /** The database is asked for its release only if a scan could be imported. */
     private Optional<String> tooOld() {
-        String present = release.get();
-        return NativeImportVersion.parse(present)
-                        .filter(known -> known.compareTo(NativeImportVersion.FIRST) >= 0)
-                        .isPresent()
+        String present = properties
+                .nativeImport()
+                .release()
+                .map(NativeImportVersion::toString)
+                .orElseGet(() -> call.metadata().getDatabaseVersion());
+        boolean isRecent = NativeImportVersion.parse(present)
+                .filter(known -> known.compareTo(NativeImportVersion.FIRST) >= 0)
+                .isPresent();
+        return isRecent
                 ? Optional.empty()
                 : Optional.of(
                         "it takes release " + NativeImportVersion.FIRST + " of the database, and this is " + present);

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.planning;
 
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.RowGroupRange;
@@ -20,9 +19,4 @@ public record ExplainedRead(
         @Nullable RowGroupRange rowGroups,
         @Nullable Long bytes,
         @Nullable Long rows,
-        @Nullable PruningReason prunedBy) {
-
-    public ExplainedRead {
-        Objects.requireNonNull(file, "file");
-    }
-}
+        @Nullable PruningReason prunedBy) {}

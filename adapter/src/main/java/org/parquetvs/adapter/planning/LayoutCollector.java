@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.MetadataAggregation.AggregatedFile;
@@ -39,8 +38,8 @@ final class LayoutCollector {
     private int aggregatedRowGroups;
 
     LayoutCollector(ObjectStore store, ScanSpec spec) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.spec = Objects.requireNonNull(spec, "spec");
+        this.store = store;
+        this.spec = spec;
         this.metadata = MetadataReaderLookup.metadata(spec.format());
         this.fields = spec.fields();
         this.values = spec.valueColumns();

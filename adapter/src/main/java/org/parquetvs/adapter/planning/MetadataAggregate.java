@@ -32,10 +32,14 @@ final class MetadataAggregate {
         boolean mayBeKnown =
                 switch (aggregate.function()) {
                     case COUNT ->
-                        aggregate.argument() instanceof Operand.Column
-                                || aggregate.argument() instanceof Operand.Literal;
+                        aggregate.argument().plainColumn().isPresent()
+                                || aggregate.argument().constant().isPresent();
                     case MIN, MAX ->
-                        aggregate.argument() instanceof Operand.Column column && hasExactBounds(column.column());
+                        aggregate
+                                .argument()
+                                .plainColumn()
+                                .filter(MetadataAggregate::hasExactBounds)
+                                .isPresent();
                     case SUM, HIGH_SUM, LOW_SUM, MEAN, SQUARED_DISTANCES -> false;
                 };
         return mayBeKnown
@@ -50,11 +54,12 @@ final class MetadataAggregate {
 
     /** The aggregate over all rows of a row group; empty if the footer does not know it. */
     Optional<Value> aggregate(FileMetadata metadata, int rowGroup) {
-        if (argument instanceof Operand.Column column) {
-            return metadata.summary(rowGroup, column.column()).flatMap(summary -> aggregate(summary, column.type()));
+        Optional<Value> constant = argument.constant();
+        if (constant.isPresent()) {
+            return Optional.of(exact(constant.get().isNull() ? 0 : metadata.rows(rowGroup)));
         }
-        boolean isNull = ((Operand.Literal) argument).value().isNull();
-        return Optional.of(exact(isNull ? 0 : metadata.rows(rowGroup)));
+        return argument.plainColumn().flatMap(column -> metadata.summary(rowGroup, column)
+                .flatMap(summary -> aggregate(summary, column.type())));
     }
 
     private Optional<Value> aggregate(ColumnSummary summary, SqlType type) {

@@ -14,7 +14,6 @@ import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.output.GroupKey;
 import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput.Groups;
-import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.TruthSet;
@@ -59,11 +58,12 @@ final class MetadataAggregation {
         }
         List<ScanColumn> keys = new ArrayList<>();
         for (GroupKey key : groups.keys()) {
-            if (!(key.value() instanceof Operand.Column column)
-                    || column.column().source().is(ColumnSource.Kind.FIELD)) {
+            Optional<ScanColumn> ofFile =
+                    key.value().plainColumn().filter(column -> !column.source().is(ColumnSource.Kind.FIELD));
+            if (ofFile.isEmpty()) {
                 return impossible(spec);
             }
-            keys.add(column.column());
+            keys.add(ofFile.get());
         }
         List<MetadataAggregate> aggregates = new ArrayList<>();
         for (PartialAggregate aggregate : groups.aggregates()) {

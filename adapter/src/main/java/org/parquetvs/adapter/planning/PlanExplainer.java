@@ -3,7 +3,6 @@ package org.parquetvs.adapter.planning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.PlanLimits;
@@ -15,7 +14,6 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupLayout;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.store.ObjectStore;
@@ -30,8 +28,8 @@ public final class PlanExplainer {
     private final PlanLimits limits;
 
     public PlanExplainer(ObjectStore store, PlanLimits limits) {
-        this.store = Objects.requireNonNull(store, "store");
-        this.limits = Objects.requireNonNull(limits, "limits");
+        this.store = store;
+        this.limits = limits;
     }
 
     /** The stretches that are read, task by task, then the pruned ones. Tasks that are hash bins name no files. */
@@ -45,9 +43,7 @@ public final class PlanExplainer {
         layouts.read(accepted);
         List<ExplainedRead> read = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {
-            if (task.files() instanceof TaskFiles.Explicit explicit) {
-                explicit.splits().forEach(split -> read.addAll(read(task.id(), split, layouts.of(split.file()))));
-            }
+            task.files().splits().forEach(split -> read.addAll(read(task.id(), split, layouts.of(split.file()))));
         }
         Set<FileEntry> known = new HashSet<>(accepted);
         for (FileEntry file : all) {

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.planning;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.Weigher;
@@ -54,12 +53,6 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
      * @param unneeded row groups that are left out because others have enough rows
      */
     public record Spared(long footers, long pruned, long known, long unneeded) {}
-
-    public PlanFigures {
-        Objects.requireNonNull(listed, "listed");
-        Objects.requireNonNull(read, "read");
-        Objects.requireNonNull(spared, "spared");
-    }
 
     /** The figures of tasks that do not name their files. */
     static PlanFigures ofHashBins(Listed listed) {

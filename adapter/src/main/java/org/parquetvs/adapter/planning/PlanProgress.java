@@ -9,7 +9,6 @@ import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupRange;
-import org.parquetvs.scan.file.TaskFiles;
 
 /**
  * Prints what the adapter is doing, for a user who waits at a prompt. {@code doc/reference/telemetry.md} describes the
@@ -61,7 +60,7 @@ public final class PlanProgress {
     }
 
     private static Stream<FileSplit> splits(ScanTask task) {
-        return task.files() instanceof TaskFiles.Explicit explicit ? explicit.splits().stream() : Stream.of();
+        return task.files().splits().stream();
     }
 
     private void report(Supplier<String> phase) {

@@ -1,10 +1,7 @@
 package org.parquetvs.adapter.planning;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.ScanTask;
-import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -24,20 +21,14 @@ public record PlannedScan(ScanPlan plan, List<List<Value>> known, PlanFigures fi
     private static final long SMALL_FILE = 16 << 10;
 
     public PlannedScan {
-        Objects.requireNonNull(plan, "plan");
-        Objects.requireNonNull(figures, "figures");
         known = known.stream().map(List::copyOf).toList();
     }
 
     /** Whether workers spend their time on requests rather than on the data. */
     public boolean readsManySmallFiles() {
         PlanFigures.Listed listed = figures.listed();
-        boolean many = listed.kept() >= MANY_FILES || plan.tasks().stream().anyMatch(PlannedScan::isHashBin);
+        boolean many = listed.kept() >= MANY_FILES || !plan.namesFiles();
         return many && listed.kept() > 0 && listed.bytes() <= listed.kept() * SMALL_FILE;
-    }
-
-    private static boolean isHashBin(ScanTask task) {
-        return task.files() instanceof TaskFiles.HashBin;
     }
 
     /** A scan with tasks but no figures. */

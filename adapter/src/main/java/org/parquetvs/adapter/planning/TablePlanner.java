@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -59,8 +58,8 @@ public final class TablePlanner {
      * @param stores the bucket of each connection
      */
     public TablePlanner(Function<String, ObjectStore> stores, PlanLimits limits) {
-        this.stores = Objects.requireNonNull(stores, "stores");
-        this.limits = Objects.requireNonNull(limits, "limits");
+        this.stores = stores;
+        this.limits = limits;
         this.planner = new ScanPlanner(limits);
     }
 

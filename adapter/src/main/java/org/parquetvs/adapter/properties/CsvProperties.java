@@ -77,7 +77,7 @@ final class CsvProperties {
     }
 
     /** One character, as itself, by its number in hexadecimal digits, or as the word for a tab. */
-    private static char character(PropertyValues values, String property, String more) {
+    private static char character(PropertyValues values, Enum<?> property, String more) {
         String given = values.required(property);
         if (given.length() == 1 && CsvOptions.isAllowed(given.charAt(0))) {
             return given.charAt(0);
@@ -111,7 +111,7 @@ final class CsvProperties {
         return new NumberMarks(decimal, group);
     }
 
-    private static char mark(PropertyValues values, String property) {
+    private static char mark(PropertyValues values, Enum<?> property) {
         char mark = character(values, property, "");
         if (NumberMarks.isAllowed(mark)) {
             return mark;
@@ -140,7 +140,7 @@ final class CsvProperties {
     }
 
     private static Optional<TimePattern> pattern(
-            PropertyValues values, String property, Function<String, TimePattern> parse) {
+            PropertyValues values, Enum<?> property, Function<String, TimePattern> parse) {
         @Nullable
         String given = values.has(property) ? values.required(property).strip() : null;
         if (given == null) {

@@ -2,7 +2,6 @@ package org.parquetvs.adapter.properties;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -13,29 +12,19 @@ import org.parquetvs.scan.export.WrittenLayout;
 /**
  * The properties after WITH in an export.
  *
- * @param connectionName the connection with the bucket; empty: the one after AT
- * @param target prefix of all keys, ending in a slash
- * @param overwrite whether an existing export is replaced
- * @param keepForeignFiles whether the target may have files that belong to no export
  * @param layout layout of the files; bloom filters are given by the SQL names of columns
  * @param partitionBy names of the columns that become directories
  * @param sortBy names of columns, each with anything that may follow it in ORDER BY
  * @param maxPartitions directories that a process may write
- * @param parallelism number of tasks; 0: as many as the cluster can work on at a time
- * @param encoders threads of a task; 0: as many as the task has processors
  */
 public record ExportProperties(
-        String connectionName,
-        String target,
-        boolean overwrite,
-        boolean keepForeignFiles,
+        ExportDestination destination,
         WrittenLayout layout,
         List<String> partitionBy,
         List<String> sortBy,
         String fileName,
         int maxPartitions,
-        int parallelism,
-        int encoders) {
+        ExportParallelism parallelism) {
     private static final String FILE_NAME = "{id}-{task}-{n}.parquet";
     private static final List<String> PLACES = List.of("{id}", "{task}", "{n}");
     private static final int ROW_GROUP_ROWS = 1_000_000;
@@ -43,25 +32,15 @@ public record ExportProperties(
     private static final int PAGE_BYTES = 1 << 20;
     private static final long FILE_BYTES = 1L << 30;
     private static final int MAX_PARTITIONS = 10_000;
-    private static final int MAX_TASKS = 10_000;
-
-    private enum ForeignFiles {
-        REFUSE,
-        KEEP
-    }
 
     public ExportProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
-        Objects.requireNonNull(target, "target");
-        Objects.requireNonNull(layout, "layout");
         partitionBy = List.copyOf(partitionBy);
         sortBy = List.copyOf(sortBy);
-        Objects.requireNonNull(fileName, "fileName");
     }
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_EXPORT;
+        return Property.Use.EXPORT.names();
     }
 
     /**
@@ -70,19 +49,15 @@ public record ExportProperties(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static ExportProperties parse(Map<String, @Nullable String> given) {
-        PropertyValues values = new PropertyValues(given, Property.OF_EXPORT);
+        PropertyValues values = new PropertyValues(given, Property.Use.EXPORT.names());
         return new ExportProperties(
-                values.optional(Property.CONNECTION_NAME, ""),
-                target(values.required(Property.TARGET)),
-                values.truth(Property.OVERWRITE, false),
-                values.choice(Property.FOREIGN_FILES, ForeignFiles.REFUSE) == ForeignFiles.KEEP,
+                ExportDestination.of(values),
                 layout(values),
                 values.list(Property.PARTITION_BY),
                 values.list(Property.SORT_BY),
                 fileName(values.optional(Property.FILE_NAME, FILE_NAME)),
                 (int) values.positive(Property.MAX_PARTITIONS, Integer.MAX_VALUE, MAX_PARTITIONS),
-                (int) values.positive(Property.PARALLELISM, MAX_TASKS, 0),
-                (int) values.positive(Property.ENCODERS, MAX_TASKS, 0));
+                ExportParallelism.of(values));
     }
 
     private static WrittenLayout layout(PropertyValues values) {
@@ -96,15 +71,6 @@ public record ExportProperties(
                 values.truth(Property.DICTIONARY, true),
                 values.list(Property.BLOOM_FILTERS),
                 metadata(values.optional(Property.KEY_VALUE_METADATA, "")));
-    }
-
-    private static String target(String written) {
-        String target = written.strip();
-        if (target.startsWith("/") || target.contains("//") || target.contains("*")) {
-            throw PropertyErrors.invalidProperty(
-                    Property.TARGET, written, "the prefix of keys in the bucket, such as exports/sales/");
-        }
-        return target.endsWith("/") ? target : target + "/";
     }
 
     private static String fileName(String pattern) {

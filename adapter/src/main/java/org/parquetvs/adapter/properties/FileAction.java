@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,9 +41,6 @@ public sealed interface FileAction {
      * @param prefix ending in a slash
      */
     record Move(String prefix) implements FileAction {
-        public Move {
-            Objects.requireNonNull(prefix, "prefix");
-        }
 
         private static Optional<FileAction> parse(String prefix) {
             String directory = prefix.endsWith("/") ? prefix : prefix + "/";
@@ -70,11 +66,6 @@ public sealed interface FileAction {
         /** What S3 allows in names and values. */
         private static final Pattern WRITTEN =
                 Pattern.compile("([\\p{L}\\p{N}\\p{Zs}_.:/+@-]{1,128})=([\\p{L}\\p{N}\\p{Zs}_.:/=+@-]{0,256})");
-
-        public Tag {
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(value, "value");
-        }
 
         private static Optional<FileAction> parse(String text) {
             Matcher written = WRITTEN.matcher(text);

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.properties;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.format.InferenceOptions;
 import org.parquetvs.scan.column.ReadOptions;
@@ -21,12 +20,6 @@ public record FormatProperties(Optional<FileFormat> format, InferenceOptions inf
         REFUSED,
         /** All of them are read. */
         RAW
-    }
-
-    public FormatProperties {
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(inference, "inference");
-        Objects.requireNonNull(tableFiles, "tableFiles");
     }
 
     static FormatProperties of(PropertyValues values, ReadOptions reading) {

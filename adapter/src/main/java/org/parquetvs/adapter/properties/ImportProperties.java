@@ -4,11 +4,13 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
-import org.parquetvs.scan.column.ReadOptions;
+import org.parquetvs.adapter.properties.ColumnRules.ColumnMatch;
+import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
+import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
+import org.parquetvs.adapter.properties.ColumnRules.TypeChange;
 
 /**
  * The properties after WITH in an import.
@@ -26,29 +28,16 @@ public record ImportProperties(
         ColumnRules columnRules,
         Set<FileColumn> fileColumns,
         String filter,
-        ReadOptions reading,
-        FormatProperties format,
-        PartitionProperties partitions,
-        PlanProperties planning,
-        Delivery delivery) {
+        ScanProperties scan) {
 
     public ImportProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
-        Objects.requireNonNull(source, "source");
         columns = List.copyOf(columns);
-        Objects.requireNonNull(columnRules, "columnRules");
         fileColumns = Set.copyOf(fileColumns);
-        Objects.requireNonNull(filter, "filter");
-        Objects.requireNonNull(reading, "reading");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(partitions, "partitions");
-        Objects.requireNonNull(planning, "planning");
-        Objects.requireNonNull(delivery, "delivery");
     }
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_IMPORT;
+        return Property.Use.IMPORT.names();
     }
 
     /**
@@ -57,8 +46,7 @@ public record ImportProperties(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if a property is unknown, missing or malformed
      */
     public static ImportProperties parse(Map<String, @Nullable String> given) {
-        PropertyValues values = new PropertyValues(given, Property.OF_IMPORT);
-        ReadOptions reading = ReadingProperties.ofImport(values);
+        PropertyValues values = new PropertyValues(given, Property.Use.IMPORT.names());
         return new ImportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 Sources.source(Property.SOURCE, values.required(Property.SOURCE)),
@@ -66,11 +54,8 @@ public record ImportProperties(
                 columnRules(values),
                 fileColumns(values),
                 values.optional(Property.FILTER, ""),
-                reading,
-                FormatProperties.of(values, reading),
-                PartitionProperties.of(values),
-                PlanProperties.of(values),
-                values.choice(Property.DELIVERY, Delivery.AUTO, Delivery.BY_SCRIPTS));
+                ScanProperties.of(
+                        values, ReadingProperties.ofImport(values), PlanProperties.of(values), Delivery.BY_SCRIPTS));
     }
 
     /** The rules for columns, without ADD, WIDEN and DEFAULT: an import fills every column and alters no table. */

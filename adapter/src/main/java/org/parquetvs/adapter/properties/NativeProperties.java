@@ -1,9 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.type.IdentifierChain;
 
@@ -16,23 +14,13 @@ import org.parquetvs.type.IdentifierChain;
  */
 public record NativeProperties(Optional<String> connection, Optional<NativeImportVersion> release) {
 
-    public NativeProperties {
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(release, "release");
-    }
-
     static NativeProperties of(PropertyValues values) {
-        String connection = values.optional(Property.IMPORT_CONNECTION, "").strip();
         return new NativeProperties(
-                connection.isEmpty() ? Optional.empty() : Optional.of(connection),
-                Optional.ofNullable(release(values)));
+                values.given(Property.IMPORT_CONNECTION).map(String::strip),
+                values.given(Property.NATIVE_IMPORT_VERSION).map(NativeProperties::release));
     }
 
-    private static @Nullable NativeImportVersion release(PropertyValues values) {
-        String text = values.optional(Property.NATIVE_IMPORT_VERSION, "");
-        if (text.isBlank()) {
-            return null;
-        }
+    private static NativeImportVersion release(String text) {
         return NativeImportVersion.parse(text)
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
                         Property.NATIVE_IMPORT_VERSION, text, "a release of the database, such as 2026.1.0"));

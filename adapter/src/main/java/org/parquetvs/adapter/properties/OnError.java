@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -20,10 +19,6 @@ public record OnError(Reaction reaction, long most) {
         SKIP_FILE,
         /** Rows with errors are left out; files that cannot be read at all fail the load. */
         CONTINUE
-    }
-
-    public OnError {
-        Objects.requireNonNull(reaction, "reaction");
     }
 
     /** Reads what a user writes: {@code ABORT}, {@code SKIP_FILE}, {@code SKIP_FILE_10} or {@code CONTINUE}. */

@@ -1,36 +1,33 @@
 package org.parquetvs.adapter.properties;
 
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.PlanLimits;
 
 /**
  * How many workers a query may use.
  *
  * @param maxParallelUdfs most workers of one query, or {@link #UNLIMITED}
- * @param nodes number of nodes to plan for; null: as the database reports
- * @param coresPerNode number of workers on each node; null: as many as the machine has processors
+ * @param nodes number of nodes to plan for; 0: as the database reports
+ * @param coresPerNode number of workers on each node; 0: as many as the machine has processors
  */
-public record Parallelism(
-        int maxParallelUdfs,
-        @Nullable Integer nodes,
-        @Nullable Integer coresPerNode) {
+public record Parallelism(int maxParallelUdfs, long nodes, long coresPerNode) {
 
     /** As many workers as there are slots. */
     public static final int UNLIMITED = -1;
 
+    private static final int MAX_CLUSTER = 10_000;
+
     static Parallelism of(PropertyValues values) {
         return new Parallelism(
                 maxParallelUdfs(values),
-                values.positive(Property.NR_OF_NODES, 10_000),
-                values.positive(Property.CORES_PER_NODE, 10_000));
+                values.positive(Property.NR_OF_NODES, MAX_CLUSTER, 0),
+                values.positive(Property.CORES_PER_NODE, MAX_CLUSTER, 0));
     }
 
     private static int maxParallelUdfs(PropertyValues values) {
         if (values.optional(Property.MAX_PARALLEL_UDFS, "").strip().equals(Integer.toString(UNLIMITED))) {
             return UNLIMITED;
         }
-        Integer limit = values.positive(Property.MAX_PARALLEL_UDFS, Integer.MAX_VALUE);
-        return limit == null ? UNLIMITED : limit;
+        return (int) values.positive(Property.MAX_PARALLEL_UDFS, Integer.MAX_VALUE, UNLIMITED);
     }
 
     /**
@@ -41,8 +38,7 @@ public record Parallelism(
      */
     int slots(long databaseNodes, int availableProcessors) {
         long product = Math.multiplyExact(
-                nodes == null ? databaseNodes : nodes.longValue(),
-                coresPerNode == null ? availableProcessors : coresPerNode.longValue());
+                nodes == 0 ? databaseNodes : nodes, coresPerNode == 0 ? availableProcessors : coresPerNode);
         long slots = maxParallelUdfs == UNLIMITED ? product : Math.min(product, maxParallelUdfs);
         return Math.toIntExact(Math.max(1, slots));
     }

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.properties;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.PartitionTypes;
@@ -16,11 +15,20 @@ import org.parquetvs.type.SqlType;
  */
 public record PartitionProperties(HivePartitions hivePartitions, Map<String, SqlType> types) {
 
+    /** Whether directories such as {@code year=2026} are columns. */
+    public enum HivePartitions {
+
+        /** They are if the pattern of the table leaves their names open. */
+        AUTO,
+
+        /** They are not. */
+        NONE
+    }
+
     /** The defaults. */
     public static final PartitionProperties DEFAULT = new PartitionProperties(HivePartitions.AUTO, Map.of());
 
     public PartitionProperties {
-        Objects.requireNonNull(hivePartitions, "hivePartitions");
         types = Map.copyOf(types);
     }
 

@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.properties;
 
-import java.util.Objects;
 import org.parquetvs.planner.PlanLimits;
 
 /**
@@ -14,20 +13,17 @@ public record PlanProperties(Parallelism parallelism, int explicitFileLimit, Man
     /** More names would not fit into one statement. */
     private static final int MAX_EXPLICIT_FILE_LIMIT = 100_000;
 
-    public PlanProperties {
-        Objects.requireNonNull(parallelism, "parallelism");
-        Objects.requireNonNull(manifests, "manifests");
-    }
-
     static PlanProperties of(PropertyValues values) {
         return of(values, values.choice(Property.MANIFEST, ManifestUse.IGNORE));
     }
 
     /** The properties of a statement that sets the use of manifests in another way. */
     static PlanProperties of(PropertyValues values, ManifestUse manifests) {
-        Integer limit = values.positive(Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT);
         return new PlanProperties(
-                Parallelism.of(values), limit == null ? PlanLimits.EXPLICIT_FILE_LIMIT : limit, manifests);
+                Parallelism.of(values),
+                (int) values.positive(
+                        Property.EXPLICIT_FILE_LIMIT, MAX_EXPLICIT_FILE_LIMIT, PlanLimits.EXPLICIT_FILE_LIMIT),
+                manifests);
     }
 
     /**

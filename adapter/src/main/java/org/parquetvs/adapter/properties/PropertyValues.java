@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -40,43 +41,25 @@ final class PropertyValues {
         });
     }
 
-    boolean has(String property) {
-        return values.containsKey(property);
+    boolean has(Enum<?> property) {
+        return values.containsKey(property.name());
     }
 
-    String required(String property) {
-        String value = values.get(property);
-        if (value == null) {
-            throw PropertyErrors.missingProperty(property);
-        }
-        return value;
+    Optional<String> given(Enum<?> property) {
+        return Optional.ofNullable(values.get(property.name()));
     }
 
-    String optional(String property, String otherwise) {
-        return values.getOrDefault(property, otherwise);
+    String required(Enum<?> property) {
+        return given(property).orElseThrow(() -> PropertyErrors.missingProperty(property));
     }
 
-    /** An integer of at least 1, or null if it is not given. */
-    @Nullable
-    Integer positive(String property, int most) {
-        String value = values.get(property);
-        if (value == null) {
-            return null;
-        }
-        try {
-            int number = Integer.parseInt(value.trim());
-            if (number >= 1 && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException exception) {
-            // Falls through: the refusal is the same, whether it is no number or the wrong one.
-        }
-        throw PropertyErrors.invalidProperty(property, value, "an integer from 1 to " + most);
+    String optional(Enum<?> property, String otherwise) {
+        return values.getOrDefault(property.name(), otherwise);
     }
 
     /** An integer from 1 to {@code most}, or another one if it is not given. */
-    long positive(String property, long most, long otherwise) {
-        String value = values.get(property);
+    long positive(Enum<?> property, long most, long otherwise) {
+        String value = values.get(property.name());
         if (value == null) {
             return otherwise;
         }
@@ -92,7 +75,7 @@ final class PropertyValues {
     }
 
     /** TRUE or FALSE. */
-    boolean truth(String property, boolean otherwise) {
+    boolean truth(Enum<?> property, boolean otherwise) {
         return choice(property, otherwise ? Truth.TRUE : Truth.FALSE) == Truth.TRUE;
     }
 
@@ -102,8 +85,8 @@ final class PropertyValues {
     }
 
     /** An upper limit of at least 1; if not given, there is no limit. */
-    long most(String property) {
-        String value = values.get(property);
+    long most(Enum<?> property) {
+        String value = values.get(property.name());
         if (value == null) {
             return Long.MAX_VALUE;
         }
@@ -113,24 +96,24 @@ final class PropertyValues {
         throw PropertyErrors.invalidProperty(property, value, "an integer from 1 to 999999999999999999");
     }
 
-    <E extends Enum<E>> E choice(String property, E otherwise) {
+    <E extends Enum<E>> E choice(Enum<?> property, E otherwise) {
         return choice(property, otherwise, EnumSet.allOf(otherwise.getDeclaringClass()));
     }
 
     /** One of the constants that are allowed here. */
-    <E extends Enum<E>> E choice(String property, E otherwise, Set<E> allowed) {
-        String value = values.get(property);
+    <E extends Enum<E>> E choice(Enum<?> property, E otherwise, Set<E> allowed) {
+        String value = values.get(property.name());
         return value == null ? otherwise : constant(property, value, allowed);
     }
 
     /** The constants in a comma-separated list; none if it is not given. */
-    <E extends Enum<E>> Set<E> choices(String property, Class<E> type) {
+    <E extends Enum<E>> Set<E> choices(Enum<?> property, Class<E> type) {
         return list(property).stream()
                 .map(value -> constant(property, value, EnumSet.allOf(type)))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static <E extends Enum<E>> E constant(String property, String value, Set<E> allowed) {
+    private static <E extends Enum<E>> E constant(Enum<?> property, String value, Set<E> allowed) {
         return allowed.stream()
                 .filter(constant -> constant.name().equalsIgnoreCase(value.trim()))
                 .findFirst()
@@ -138,8 +121,8 @@ final class PropertyValues {
     }
 
     /** A comma-separated list without empty elements; empty if it is not given. Commas in parentheses separate nothing. */
-    List<String> list(String property) {
-        return Arrays.stream(values.getOrDefault(property, "").split(",(?![^()]*\\))"))
+    List<String> list(Enum<?> property) {
+        return Arrays.stream(values.getOrDefault(property.name(), "").split(",(?![^()]*\\))"))
                 .map(String::strip)
                 .filter(element -> !element.isEmpty())
                 .toList();

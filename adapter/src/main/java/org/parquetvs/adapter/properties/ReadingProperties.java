@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.properties;
 
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
@@ -9,12 +8,6 @@ import org.parquetvs.scan.column.Statistics;
 
 /** The properties for reading values. */
 final class ReadingProperties {
-
-    /** The words of a property. */
-    private enum Trust {
-        TRUE,
-        FALSE
-    }
 
     private enum OnError {
         ABORT,
@@ -39,21 +32,17 @@ final class ReadingProperties {
     }
 
     private static long rejectLimit(PropertyValues values) {
-        @Nullable
-        Integer limit =
-                values.optional(Property.REJECT_LIMIT, UNLIMITED).strip().equalsIgnoreCase(UNLIMITED)
-                        ? null
-                        : values.positive(Property.REJECT_LIMIT, Integer.MAX_VALUE);
-        return limit == null ? ReadOptions.UNLIMITED : limit;
+        String limit = values.optional(Property.REJECT_LIMIT, UNLIMITED).strip();
+        return limit.equalsIgnoreCase(UNLIMITED)
+                ? ReadOptions.UNLIMITED
+                : values.positive(Property.REJECT_LIMIT, Integer.MAX_VALUE, ReadOptions.UNLIMITED);
     }
 
     static ReadOptions of(PropertyValues values) {
         return new ReadOptions(
                         values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                         values.choice(Property.OVERFLOW, Overflow.ABORT),
-                        values.choice(Property.TRUST_STATISTICS, Trust.TRUE) == Trust.TRUE
-                                ? Statistics.TRUSTED
-                                : Statistics.IGNORED)
+                        values.truth(Property.TRUST_STATISTICS, true) ? Statistics.TRUSTED : Statistics.IGNORED)
                 .withCsv(CsvProperties.of(values));
     }
 }

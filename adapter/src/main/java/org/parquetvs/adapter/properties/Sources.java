@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,19 +20,14 @@ public final class Sources {
      *
      * @param format empty if there is none
      */
-    public record Source(SourcePattern pattern, Optional<FileFormat> format) {
-        public Source {
-            Objects.requireNonNull(pattern, "pattern");
-            Objects.requireNonNull(format, "format");
-        }
-    }
+    public record Source(SourcePattern pattern, Optional<FileFormat> format) {}
 
     /**
      * The pattern that a property holds, with the format that may follow it, such as {@code (import-as:json)}.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern, or no format
      */
-    public static Source source(String property, String text) {
+    static Source source(Enum<?> property, String text) {
         Matcher matcher = IMPORT_AS.matcher(text);
         return matcher.matches()
                 ? new Source(
@@ -42,7 +36,12 @@ public final class Sources {
                 : new Source(pattern(property, text), Optional.empty());
     }
 
-    private static FileFormat format(String property, String name) {
+    /** The pattern that the property SOURCE holds. */
+    public static Source source(String text) {
+        return source(Property.SOURCE, text);
+    }
+
+    private static FileFormat format(Enum<?> property, String name) {
         return FileFormat.ofKey(name.strip().toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
                         property,
@@ -50,7 +49,7 @@ public final class Sources {
                         "import-as:parquet, import-as:json, import-as:jsonl or import-as:csv"));
     }
 
-    private static SourcePattern pattern(String property, String glob) {
+    private static SourcePattern pattern(Enum<?> property, String glob) {
         try {
             return new SourcePattern(glob);
         } catch (IllegalArgumentException exception) {

@@ -2,7 +2,6 @@ package org.parquetvs.adapter.properties;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.edml.MappedTable;
@@ -35,15 +34,7 @@ public record TableDefinition(
         Optional<String> connection) {
 
     public TableDefinition {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(description, "description");
-        Objects.requireNonNull(naming, "naming");
         fileColumns = Set.copyOf(fileColumns);
-        Objects.requireNonNull(mapped, "mapped");
-        Objects.requireNonNull(csvHeader, "csvHeader");
-        Objects.requireNonNull(connection, "connection");
     }
 
     /** A table whose columns are inferred. */

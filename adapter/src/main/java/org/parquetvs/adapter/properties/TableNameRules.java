@@ -19,7 +19,7 @@ final class TableNameRules {
      *
      * @return {@code name}
      */
-    static String check(String property, String name) {
+    static String check(Enum<?> property, String name) {
         if (name.isEmpty() || name.length() > MAX_LENGTH || name.chars().anyMatch(TableNameRules::isRefused)) {
             throw PropertyErrors.invalidProperty(
                     property,
@@ -30,7 +30,7 @@ final class TableNameRules {
     }
 
     /** Checks the name of a column. */
-    static void checkColumn(String property, String name) {
+    static void checkColumn(Enum<?> property, String name) {
         if (name.length() > MAX_LENGTH || name.chars().anyMatch(TableNameRules::isRefused)) {
             throw PropertyErrors.invalidProperty(
                     property,

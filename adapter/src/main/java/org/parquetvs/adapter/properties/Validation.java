@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -20,10 +19,6 @@ public record Validation(Extent extent, long rows) {
         SCHEMA,
         /** Rows are read and converted as well. */
         ROWS
-    }
-
-    public Validation {
-        Objects.requireNonNull(extent, "extent");
     }
 
     /** Reads what a user writes: {@code SCHEMA}, a number of rows or {@code ALL}; empty for a load that is done. */

@@ -1,8 +1,8 @@
 package org.parquetvs.adapter.properties;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.format.Nesting;
-import org.parquetvs.scan.column.ReadOptions;
 
 /**
  * The properties of a virtual schema.
@@ -29,11 +28,7 @@ public record VirtualSchemaProperties(
         List<TableDefinition> tables,
         Nesting nesting,
         SchemaSource schemaSource,
-        ReadOptions reading,
-        FormatProperties format,
-        PartitionProperties partitions,
-        PlanProperties planning,
-        Delivery delivery,
+        ScanProperties scan,
         NativeProperties nativeImport,
         KeyFilterUse keyFilters,
         Set<String> excludedCapabilities) {
@@ -43,23 +38,13 @@ public record VirtualSchemaProperties(
     private static final int MAX_PORT = 65_535;
 
     public VirtualSchemaProperties {
-        Objects.requireNonNull(connectionName, "connectionName");
         tables = List.copyOf(tables);
-        Objects.requireNonNull(nesting, "nesting");
-        Objects.requireNonNull(schemaSource, "schemaSource");
-        Objects.requireNonNull(reading, "reading");
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(partitions, "partitions");
-        Objects.requireNonNull(planning, "planning");
-        Objects.requireNonNull(delivery, "delivery");
-        Objects.requireNonNull(nativeImport, "nativeImport");
-        Objects.requireNonNull(keyFilters, "keyFilters");
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 
     /** All names that may be given. */
     public static Set<String> names() {
-        return Property.OF_SCHEMA;
+        return Property.Use.SCHEMA.names();
     }
 
     /**
@@ -81,20 +66,16 @@ public record VirtualSchemaProperties(
 
     private static VirtualSchemaProperties parse(
             Map<String, @Nullable String> given, Function<PropertyValues, List<TableDefinition>> tables) {
-        PropertyValues values = new PropertyValues(given, Property.OF_SCHEMA);
+        PropertyValues values = new PropertyValues(given, Property.Use.SCHEMA.names());
         checkLogging(values);
         requireOneDefinition(values);
-        ReadOptions reading = ReadingProperties.of(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables.apply(values),
                 values.choice(Property.NESTED, Nesting.JSON),
                 values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
-                reading,
-                FormatProperties.of(values, reading),
-                PartitionProperties.of(values),
-                PlanProperties.of(values),
-                values.choice(Property.DELIVERY, Delivery.AUTO),
+                ScanProperties.of(
+                        values, ReadingProperties.of(values), PlanProperties.of(values), EnumSet.allOf(Delivery.class)),
                 NativeProperties.of(values),
                 values.choice(Property.KEY_FILTERS, KeyFilterUse.AUTO),
                 Set.copyOf(values.list(Property.EXCLUDED_CAPABILITIES)));
@@ -102,7 +83,7 @@ public record VirtualSchemaProperties(
 
     private static void requireOneDefinition(PropertyValues values) {
         if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
-            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING, Property.TABLES);
+            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING.name(), Property.TABLES.name());
         }
     }
 

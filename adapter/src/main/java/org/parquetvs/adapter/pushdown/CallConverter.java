@@ -3,13 +3,14 @@ package org.parquetvs.adapter.pushdown;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.pushdown.DeclaredFunction.Reading;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Operand.Case.Branch;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -19,38 +20,49 @@ final class CallConverter {
 
     private CallConverter() {}
 
+    /** A function whose arguments are taken as they are. */
+    static Reading of(ScalarFunction function) {
+        return arguments -> Operand.Call.of(function, arguments);
+    }
+
+    private static Reading of(ScalarFunction function, Function<List<Operand>, Optional<List<Operand>>> conversion) {
+        return arguments -> conversion.apply(arguments).flatMap(converted -> Operand.Call.of(function, converted));
+    }
+
     static Reading ofNumbers(ScalarFunction function) {
-        return arguments -> ImplicitConversions.toNumbers(arguments).flatMap(function::on);
+        return of(function, ImplicitConversions::toNumbers);
     }
 
     static Reading ofDoubles(ScalarFunction function) {
-        return arguments -> ImplicitConversions.toDoubles(arguments).flatMap(function::on);
+        return of(function, ImplicitConversions::toDoubles);
     }
 
     static Reading ofOneType(ScalarFunction function) {
-        return arguments -> ImplicitConversions.toCommonType(arguments).flatMap(function::on);
+        return of(function, ImplicitConversions::toCommonType);
     }
 
     static Reading ofTexts(ScalarFunction function) {
-        return arguments -> ImplicitConversions.all(arguments.stream().map(ImplicitConversions::toText))
-                .flatMap(function::on);
+        return of(
+                function,
+                arguments -> ImplicitConversions.all(arguments.stream().map(ImplicitConversions::toText)));
     }
 
     /** A function whose first argument is a string; the others are taken as they are. */
     static Reading ofText(ScalarFunction function) {
-        return arguments -> ImplicitConversions.all(Stream.concat(
+        return of(
+                function,
+                arguments -> ImplicitConversions.all(Stream.concat(
                         arguments.stream().limit(1).map(ImplicitConversions::toText),
-                        arguments.stream().skip(1).map(Optional::of)))
-                .flatMap(function::on);
+                        arguments.stream().skip(1).map(Optional::of))));
     }
 
     /** The sum of numbers, or of a point in time and days. */
     static Optional<? extends Operand> sum(List<Operand> arguments) {
         if (arguments.size() == 2 && arguments.get(0).type().isPointInTime()) {
-            return ScalarFunction.ADD_DAYS.on(arguments);
+            return Operand.Call.of(ScalarFunction.ADD_DAYS, arguments);
         }
         if (arguments.size() == 2 && arguments.get(1).type().isPointInTime()) {
-            return ScalarFunction.ADD_DAYS.on(arguments.get(1), arguments.get(0));
+            return Operand.Call.of(ScalarFunction.ADD_DAYS, arguments.get(1), arguments.get(0));
         }
         return ofNumbers(ScalarFunction.ADD).of(arguments);
     }
@@ -67,9 +79,10 @@ final class CallConverter {
         if (subtrahend.type().isPointInTime()) {
             boolean areDates =
                     arguments.stream().allMatch(argument -> argument.type().is(SqlType.Kind.DATE));
-            return areDates ? ScalarFunction.DAYS_BETWEEN.on(arguments) : Optional.empty();
+            return areDates ? Operand.Call.of(ScalarFunction.DAYS_BETWEEN, arguments) : Optional.empty();
         }
-        return ScalarFunction.NEG.on(subtrahend).flatMap(days -> ScalarFunction.ADD_DAYS.on(arguments.get(0), days));
+        return Operand.Call.of(ScalarFunction.NEG, subtrahend)
+                .flatMap(days -> Operand.Call.of(ScalarFunction.ADD_DAYS, arguments.get(0), days));
     }
 
     static Optional<Operand> zeroIfNull(List<Operand> arguments) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
+import org.parquetvs.scan.pattern.RegularExpression;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -30,7 +31,6 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.RegexpLike;
-import org.parquetvs.scan.predicate.RegularExpression;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
@@ -165,8 +165,7 @@ final class ConditionReader {
      */
     private static Optional<Value> literal(SqlNode literal, Operand operand) {
         return LiteralValues.of(literal, operand.type())
-                .filter(value -> operand instanceof Operand.Column
-                        || !(value instanceof Value.Text text && text.text().endsWith(" ")));
+                .filter(value -> operand.plainColumn().isPresent() || !LiteralValues.endsWithBlank(value));
     }
 
     /** @param value the side that is a literal */

@@ -30,7 +30,7 @@ final class ImplicitConversions {
     }
 
     private static boolean isNull(Operand operand) {
-        return operand instanceof Operand.Literal literal && literal.value().isNull();
+        return operand.constant().filter(Value::isNull).isPresent();
     }
 
     /** Numbers as the database calculates with them: all exact, or all approximate if one of them is. */
@@ -47,7 +47,7 @@ final class ImplicitConversions {
     /** Converts to DOUBLE; constants are converted once, here. */
     private static Optional<Operand> toDouble(Operand operand) {
         Optional<Operand> converted = cast(operand, DOUBLE);
-        return operand instanceof Operand.Literal
+        return operand.constant().isPresent()
                 ? converted.map(constant -> new Operand.Literal(constant.value(ImplicitConversions::noColumn)))
                 : converted;
     }

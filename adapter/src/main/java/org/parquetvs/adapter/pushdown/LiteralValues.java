@@ -75,6 +75,11 @@ final class LiteralValues {
         };
     }
 
+    /** Whether the database may treat a literal differently as a CHAR, whose trailing blanks are padding. */
+    static boolean endsWithBlank(Value value) {
+        return value.kind() == Value.Kind.TEXT && value.asText().endsWith(" ");
+    }
+
     private static Optional<Value> text(String text, SqlType type) {
         if (text.isEmpty()) {
             return Optional.of(new Value.Null());

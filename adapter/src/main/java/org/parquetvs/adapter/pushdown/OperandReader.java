@@ -16,7 +16,7 @@ import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Operand.Case.Branch;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
@@ -86,8 +86,7 @@ final class OperandReader {
     /** A constant; empty for a text that ends with a blank, because trailing blanks of a CHAR are padding. */
     private static Optional<Operand> literal(SqlNode node) {
         return LiteralValues.of(node)
-                .filter(value ->
-                        !(value instanceof Value.Text text && text.text().endsWith(" ")))
+                .filter(value -> !LiteralValues.endsWithBlank(value))
                 .map(Operand.Literal::new);
     }
 
@@ -169,11 +168,11 @@ final class OperandReader {
     private Optional<? extends Operand> extract(SqlFunctionScalarExtract extract) {
         Optional<Operand> time = read(extract.getArgument());
         return switch (ExtractParameter.valueOf(extract.getToExtract())) {
-            case YEAR -> time.flatMap(ScalarFunction.YEAR::on);
-            case MONTH -> time.flatMap(ScalarFunction.MONTH::on);
-            case DAY -> time.flatMap(ScalarFunction.DAY::on);
-            case HOUR -> time.flatMap(ScalarFunction.HOUR::on);
-            case MINUTE -> time.flatMap(ScalarFunction.MINUTE::on);
+            case YEAR -> time.flatMap(operand -> Operand.Call.of(ScalarFunction.YEAR, operand));
+            case MONTH -> time.flatMap(operand -> Operand.Call.of(ScalarFunction.MONTH, operand));
+            case DAY -> time.flatMap(operand -> Operand.Call.of(ScalarFunction.DAY, operand));
+            case HOUR -> time.flatMap(operand -> Operand.Call.of(ScalarFunction.HOUR, operand));
+            case MINUTE -> time.flatMap(operand -> Operand.Call.of(ScalarFunction.MINUTE, operand));
             case SECOND -> Optional.empty();
         };
     }

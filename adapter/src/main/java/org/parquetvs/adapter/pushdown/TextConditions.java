@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 
@@ -20,12 +20,13 @@ final class TextConditions {
 
     static Predicate isAscii(Operand text) {
         return new Comparison(
-                ScalarFunction.LENGTH.on(text).orElseThrow(),
+                Operand.Call.of(ScalarFunction.LENGTH, text).orElseThrow(),
                 Comparator.EQUAL,
-                ScalarFunction.OCTET_LENGTH.on(text).orElseThrow());
+                Operand.Call.of(ScalarFunction.OCTET_LENGTH, text).orElseThrow());
     }
 
     static Predicate isOneLine(Operand text) {
-        return new Comparison(ScalarFunction.INSTR.on(text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
+        return new Comparison(
+                Operand.Call.of(ScalarFunction.INSTR, text, LINE_END).orElseThrow(), Comparator.EQUAL, NOWHERE);
     }
 }

@@ -11,7 +11,6 @@ import com.exasol.adapter.sql.SqlPredicateLess;
 import com.exasol.adapter.sql.SqlPredicateLessEqual;
 import com.exasol.adapter.sql.SqlPredicateLike;
 import com.exasol.adapter.sql.SqlPredicateNotEqual;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 
@@ -20,12 +19,6 @@ import java.util.function.BinaryOperator;
  * column may depend on its type too.
  */
 final class ColumnCondition {
-    private static final Map<SqlNodeType, BinaryOperator<SqlNode>> COMPARISONS = Map.of(
-            SqlNodeType.PREDICATE_EQUAL, SqlPredicateEqual::new,
-            SqlNodeType.PREDICATE_NOTEQUAL, SqlPredicateNotEqual::new,
-            SqlNodeType.PREDICATE_LESS, SqlPredicateLess::new,
-            SqlNodeType.PREDICATE_LESSEQUAL, SqlPredicateLessEqual::new);
-
     private final SqlColumn column;
 
     private ColumnCondition(SqlColumn column) {
@@ -44,25 +37,40 @@ final class ColumnCondition {
     }
 
     private Optional<SqlNode> moved(SqlNode condition) {
-        if (condition instanceof AbstractSqlBinaryEquality comparison) {
-            return Optional.ofNullable(COMPARISONS.get(condition.getType()))
-                    .map(type -> type.apply(operand(comparison.getLeft()), operand(comparison.getRight())));
-        }
-        if (condition instanceof SqlPredicateBetween between) {
-            return Optional.of(new SqlPredicateBetween(
-                    operand(between.getExpression()),
-                    operand(between.getBetweenLeft()),
-                    operand(between.getBetweenRight())));
-        }
-        if (condition instanceof SqlPredicateInConstList in) {
-            return Optional.of(new SqlPredicateInConstList(operand(in.getExpression()), in.getInArguments()));
-        }
-        return condition instanceof SqlPredicateLike like
-                ? Optional.of(new SqlPredicateLike(operand(like.getLeft()), like.getPattern(), like.getEscapeChar()))
-                : Optional.empty();
+        return switch (condition.getType()) {
+            case PREDICATE_EQUAL -> Optional.of(moved((AbstractSqlBinaryEquality) condition, SqlPredicateEqual::new));
+            case PREDICATE_NOTEQUAL ->
+                Optional.of(moved((AbstractSqlBinaryEquality) condition, SqlPredicateNotEqual::new));
+            case PREDICATE_LESS -> Optional.of(moved((AbstractSqlBinaryEquality) condition, SqlPredicateLess::new));
+            case PREDICATE_LESSEQUAL ->
+                Optional.of(moved((AbstractSqlBinaryEquality) condition, SqlPredicateLessEqual::new));
+            case PREDICATE_BETWEEN -> Optional.of(moved((SqlPredicateBetween) condition));
+            case PREDICATE_IN_CONSTLIST -> Optional.of(moved((SqlPredicateInConstList) condition));
+            case PREDICATE_LIKE -> Optional.of(moved((SqlPredicateLike) condition));
+            default -> Optional.empty();
+        };
+    }
+
+    private SqlNode moved(AbstractSqlBinaryEquality comparison, BinaryOperator<SqlNode> type) {
+        return type.apply(operand(comparison.getLeft()), operand(comparison.getRight()));
+    }
+
+    private SqlNode moved(SqlPredicateBetween between) {
+        return new SqlPredicateBetween(
+                operand(between.getExpression()),
+                operand(between.getBetweenLeft()),
+                operand(between.getBetweenRight()));
+    }
+
+    private SqlNode moved(SqlPredicateInConstList in) {
+        return new SqlPredicateInConstList(operand(in.getExpression()), in.getInArguments());
+    }
+
+    private SqlNode moved(SqlPredicateLike like) {
+        return new SqlPredicateLike(operand(like.getLeft()), like.getPattern(), like.getEscapeChar());
     }
 
     private SqlNode operand(SqlNode operand) {
-        return operand instanceof SqlColumn ? column : operand;
+        return operand.getType() == SqlNodeType.COLUMN ? column : operand;
     }
 }

@@ -20,12 +20,15 @@ final class Conjuncts {
 
     /** The terms that all have to be true for the condition to be true. */
     static List<SqlNode> of(SqlNode condition) {
-        if (condition instanceof SqlPredicateAnd and) {
-            return and.getAndedPredicates().stream()
-                    .flatMap(term -> of(term).stream())
-                    .toList();
-        }
-        return condition instanceof SqlPredicateOr or ? factored(or) : List.of(condition);
+        return switch (condition.getType()) {
+            case PREDICATE_AND ->
+                ((SqlPredicateAnd) condition)
+                        .getAndedPredicates().stream()
+                                .flatMap(term -> of(term).stream())
+                                .toList();
+            case PREDICATE_OR -> factored((SqlPredicateOr) condition);
+            default -> List.of(condition);
+        };
     }
 
     /** The condition that all of the terms are true. */

@@ -5,7 +5,6 @@ import com.exasol.adapter.sql.SqlNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.adapter.query.PushedRelation.Join;
-import org.parquetvs.adapter.query.PushedRelation.TableScan;
 
 /**
  * Moves conditions down to the tables that they read, if that does not change the answer. At an outer join, a condition
@@ -18,11 +17,10 @@ final class FilterPushdown {
 
     /** Whether a condition on the rows of a relation can become a condition on the rows of a single table. */
     static boolean canPushDown(SqlNode condition, PushedRelation relation) {
-        if (relation instanceof Join join) {
-            return (keepsLeft(join.type()) && canPushDown(condition, join.left()))
-                    || (keepsRight(join.type()) && canPushDown(condition, join.right()));
-        }
-        return SqlTree.columns(condition).allMatch(((TableScan) relation)::has);
+        return relation.fold(
+                scan -> SqlTree.columns(condition).allMatch(scan::has),
+                join -> (keepsLeft(join.type()) && canPushDown(condition, join.left()))
+                        || (keepsRight(join.type()) && canPushDown(condition, join.right())));
     }
 
     /**
@@ -33,9 +31,9 @@ final class FilterPushdown {
      * @param others further conditions on its rows, which stay where they are
      */
     static PushedRelation pushDown(List<SqlNode> conditions, List<SqlNode> others, PushedRelation relation) {
-        return relation instanceof Join join
-                ? pushDown(conditions, KnownConditions.ofAnswer(conditions, others, join), join)
-                : FilterSplit.ofAllConditions(conditions, (TableScan) relation);
+        return relation.fold(
+                scan -> FilterSplit.ofAllConditions(conditions, scan),
+                join -> pushDown(conditions, KnownConditions.ofAnswer(conditions, others, join), join));
     }
 
     private static Join pushDown(List<SqlNode> conditions, KnownConditions known, Join join) {
@@ -63,9 +61,9 @@ final class FilterPushdown {
     }
 
     private static PushedRelation pushDownOnSide(List<SqlNode> conditions, KnownConditions known, PushedRelation side) {
-        return side instanceof Join join
-                ? pushDown(conditions, known, join)
-                : FilterSplit.ofSomeConditions(conditions, known.all(), (TableScan) side);
+        return side.fold(
+                scan -> FilterSplit.ofSomeConditions(conditions, known.all(), scan),
+                join -> pushDown(conditions, known, join));
     }
 
     /** Whether every row of the left side occurs in the join. */

@@ -1,10 +1,9 @@
 package org.parquetvs.adapter.query;
 
 import com.exasol.adapter.sql.SqlColumn;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import org.parquetvs.adapter.query.PushedRelation.Join;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.scan.KeyFilter;
 import org.parquetvs.scan.column.ScanColumn;
@@ -19,49 +18,39 @@ import org.parquetvs.scan.column.ScanColumn;
  */
 public record KeyCondition(String filtered, ScanColumn column, String keys, ScanColumn key) {
 
-    public KeyCondition {
-        Objects.requireNonNull(filtered, "filtered");
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(keys, "keys");
-        Objects.requireNonNull(key, "key");
-    }
-
     /**
      * The key conditions of a query: the columns that its conditions equate, also through other columns. For example,
      * {@code a.x = c.z} follows from {@code a.x = b.y AND b.y = c.z}.
      */
     public static List<KeyCondition> of(PushedQuery query) {
-        List<KeyCondition> found = new ArrayList<>();
-        if (query.from() instanceof Join join) {
-            List<TableScan> tables = join.scans().toList();
-            add(join, KnownConditions.ofAnswer(query.where(), List.of(), join), tables, found);
-        }
-        return List.copyOf(found);
+        List<TableScan> tables = query.from().scans().toList();
+        return query.from()
+                .fold(
+                        only -> Stream.<KeyCondition>empty(),
+                        join -> of(join, KnownConditions.ofAnswer(query.where(), List.of(), join), tables))
+                .toList();
     }
 
-    private static void add(
-            PushedRelation relation, KnownConditions known, List<TableScan> tables, List<KeyCondition> found) {
-        if (relation instanceof Join join) {
-            add(join.left(), known.ofLeft(join), tables, found);
-            add(join.right(), known.ofRight(join), tables, found);
-        } else {
-            TableScan filtered = (TableScan) relation;
-            EqualColumns equal = EqualColumns.by(known.all());
-            equal.of(filtered)
-                    .forEach(column -> equal.others(column).forEach(key -> add(filtered, column, key, tables, found)));
-        }
+    private static Stream<KeyCondition> of(PushedRelation relation, KnownConditions known, List<TableScan> tables) {
+        return relation.fold(
+                scan -> of(scan, EqualColumns.by(known.all()), tables),
+                join -> Stream.concat(
+                        of(join.left(), known.ofLeft(join), tables), of(join.right(), known.ofRight(join), tables)));
     }
 
-    private static void add(
-            TableScan filtered, SqlColumn column, SqlColumn key, List<TableScan> tables, List<KeyCondition> found) {
-        for (TableScan other : tables) {
-            if (other.has(key) && !other.alias().equals(filtered.alias())) {
-                ScanColumn scanned = filtered.table().column(column.getMetadata());
-                ScanColumn ofKeys = other.table().column(key.getMetadata());
-                if (KeyFilter.areComparable(scanned.type(), ofKeys.type())) {
-                    found.add(new KeyCondition(filtered.alias(), scanned, other.alias(), ofKeys));
-                }
-            }
+    private static Stream<KeyCondition> of(TableScan filtered, EqualColumns equal, List<TableScan> tables) {
+        return equal.of(filtered).flatMap(column -> equal.others(column)
+                .flatMap(key -> tables.stream().flatMap(table -> of(filtered, column, table, key).stream())));
+    }
+
+    private static Optional<KeyCondition> of(TableScan filtered, SqlColumn column, TableScan other, SqlColumn key) {
+        if (!other.has(key) || other.alias().equals(filtered.alias())) {
+            return Optional.empty();
         }
+        ScanColumn scanned = filtered.table().column(column.getMetadata());
+        ScanColumn ofKeys = other.table().column(key.getMetadata());
+        return KeyFilter.areComparable(scanned.type(), ofKeys.type())
+                ? Optional.of(new KeyCondition(filtered.alias(), scanned, other.alias(), ofKeys))
+                : Optional.empty();
     }
 }

@@ -54,9 +54,10 @@ record KnownConditions(List<SqlNode> all) {
 
     /** The conditions that hold for all rows of a relation, not only for the rows of the answer. */
     private static Stream<SqlNode> ofRows(PushedRelation relation) {
-        if (!(relation instanceof Join join)) {
-            return Stream.empty();
-        }
+        return relation.fold(scan -> Stream.empty(), KnownConditions::ofRows);
+    }
+
+    private static Stream<SqlNode> ofRows(Join join) {
         return switch (join.type()) {
             case INNER ->
                 Stream.of(ofRows(join.left()), join.on().stream(), ofRows(join.right()))

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.query;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Constant;
 import org.parquetvs.scan.predicate.In;
@@ -19,7 +18,6 @@ import org.parquetvs.scan.value.Value;
 public record KnownKeys(KeyCondition condition, List<Value> values) {
 
     public KnownKeys {
-        Objects.requireNonNull(condition, "condition");
         values = List.copyOf(values);
     }
 

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import com.exasol.adapter.sql.SqlNodeType;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.adapter.metadata.RememberedTable;
 import org.parquetvs.adapter.pushdown.OperandConverter;
@@ -36,11 +35,6 @@ public record PushdownBarrier(SqlNode part, Reason reason) {
         public String text() {
             return text;
         }
-    }
-
-    public PushdownBarrier {
-        Objects.requireNonNull(part, "part");
-        Objects.requireNonNull(reason, "reason");
     }
 
     /** The obstacle of a condition on rows of a table that is left to the database. */

@@ -7,11 +7,21 @@ import java.util.stream.Stream;
 /** Which rows are grouped into one. */
 public sealed interface PushedGrouping {
 
+    /** Whether every row stays a row of its own. */
+    default boolean keepsRows() {
+        return false;
+    }
+
     /** The expressions by which rows are grouped. */
     Stream<SqlNode> expressions();
 
     /** Every row stays a row of its own. */
     record None() implements PushedGrouping {
+        @Override
+        public boolean keepsRows() {
+            return true;
+        }
+
         @Override
         public Stream<SqlNode> expressions() {
             return Stream.empty();

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
@@ -30,13 +29,10 @@ public record PushedQuery(
         RowWindow window) {
 
     public PushedQuery {
-        Objects.requireNonNull(from, "from");
         where = List.copyOf(where);
-        Objects.requireNonNull(grouping, "grouping");
         having = List.copyOf(having);
         selected = List.copyOf(selected);
         order = List.copyOf(order);
-        Objects.requireNonNull(window, "window");
     }
 
     /** The columns of a table that Exasol needs, each once; the columns of the answer come first. */

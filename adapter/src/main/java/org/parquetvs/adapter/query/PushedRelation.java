@@ -6,7 +6,7 @@ import com.exasol.adapter.sql.JoinType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
 import java.util.List;
-import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.metadata.RememberedTable;
@@ -15,6 +15,9 @@ import org.parquetvs.scan.predicate.Predicate;
 
 /** Where the rows of a query come from. */
 public sealed interface PushedRelation {
+
+    /** What is made of it, if it is a table, or if it is a join. */
+    <R> R fold(Function<TableScan, R> table, Function<Join, R> join);
 
     /** The tables in it, from left to right. */
     Stream<TableScan> scans();
@@ -49,8 +52,6 @@ public sealed interface PushedRelation {
             List<SqlNode> residual)
             implements PushedRelation {
         public TableScan {
-            Objects.requireNonNull(alias, "alias");
-            Objects.requireNonNull(table, "table");
             scanned = List.copyOf(scanned);
             implied = List.copyOf(implied);
             keys = List.copyOf(keys);
@@ -108,6 +109,11 @@ public sealed interface PushedRelation {
         }
 
         @Override
+        public <R> R fold(Function<TableScan, R> table, Function<Join, R> join) {
+            return table.apply(this);
+        }
+
+        @Override
         public TableScan with(UnaryOperator<TableScan> change) {
             return change.apply(this);
         }
@@ -146,10 +152,12 @@ public sealed interface PushedRelation {
      */
     record Join(PushedRelation left, JoinType type, List<SqlNode> on, PushedRelation right) implements PushedRelation {
         public Join {
-            Objects.requireNonNull(left, "left");
-            Objects.requireNonNull(type, "type");
             on = List.copyOf(on);
-            Objects.requireNonNull(right, "right");
+        }
+
+        @Override
+        public <R> R fold(Function<TableScan, R> table, Function<Join, R> join) {
+            return join.apply(this);
         }
 
         @Override

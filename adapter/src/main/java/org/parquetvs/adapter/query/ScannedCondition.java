@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.query;
 
 import com.exasol.adapter.sql.SqlNode;
-import java.util.Objects;
 import org.parquetvs.scan.predicate.Predicate;
 
 /**
@@ -10,10 +9,4 @@ import org.parquetvs.scan.predicate.Predicate;
  * @param condition the condition as in the request
  * @param predicate an exact equivalent
  */
-record ScannedCondition(SqlNode condition, Predicate predicate) {
-
-    ScannedCondition {
-        Objects.requireNonNull(condition, "condition");
-        Objects.requireNonNull(predicate, "predicate");
-    }
-}
+record ScannedCondition(SqlNode condition, Predicate predicate) {}

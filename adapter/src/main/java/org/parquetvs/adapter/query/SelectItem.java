@@ -3,7 +3,6 @@ package org.parquetvs.adapter.query;
 import com.exasol.adapter.metadata.DataType;
 import com.exasol.adapter.sql.SqlColumn;
 import com.exasol.adapter.sql.SqlNode;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -12,11 +11,6 @@ import java.util.Optional;
  * @param expected its type, which Exasol checks strictly; empty if an old database does not give it
  */
 public record SelectItem(SqlNode expression, Optional<DataType> expected) {
-
-    public SelectItem {
-        Objects.requireNonNull(expression, "expression");
-        Objects.requireNonNull(expected, "expected");
-    }
 
     /** The type that the expression has to be converted to; empty if it certainly has it already. */
     public Optional<DataType> conversion() {

@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.query;
 
 import com.exasol.adapter.sql.SqlNode;
-import java.util.Objects;
 import org.parquetvs.scan.output.SortKey.Direction;
 import org.parquetvs.scan.output.SortKey.NullOrder;
 
@@ -10,11 +9,4 @@ import org.parquetvs.scan.output.SortKey.NullOrder;
  *
  * @param nulls where NULL is sorted; the request always says so
  */
-public record SortItem(SqlNode expression, Direction direction, NullOrder nulls) {
-
-    public SortItem {
-        Objects.requireNonNull(expression, "expression");
-        Objects.requireNonNull(direction, "direction");
-        Objects.requireNonNull(nulls, "nulls");
-    }
-}
+public record SortItem(SqlNode expression, Direction direction, NullOrder nulls) {}

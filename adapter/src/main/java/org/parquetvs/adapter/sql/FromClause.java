@@ -3,7 +3,6 @@ package org.parquetvs.adapter.sql;
 import com.exasol.adapter.sql.JoinType;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,6 +10,24 @@ import org.parquetvs.scan.ScanSpec;
 
 /** The source that a statement selects from. */
 public sealed interface FromClause {
+
+    /**
+     * One method for each kind of source, so that a new kind is a compile error wherever they are told apart.
+     *
+     * @param <R> what is made of a source
+     */
+    interface Visitor<R> {
+        R visit(Scan scan);
+
+        R visit(Widened widened);
+
+        R visit(Join join);
+
+        R visit(OneRow row);
+    }
+
+    /** Calls the visitor's method for this kind of source. */
+    <R> R accept(Visitor<R> visitor);
 
     /** The tables whose rows the workers emit, from left to right. */
     Stream<Scan> tables();
@@ -36,9 +53,12 @@ public sealed interface FromClause {
      */
     record Scan(String alias, ScanSpec spec, List<String> where) implements FromClause {
         public Scan {
-            Objects.requireNonNull(alias, "alias");
-            Objects.requireNonNull(spec, "spec");
             where = List.copyOf(where);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
 
         @Override
@@ -60,8 +80,12 @@ public sealed interface FromClause {
      */
     record Widened(Scan scan, List<String> computed) implements FromClause {
         public Widened {
-            Objects.requireNonNull(scan, "scan");
             computed = List.copyOf(computed);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
 
         @Override
@@ -82,10 +106,12 @@ public sealed interface FromClause {
      */
     record Join(FromClause left, JoinType type, List<String> on, FromClause right) implements FromClause {
         public Join {
-            Objects.requireNonNull(left, "left");
-            Objects.requireNonNull(type, "type");
             on = List.copyOf(on);
-            Objects.requireNonNull(right, "right");
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
 
         @Override
@@ -101,6 +127,11 @@ public sealed interface FromClause {
 
     /** One row without columns. */
     record OneRow() implements FromClause {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+
         @Override
         public Stream<Scan> tables() {
             return Stream.empty();

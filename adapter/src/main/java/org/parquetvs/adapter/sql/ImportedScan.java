@@ -2,7 +2,6 @@ package org.parquetvs.adapter.sql;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Value;
@@ -39,12 +38,9 @@ public record ImportedScan(
     }
 
     public ImportedScan {
-        Objects.requireNonNull(connection, "connection");
         fields = List.copyOf(fields);
         parts = List.copyOf(parts);
         where = List.copyOf(where);
-        Objects.requireNonNull(rest, "rest");
-        Objects.requireNonNull(obstacle, "obstacle");
         if (fields.isEmpty() || parts.isEmpty()) {
             throw new IllegalArgumentException("Invalid import: it reads " + fields + " of " + parts);
         }

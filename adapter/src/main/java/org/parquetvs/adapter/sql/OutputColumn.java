@@ -1,6 +1,5 @@
 package org.parquetvs.adapter.sql;
 
-import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.type.SqlType;
 
@@ -11,11 +10,6 @@ import org.parquetvs.type.SqlType;
  * @param type the type that the statement has to deliver; Exasol checks it strictly
  */
 public record OutputColumn(ScanColumn column, SqlType type) {
-
-    public OutputColumn {
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(type, "type");
-    }
 
     String toSql() {
         String name = SqlText.identifier(column.name());

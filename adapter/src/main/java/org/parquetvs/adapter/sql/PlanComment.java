@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.query.KnownKeys;
 import org.parquetvs.adapter.query.PushdownBarrier;
-import org.parquetvs.adapter.query.PushedGrouping;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation;
 import org.parquetvs.adapter.query.PushedRelation.Join;
@@ -69,7 +68,7 @@ public final class PlanComment {
         if (!query.order().isEmpty()) {
             lines.step("ORDER BY " + CommentLines.list(query.order().stream().map(this::order)));
         }
-        if (query.grouping() instanceof PushedGrouping.None) {
+        if (query.grouping().keepsRows()) {
             computed();
         } else {
             grouping();
@@ -249,26 +248,35 @@ public final class PlanComment {
     }
 
     private static String emitted(ScanOutput output) {
-        if (output instanceof ScanOutput.TopN first) {
+        return output.accept(new EmittedText());
+    }
+
+    /** What workers emit, in words. */
+    private static final class EmittedText implements ScanOutput.Visitor<String> {
+        @Override
+        public String visit(ScanOutput.Rows rows) {
+            return rows.emitsAllRows() ? "rows" : "rows, at most " + rows.limit() + " of each task";
+        }
+
+        @Override
+        public String visit(ScanOutput.TopN first) {
             return "the first " + first.limit() + " rows of each task by "
                     + CommentLines.list(first.order().stream().map(PlanComment::key));
         }
-        if (output instanceof ScanOutput.Groups groups) {
-            return "groups"
-                    + (groups.keys().isEmpty()
-                            ? ""
-                            : " by "
-                                    + CommentLines.list(groups.keys().stream()
-                                            .map(key -> key.emitted().name())))
-                    + ", aggregated to "
+
+        @Override
+        public String visit(ScanOutput.Groups groups) {
+            String keys = CommentLines.list(
+                    groups.keys().stream().map(key -> key.emitted().name()));
+            return "groups" + (keys.isEmpty() ? "" : " by " + keys) + ", aggregated to "
                     + CommentLines.list(groups.aggregates().stream()
                             .map(aggregate -> aggregate.emitted().name()));
         }
-        if (output instanceof ScanOutput.RejectedRows) {
+
+        @Override
+        public String visit(ScanOutput.RejectedRows rejected) {
             return "what is wrong with rejected rows";
         }
-        ScanOutput.Rows rows = (ScanOutput.Rows) output;
-        return rows.limit() == ScanOutput.Rows.UNLIMITED ? "rows" : "rows, at most " + rows.limit() + " of each task";
     }
 
     private static String key(SortKey key) {

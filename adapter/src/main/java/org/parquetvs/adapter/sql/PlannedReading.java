@@ -9,7 +9,6 @@ import org.parquetvs.adapter.planning.PlanFigures.Read;
 import org.parquetvs.adapter.planning.PlanFigures.Spared;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.planner.ScanPlan;
-import org.parquetvs.scan.file.TaskFiles;
 
 /** Describes in words what a plan reads. */
 final class PlannedReading {
@@ -20,7 +19,7 @@ final class PlannedReading {
     static List<String> describe(PlannedScan scan) {
         ScanPlan plan = scan.plan();
         PlanFigures figures = scan.figures();
-        if (plan.tasks().stream().anyMatch(task -> task.files() instanceof TaskFiles.HashBin)) {
+        if (!plan.namesFiles()) {
             return List.of(
                     "files: " + number(figures.listed().kept())
                             + " or more, which the workers list and share by a hash",

@@ -2,7 +2,6 @@ package org.parquetvs.adapter.sql;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -30,11 +29,6 @@ record ScanSql(String scriptSchema, Delivery delivery) {
 
     /** The script that passes on the rows of its groups. */
     private static final String DISTRIBUTOR = "DISTRIBUTE_TASKS";
-
-    ScanSql {
-        Objects.requireNonNull(scriptSchema, "scriptSchema");
-        Objects.requireNonNull(delivery, "delivery");
-    }
 
     /** A query for the rows that workers emit, and for those known from footers; indented as a subquery. */
     String render(PlannedScan scan) {

@@ -56,7 +56,8 @@ public final class SelectSql {
     }
 
     /** One statement. */
-    private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans, Imports imports) {
+    private record Rendering(ScanSql scans, Map<ScanSpec, PlannedScan> plans, Imports imports)
+            implements FromClause.Visitor<String> {
 
         String select(SelectStatement select) {
             StringBuilder sql = new StringBuilder("SELECT ")
@@ -69,7 +70,7 @@ public final class SelectSql {
                         Stream.concat(scan.where().stream(), select.where().stream())
                                 .toList());
             } else {
-                sql.append("\nFROM ").append(from(select.from()));
+                sql.append("\nFROM ").append(select.from().accept(this));
                 conditions(sql, "\nWHERE ", select.where());
             }
             list(sql, "\nGROUP BY ", select.groupBy());
@@ -79,36 +80,34 @@ public final class SelectSql {
             return sql.toString();
         }
 
-        private String from(FromClause from) {
-            if (from instanceof FromClause.Join join) {
-                return join(join);
+        @Override
+        public String visit(FromClause.Scan scan) {
+            StringBuilder sql = new StringBuilder(scan(scan));
+            if (!scan.where().isEmpty()) {
+                sql.insert(0, "(SELECT * FROM ");
+                conditions(sql, " WHERE ", scan.where());
+                sql.append(')');
             }
-            if (from instanceof FromClause.Widened widened) {
-                return widened(widened);
-            }
-            if (from instanceof FromClause.Scan scan) {
-                StringBuilder sql = new StringBuilder(scan(scan));
-                if (!scan.where().isEmpty()) {
-                    sql.insert(0, "(SELECT * FROM ");
-                    conditions(sql, " WHERE ", scan.where());
-                    sql.append(')');
-                }
-                return sql.append(" AS ")
-                        .append(SqlText.identifier(scan.alias()))
-                        .toString();
-            }
+            return sql.append(" AS ").append(SqlText.identifier(scan.alias())).toString();
+        }
+
+        @Override
+        public String visit(FromClause.OneRow row) {
             return "DUAL";
         }
 
-        private String widened(FromClause.Widened widened) {
+        @Override
+        public String visit(FromClause.Widened widened) {
             String alias = SqlText.identifier(widened.scan().alias());
             return "(\n  SELECT " + alias + ".*,\n    " + String.join(",\n    ", widened.computed()) + "\n  FROM "
                     + scan(widened.scan()) + " AS " + alias + "\n)";
         }
 
-        private String join(FromClause.Join join) {
-            String right = join.right() instanceof FromClause.Join inner ? "(" + join(inner) + ")" : from(join.right());
-            StringBuilder sql = new StringBuilder(from(join.left()));
+        @Override
+        public String visit(FromClause.Join join) {
+            String right = join.right().accept(this);
+            right = join.right() instanceof FromClause.Join ? "(" + right + ")" : right;
+            StringBuilder sql = new StringBuilder(join.left().accept(this));
             if (join.on().isEmpty() && join.type() == JoinType.INNER) {
                 return sql.append("\nCROSS JOIN ").append(right).toString();
             }

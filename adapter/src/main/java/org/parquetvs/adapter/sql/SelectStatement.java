@@ -1,7 +1,6 @@
 package org.parquetvs.adapter.sql;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.query.RowWindow;
 import org.parquetvs.scan.ScanSpec;
@@ -26,18 +25,25 @@ public record SelectStatement(
 
     public SelectStatement {
         selected = List.copyOf(selected);
-        Objects.requireNonNull(from, "from");
         where = List.copyOf(where);
         groupBy = List.copyOf(groupBy);
         having = List.copyOf(having);
         orderBy = List.copyOf(orderBy);
-        Objects.requireNonNull(window, "window");
     }
 
-    /** All rows of a scan. */
+    /** All rows of a scan, each column in the type that the statement has to deliver. */
     public static SelectStatement all(ScanSpec spec, List<OutputColumn> columns) {
+        return all(spec, columns.stream().map(OutputColumn::toSql));
+    }
+
+    /** All rows of a scan, as the workers emit them. */
+    public static SelectStatement all(ScanSpec spec) {
+        return all(spec, spec.output().emitted().stream().map(column -> SqlText.identifier(column.name())));
+    }
+
+    private static SelectStatement all(ScanSpec spec, Stream<String> selected) {
         return new SelectStatement(
-                columns.stream().map(OutputColumn::toSql).toList(),
+                selected.toList(),
                 new FromClause.Scan("T", spec, List.of()),
                 List.of(),
                 List.of(),

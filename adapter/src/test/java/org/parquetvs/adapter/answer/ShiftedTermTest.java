@@ -13,7 +13,7 @@ import org.parquetvs.adapter.answer.ShiftedTerm.Sign;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -96,7 +96,7 @@ class ShiftedTermTest {
     }
 
     private static Operand call(ScalarFunction function, Operand... arguments) {
-        Optional<Operand.Call> call = function.on(arguments);
+        Optional<Operand.Call> call = Operand.Call.of(function, arguments);
         return call.orElseThrow();
     }
 }

@@ -47,7 +47,7 @@ class AdapterNotesTest {
         assertThat(AdapterNotes.ofColumn(column)).isPrintable().isASCII();
         assertThat(AdapterNotes.parseColumn(AdapterNotes.ofColumn(column))).isEqualTo(column);
         for (FileFormat format : FileFormat.values()) {
-            AdapterNotes.TableNotes table = notes(name + "*", format, RowPath.RECORDS);
+            SourceNotes table = notes(name + "*", format, RowPath.RECORDS);
             assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
         }
     }
@@ -84,7 +84,7 @@ class AdapterNotesTest {
     @Test
     void theListsWhoseElementsAreRowsAreReadBack() {
         RowPath rows = new RowPath(List.of(List.of("order", "items"), List.of()));
-        AdapterNotes.TableNotes table = notes("*.parquet", FileFormat.PARQUET, rows);
+        SourceNotes table = notes("*.parquet", FileFormat.PARQUET, rows);
 
         assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
@@ -92,19 +92,19 @@ class AdapterNotesTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void whetherFilesHaveAHeaderIsReadBack(boolean header) {
-        AdapterNotes.TableNotes table = new AdapterNotes.TableNotes(
+        SourceNotes table = new SourceNotes(
                 new SourcePattern("*.csv"), FileFormat.CSV, RowPath.RECORDS, Optional.of(header), Optional.empty());
 
         assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
 
-    private static AdapterNotes.TableNotes notes(String glob, FileFormat format, RowPath rows) {
-        return new AdapterNotes.TableNotes(new SourcePattern(glob), format, rows, Optional.empty(), Optional.empty());
+    private static SourceNotes notes(String glob, FileFormat format, RowPath rows) {
+        return new SourceNotes(new SourcePattern(glob), format, rows, Optional.empty(), Optional.empty());
     }
 
     @Test
     void theConnectionOfATableIsReadBack() {
-        AdapterNotes.TableNotes table = new AdapterNotes.TableNotes(
+        SourceNotes table = new SourceNotes(
                 new SourcePattern("*.parquet"),
                 FileFormat.PARQUET,
                 RowPath.RECORDS,

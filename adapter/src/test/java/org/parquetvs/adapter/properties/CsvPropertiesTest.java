@@ -94,6 +94,9 @@ class CsvPropertiesTest {
         Map<String, String> given = new HashMap<>(some);
         given.put("CONNECTION_NAME", "C");
         given.put("TABLES", "T=t/*.csv");
-        return VirtualSchemaProperties.parse(new HashMap<>(given)).reading().csv();
+        return VirtualSchemaProperties.parse(new HashMap<>(given))
+                .scan()
+                .reading()
+                .csv();
     }
 }

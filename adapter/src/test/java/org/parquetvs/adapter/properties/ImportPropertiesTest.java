@@ -19,8 +19,8 @@ class ImportPropertiesTest {
 
         assertThat(properties.source().pattern()).isEqualTo(new SourcePattern("a/*.parquet"));
         assertThat(properties.columns()).isEmpty();
-        assertThat(properties.reading().binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
-        assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
+        assertThat(properties.scan().reading().binaryEncoding()).isEqualTo(BinaryEncoding.BASE64);
+        assertThat(properties.scan().delivery()).isEqualTo(Delivery.AUTO);
     }
 
     @Test

@@ -8,14 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.properties.PartitionProperties.HivePartitions;
 import org.parquetvs.type.SqlType;
 
 class PartitionPropertiesTest {
 
     @Test
     void directoriesAreColumnsUnlessTheUserSaysOtherwise() {
-        assertThat(ImportProperties.parse(Map.of("SOURCE", "a")).partitions()).isEqualTo(PartitionProperties.DEFAULT);
+        assertThat(ImportProperties.parse(Map.of("SOURCE", "a")).scan().partitions())
+                .isEqualTo(PartitionProperties.DEFAULT);
         assertThat(ImportProperties.parse(Map.of("SOURCE", "a", "HIVE_PARTITIONS", "none"))
+                        .scan()
                         .partitions()
                         .hivePartitions())
                 .isEqualTo(HivePartitions.NONE);
@@ -44,6 +47,7 @@ class PartitionPropertiesTest {
 
     private static PartitionProperties parse(String types) {
         return ImportProperties.parse(Map.of("SOURCE", "a", "PARTITION_TYPES", types))
+                .scan()
                 .partitions();
     }
 }

@@ -31,14 +31,15 @@ class VirtualSchemaPropertiesTest {
 
     @Test
     void theReferenceNamesEveryProperty() throws IOException {
-        Set<String> known = new HashSet<>(Property.OF_SCHEMA);
-        known.addAll(Property.OF_IMPORT);
+        Set<String> known = new HashSet<>(Property.Use.SCHEMA.names());
+        known.addAll(Property.Use.IMPORT.names());
 
         assertThat(Pattern.compile("(?m)^\\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \\|")
                         .matcher(Files.readString(Path.of("../doc/reference/properties.md")))
                         .results()
                         .flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", "))))
-                .hasSize(Property.OF_SCHEMA.size() + Property.OF_IMPORT.size())
+                .hasSize(Property.Use.SCHEMA.names().size()
+                        + Property.Use.IMPORT.names().size())
                 .allMatch(known::contains)
                 .containsAll(known);
     }
@@ -48,10 +49,10 @@ class VirtualSchemaPropertiesTest {
         VirtualSchemaProperties properties = parse(Map.of());
 
         assertThat(properties.connectionName()).isEqualTo("S3");
-        assertThat(properties.reading()).isEqualTo(ReadOptions.of(BinaryEncoding.BASE64));
+        assertThat(properties.scan().reading()).isEqualTo(ReadOptions.of(BinaryEncoding.BASE64));
         assertThat(properties.excludedCapabilities()).isEmpty();
-        assertThat(properties.delivery()).isEqualTo(Delivery.AUTO);
-        assertThat(properties.planning().limits(4, 16))
+        assertThat(properties.scan().delivery()).isEqualTo(Delivery.AUTO);
+        assertThat(properties.scan().planning().limits(4, 16))
                 .isEqualTo(new PlanLimits(64, 300, 10_000, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
     }
 
@@ -70,23 +71,24 @@ class VirtualSchemaPropertiesTest {
                 Map.entry("LOG_LEVEL", "FINE"),
                 Map.entry("DEBUG_ADDRESS", "localhost:3000")));
 
-        assertThat(properties.reading())
+        assertThat(properties.scan().reading())
                 .isEqualTo(new ReadOptions(BinaryEncoding.HEX, Overflow.NULL, Statistics.IGNORED));
-        assertThat(properties.delivery()).isEqualTo(Delivery.SCALAR);
+        assertThat(properties.scan().delivery()).isEqualTo(Delivery.SCALAR);
         assertThat(properties.excludedCapabilities()).containsExactlyInAnyOrder("FN_PRED_LIKE", "LITERAL_DOUBLE");
-        assertThat(properties.planning().limits(1, 1))
+        assertThat(properties.scan().planning().limits(1, 1))
                 .isEqualTo(new PlanLimits(7, 7, 200, PlanLimits.TASKS_PER_SLOT, PlanLimits.MIN_TASK_WEIGHT));
     }
 
     @Test
     void aBlankValueIsAsGoodAsNone() {
-        assertThat(parse(Map.of("MAX_PARALLEL_UDFS", " ")).planning())
-                .isEqualTo(parse(Map.of()).planning());
+        assertThat(parse(Map.of("MAX_PARALLEL_UDFS", " ")).scan().planning())
+                .isEqualTo(parse(Map.of()).scan().planning());
     }
 
     @Test
     void minusOneMeansAsManyWorkersAsThereAreSlots() {
         assertThat(parse(Map.of("MAX_PARALLEL_UDFS", "-1"))
+                        .scan()
                         .planning()
                         .limits(2, 4)
                         .slots())

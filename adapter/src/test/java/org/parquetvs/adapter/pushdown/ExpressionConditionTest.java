@@ -41,7 +41,7 @@ import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.predicate.RegexpLike;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;

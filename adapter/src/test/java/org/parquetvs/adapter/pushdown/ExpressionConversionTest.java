@@ -47,7 +47,7 @@ import org.parquetvs.scan.predicate.Not;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Operand.Case.Branch;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;

@@ -18,7 +18,7 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -103,7 +103,7 @@ final class TestExpressions {
     }
 
     static Operand call(ScalarFunction function, Operand... arguments) {
-        return function.on(arguments).orElseThrow();
+        return Operand.Call.of(function, arguments).orElseThrow();
     }
 
     static Operand exact(String number) {

@@ -33,7 +33,7 @@ class QueryReaderTest {
         TableScan scan = scan(QueryReader.read(request(SELECT_ID)).from());
 
         assertThat(scan.alias()).isEqualTo("T");
-        assertThat(scan.table().source()).isEqualTo(new SourcePattern("t/*.parquet"));
+        assertThat(scan.table().notes().source()).isEqualTo(new SourcePattern("t/*.parquet"));
         assertThat(scan.filter()).isEqualTo(Predicate.TRUE);
     }
 

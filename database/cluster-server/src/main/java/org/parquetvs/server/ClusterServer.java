@@ -1,7 +1,6 @@
 package org.parquetvs.server;
 
 import java.io.IOException;
-import java.net.Socket;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.server.binary.BinaryConnection;
 import org.parquetvs.server.binary.PasswordKey;
@@ -78,7 +77,7 @@ public final class ClusterServer implements AutoCloseable {
         @Override
         public void webSocket(ConnectionAcceptor.Connection connection) throws IOException {
             try (ClientConnection client = new ClientConnection(
-                    database, loginKey, connection.host(), connection::waitForever, connection::end)) {
+                    database, loginKey, connection.host(), connection.loggedIn(), connection::end)) {
                 stream(connection).serve(client);
             }
         }
@@ -108,7 +107,7 @@ public final class ClusterServer implements AutoCloseable {
         }
 
         @Override
-        public void tunnel(Socket connection) throws IOException {
+        public void tunnel(ConnectionAcceptor.Connection connection) throws IOException {
             tunnels.serve(connection);
         }
     }

@@ -25,6 +25,8 @@ class BinaryProtocolTest {
     private static final int EXECUTE = 12;
     private static final int FETCH = 36;
     private static final int SET_ATTRIBUTES = 35;
+    private static final int ABORT = 37;
+    private static final int CURRENT_SCHEMA = 22;
     private static final int BLOCK = 128;
 
     private RunningServer server;
@@ -106,12 +108,27 @@ class BinaryProtocolTest {
     }
 
     private static byte[] login(String user) {
+        return login(user, "");
+    }
+
+    /** @param schema the schema to open; none if it is empty */
+    private static byte[] login(String user, String schema) {
+        ByteArrayOutputStream attributes = new ByteArrayOutputStream();
+        attributes.writeBytes(attribute(1, user));
+        attributes.writeBytes(schema.isEmpty() ? new byte[0] : attribute(CURRENT_SCHEMA, schema));
         ByteArrayOutputStream login = new ByteArrayOutputStream();
-        login.writeBytes(ints(0x01121201, 8 + 2 + 4 + user.length(), 21, 200131112));
-        login.writeBytes(new byte[] {1, 0});
-        login.writeBytes(ints(user.length()));
-        login.writeBytes(bytes(user));
+        login.writeBytes(ints(0x01121201, 8 + attributes.size(), 21, 200131112));
+        login.writeBytes(attributes.toByteArray());
         return login.toByteArray();
+    }
+
+    private static byte[] attribute(int number, String value) {
+        return ByteBuffer.allocate(6 + value.length())
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putShort((short) number)
+                .putInt(value.length())
+                .put(bytes(value))
+                .array();
     }
 
     private Client plain() throws IOException {
@@ -132,7 +149,11 @@ class BinaryProtocolTest {
 
     /** Logs in with the key and the phrase that the server sends; what it answers. */
     private static String logIn(Client client, String password) throws IOException {
-        client.send(login("ann"));
+        return logIn(client, login("ann"), password);
+    }
+
+    private static String logIn(Client client, byte[] login, String password) throws IOException {
+        client.send(login);
         byte[] question = client.receive();
         BigInteger exponent = new BigInteger(1, Arrays.copyOfRange(question, 6, 6 + BLOCK));
         BigInteger modulus = new BigInteger(1, Arrays.copyOfRange(question, 6 + BLOCK, 6 + 2 * BLOCK));
@@ -212,6 +233,46 @@ class BinaryProtocolTest {
             assertThat(client.socket.getInputStream().read()).isNegative();
         }
         Awaitility.await().until(() -> server.sessions() == 0);
+    }
+
+    @Test
+    void theSchemaOfTheLoginIsOpened() throws Exception {
+        server.run("CREATE SCHEMA SHOP; CREATE TABLE T (I INT)");
+        try (Client client = secured()) {
+            assertThat(logIn(client, login("ann", "SHOP"), "secret")).isEmpty();
+            assertThat(client.ask(EXECUTE, bytes("SELECT I FROM T"))).doesNotContain("E-VSPQ");
+        }
+        try (Client client = secured()) {
+            assertThat(logIn(client, login("ann", "NOWHERE"), "secret")).contains("schema NOWHERE not found");
+            assertThat(client.socket.getInputStream().read()).isNegative();
+        }
+        Awaitility.await().until(() -> server.sessions() == 0);
+    }
+
+    @Test
+    void aSchemaThatAStatementOpensIsTold() throws Exception {
+        server.run("CREATE SCHEMA SHOP");
+        try (Client client = loggedIn()) {
+            assertThat(client.ask(EXECUTE, bytes("SELECT 1"))).doesNotContain("SHOP");
+            assertThat(client.ask(EXECUTE, bytes("OPEN SCHEMA SHOP")))
+                    .contains(text(attribute(CURRENT_SCHEMA, "SHOP")));
+            assertThat(client.ask(EXECUTE, bytes("SELECT 1"))).doesNotContain("SHOP");
+            assertThat(client.ask(EXECUTE, bytes("CLOSE SCHEMA"))).contains(text(attribute(CURRENT_SCHEMA, "")));
+        }
+    }
+
+    /** Exasol's driver for Rust takes a sign of life whose text is empty for something else. */
+    @Test
+    void aSignOfLifeHasAText() throws Exception {
+        try (Client client = loggedIn()) {
+            String sign = client.ask(
+                    EXECUTE,
+                    bytes("SELECT COUNT(*) FROM (VALUES BETWEEN 1 AND 100000) AS A(I), (VALUES BETWEEN 1 AND 100000) AS"
+                            + " B(I), (VALUES BETWEEN 1 AND 100000) AS C(I) WHERE A.I * B.I > C.I"));
+            assertThat(sign.charAt(0)).isEqualTo((char) 5);
+            assertThat(sign.substring(5)).isEqualTo("The statement is running.");
+            client.send(ABORT, 0, new byte[0], new byte[0]);
+        }
     }
 
     @Test

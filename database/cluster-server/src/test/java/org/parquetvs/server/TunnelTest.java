@@ -1,12 +1,15 @@
 package org.parquetvs.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -17,6 +20,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of clients, through tunnels without TLS. */
 class TunnelTest {
@@ -37,6 +42,10 @@ class TunnelTest {
     /** A tunnel, and the address that the server gave it. */
     private record Opened(Socket socket, String address) implements AutoCloseable {
         static Opened open() throws IOException {
+            return open(server);
+        }
+
+        static Opened open(RunningServer server) throws IOException {
             Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
             socket.getOutputStream()
                     .write(ByteBuffer.allocate(12)
@@ -57,6 +66,13 @@ class TunnelTest {
 
         void send(byte[] bytes) throws IOException {
             socket.getOutputStream().write(bytes);
+        }
+
+        /** Waits until the server has ended the connection, with a reset if it has not read everything. */
+        void awaitEnd() {
+            assertThat(catchThrowable(() -> socket.getInputStream().readAllBytes()))
+                    .satisfiesAnyOf(ended -> assertThat(ended).isNull(), reset -> assertThat(reset)
+                            .isInstanceOf(SocketException.class));
         }
 
         /** Everything up to a text. */
@@ -283,6 +299,51 @@ class TunnelTest {
             assertThat(client.answer().error()).contains("the client has ended before its");
             assertThat(client.rows("SELECT COUNT(*) FROM S.J")).containsExactly(List.of(0));
         }
+    }
+
+    /** The ways in which a client's file can fail before its first byte. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1 500 No\r\n\r\n",
+                "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
+                "no HTTP\r\n\r\n"
+            })
+    void aFileThatDoesNotBeginLeavesNoConnection(String answer) throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.J (A INT)");
+            for (String scheme : List.of("http", "https")) {
+                for (String statement : List.of("IMPORT INTO S.J FROM", "EXPORT S.T INTO")) {
+                    try (Opened tunnel = Opened.open()) {
+                        client.begin(statement + " CSV AT '" + scheme + "://" + tunnel.address() + "' FILE 'x.csv'");
+                        tunnel.send(answer);
+                        assertThat(client.answer().error()).as(statement).contains("ETL-");
+                        tunnel.awaitEnd();
+                    }
+                }
+            }
+            await().until(() -> tunnelThreads() == 0);
+        }
+    }
+
+    @Test
+    void anImportThatWaitsForItsFileEndsWithTheServer() throws Exception {
+        try (RunningServer other = RunningServer.start()) {
+            other.run("CREATE SCHEMA S; CREATE TABLE T (A INT)");
+            TestClient client = TestClient.connect(other.port()).logIn();
+            Opened tunnel = Opened.open(other);
+            client.begin("IMPORT INTO S.T FROM CSV AT 'http://" + tunnel.address() + "' FILE 'x.csv'");
+            tunnel.readTo("\r\n\r\n");
+        }
+        assertThat(tunnelThreads()).isZero();
+    }
+
+    /** Threads that serve connections which wait in a tunnel. */
+    private static long tunnelThreads() {
+        return Thread.getAllStackTraces().values().stream()
+                .filter(stack -> Arrays.stream(stack)
+                        .anyMatch(frame -> frame.getClassName().endsWith(".tunnel.Tunnels")))
+                .count();
     }
 
     @Test

@@ -131,9 +131,7 @@ public final class LocalCluster implements AutoCloseable {
                     scriptOutput.printed(line);
                     options.scriptOutput().accept(line);
                 },
-                options.memory().process(),
-                ZoneOffset.UTC,
-                options.classData());
+                new UdfRuntimeOptions.ProcessOptions(options.memory().process(), ZoneOffset.UTC, options.classData()));
     }
 
     /** Opens a connection. */

@@ -46,7 +46,9 @@ final class RunningStatement {
     private synchronized void limit(Duration limit) {
         if (!limit.isZero()) {
             scheduled.add(timer.schedule(
-                    () -> cancel(ClusterErrors.timedOut(limit)), limit.toMillis(), TimeUnit.MILLISECONDS));
+                    () -> cancel(ClusterErrors.timedOut(limit)),
+                    TimeUnit.MILLISECONDS.convert(limit),
+                    TimeUnit.MILLISECONDS));
         }
     }
 

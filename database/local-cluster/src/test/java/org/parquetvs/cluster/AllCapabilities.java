@@ -6,8 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parquetvs.sql.function.AggregateFunctions;
-import org.parquetvs.sql.function.Functions;
+import org.parquetvs.sql.function.FunctionTable;
 
 /** Whatever an adapter can declare, as far as the cluster knows it. */
 final class AllCapabilities {
@@ -72,8 +71,8 @@ final class AllCapabilities {
                         prefixed("LITERAL_", LITERALS.stream()),
                         prefixed("FN_PRED_", PREDICATES.stream()),
                         prefixed("FN_", OPERATORS.stream()),
-                        prefixed("FN_", Functions.names().stream()),
-                        prefixed("FN_AGG_", AggregateFunctions.names().stream()),
+                        prefixed("FN_", FunctionTable.BUILT_IN.names().stream()),
+                        prefixed("FN_AGG_", FunctionTable.BUILT_IN.names().stream()),
                         prefixed("FN_AGG_", AGGREGATE_FORMS.stream()))
                 .flatMap(names -> names)
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.script.SingleCall;
 
 /** An adapter whose virtual tables are local tables of the same names; it evaluates whatever it is told to. */
 final class HonestAdapter {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parquetvs.udf.call.SingleCall;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.udf.error.UdfException;
 
 /**

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfInvocation;
 
 class ScriptCallTest {

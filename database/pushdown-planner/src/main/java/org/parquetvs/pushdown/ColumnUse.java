@@ -6,8 +6,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
 
 /** Finds the columns of relations that expressions use, also in sub-queries. */
@@ -19,23 +17,9 @@ final class ColumnUse implements Rewriter {
         return columns.getOrDefault(id, new TreeSet<>());
     }
 
-    void visit(Expr expression) {
-        expression(expression);
-    }
-
-    void visit(Query query) {
-        query(query);
-    }
-
-    void visit(Relation relation) {
-        relation(relation);
-    }
-
     @Override
-    public Expr expression(Expr expression) {
-        if (expression instanceof ColumnReference column) {
-            columns.computeIfAbsent(column.relation(), id -> new TreeSet<>()).add(column.index());
-        }
-        return expression.rebuild(this);
+    public Expr column(ColumnReference column) {
+        columns.computeIfAbsent(column.relation(), id -> new TreeSet<>()).add(column.index());
+        return column;
     }
 }

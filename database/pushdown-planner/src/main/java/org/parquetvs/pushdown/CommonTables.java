@@ -31,11 +31,9 @@ final class CommonTables implements Rewriter {
     }
 
     @Override
-    public Relation relation(Relation relation) {
-        if (relation instanceof DerivedTable derived) {
-            read.add(new Renumbering().query(derived.query()));
-        }
-        return relation.rebuild(this);
+    public Relation visit(DerivedTable derived) {
+        read.add(new Renumbering().query(derived.query()));
+        return derived.rebuild(this);
     }
 
     @Override

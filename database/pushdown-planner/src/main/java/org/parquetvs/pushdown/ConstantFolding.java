@@ -3,24 +3,14 @@ package org.parquetvs.pushdown;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.parquetvs.sql.query.Aggregate;
-import org.parquetvs.sql.query.Call;
-import org.parquetvs.sql.query.Case;
-import org.parquetvs.sql.query.Cast;
-import org.parquetvs.sql.query.Coalesce;
-import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Expr.Dependency;
 import org.parquetvs.sql.query.Let;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select;
-import org.parquetvs.sql.query.SessionValue;
-import org.parquetvs.sql.query.Subquery;
-import org.parquetvs.sql.query.UnusedColumn;
 import org.parquetvs.sql.query.ValuesQuery;
-import org.parquetvs.sql.query.Window;
 
 /**
  * Computes expressions that need no row, as Exasol does before it asks an adapter, and drops conditions that always
@@ -34,13 +24,16 @@ final class ConstantFolding implements Rewriter {
         this.values = values;
     }
 
+    /** Rows of constants stay as they are. */
     @Override
-    public Query query(Query query) {
-        if (query instanceof ValuesQuery) {
-            return query;
-        }
-        Query folded = query.rebuild(this);
-        return folded instanceof Select select ? select.withWhere(withoutTruths(select.where())) : folded;
+    public Query visit(ValuesQuery values) {
+        return values;
+    }
+
+    @Override
+    public Query visit(Select select) {
+        Select folded = select.rebuild(this);
+        return folded.withWhere(withoutTruths(folded.where()));
     }
 
     private static List<Expr> withoutTruths(List<Expr> conditions) {
@@ -55,20 +48,13 @@ final class ConstantFolding implements Rewriter {
             Expr value = expression(let.value());
             return value instanceof Literal ? expression(let.over(value)) : new Let(value, expression(let.body()));
         }
-        if (isComputed(expression) && !expression.anyMatch(ConstantFolding::varies)) {
+        if (!(expression instanceof Literal) && !expression.anyMatch(ConstantFolding::varies)) {
             Optional<Literal> value = values.apply(expression).filter(ConstantFolding::isTold);
             if (value.isPresent()) {
                 return value.get();
             }
         }
         return expression.rebuild(this);
-    }
-
-    private static boolean isComputed(Expr expression) {
-        return expression instanceof Call
-                || expression instanceof Cast
-                || expression instanceof Case
-                || expression instanceof Coalesce;
     }
 
     /**
@@ -81,14 +67,6 @@ final class ConstantFolding implements Rewriter {
 
     /** Whether its value depends on a row, or on the session; adapters are asked for session values by name. */
     private static boolean varies(Expr expression) {
-        return expression instanceof ColumnReference
-                || expression instanceof Let.Value
-                || expression instanceof SessionValue
-                || expression.isVolatile()
-                || expression instanceof UnusedColumn
-                || expression instanceof Aggregate
-                || expression instanceof Window
-                || expression instanceof Subquery
-                || expression instanceof ScriptCall;
+        return expression.dependency() != Dependency.NOTHING;
     }
 }

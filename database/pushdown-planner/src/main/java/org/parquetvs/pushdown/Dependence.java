@@ -4,11 +4,11 @@ import java.util.HashSet;
 import java.util.Set;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Expr.Dependency;
 import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.ScriptQuery;
 
 /** Finds what a sub-query depends on. */
@@ -30,26 +30,32 @@ final class Dependence implements Rewriter {
     }
 
     @Override
-    public Query query(Query query) {
-        varies |= query instanceof ScriptQuery;
-        if (query instanceof Hierarchy hierarchy) {
-            own.add(hierarchy.level().relation());
-        }
-        return query.rebuild(this);
+    public Query visit(ScriptQuery script) {
+        varies = true;
+        return script;
+    }
+
+    @Override
+    public Query visit(Hierarchy hierarchy) {
+        own.add(hierarchy.level().relation());
+        return hierarchy.rebuild(this);
     }
 
     @Override
     public Relation relation(Relation relation) {
         relation.leaves().forEach(leaf -> own.add(leaf.id()));
-        return relation.rebuild(this);
+        return relation.accept(this);
     }
 
     @Override
     public Expr expression(Expr expression) {
-        varies |= expression instanceof ScriptCall || expression.isVolatile();
-        if (expression instanceof ColumnReference column) {
-            used.add(column.relation());
-        }
+        varies |= expression.dependency() == Dependency.SCRIPT || expression.isVolatile();
         return expression.rebuild(this);
+    }
+
+    @Override
+    public Expr column(ColumnReference column) {
+        used.add(column.relation());
+        return column;
     }
 }

@@ -2,7 +2,6 @@ package org.parquetvs.pushdown;
 
 import java.util.List;
 import org.parquetvs.sql.query.DerivedTable;
-import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
@@ -19,30 +18,27 @@ import org.parquetvs.sql.query.VirtualScan;
 final class EmptyInputPruning implements Rewriter {
 
     @Override
-    public Query query(Query query) {
-        Query rebuilt = query.rebuild(this);
-        boolean neverHolds = rebuilt instanceof Select select
-                && select.where().stream()
-                        .anyMatch(condition -> condition.equals(Literal.FALSE) || condition.equals(Literal.NULL));
-        return neverHolds ? empty((Select) rebuilt) : rebuilt;
-    }
-
-    private static Select empty(Select select) {
-        return select.withFrom(select.from().map(from -> new Emptying().relation(from)));
+    public Query visit(Select select) {
+        Select rebuilt = select.rebuild(this);
+        boolean neverHolds = rebuilt.where().stream()
+                .anyMatch(condition -> condition.equals(Literal.FALSE) || condition.equals(Literal.NULL));
+        return neverHolds ? rebuilt.withFrom(rebuilt.from().map(new Emptying()::relation)) : rebuilt;
     }
 
     /** Replaces each table of a FROM clause by one without rows, unless a user's script is called for it. */
     private static final class Emptying implements Rewriter {
         @Override
-        public Relation relation(Relation relation) {
-            if (relation instanceof Join) {
-                return relation.rebuild(this);
-            }
-            Leaf leaf = (Leaf) relation;
-            return leaf instanceof VirtualScan
-                            || (leaf instanceof DerivedTable derived && Dependence.isAlone(derived.query()))
-                    ? new DerivedTable(leaf.id(), new ValuesQuery(List.of(), leaf.fields()), leaf.fields())
-                    : leaf;
+        public Relation visit(DerivedTable derived) {
+            return Dependence.isAlone(derived.query()) ? empty(derived) : derived;
+        }
+
+        @Override
+        public Relation visit(VirtualScan scan) {
+            return empty(scan);
+        }
+
+        private static Relation empty(Leaf leaf) {
+            return new DerivedTable(leaf.id(), new ValuesQuery(List.of(), leaf.fields()), leaf.fields());
         }
     }
 }

@@ -11,10 +11,8 @@ final class EqualScans implements Rewriter {
     private final Map<Query, Query> firstOf = new HashMap<>();
 
     @Override
-    public Query query(Query query) {
-        Query rebuilt = query.rebuild(this);
-        return rebuilt instanceof ScriptQuery
-                ? firstOf.computeIfAbsent(new Renumbering().query(rebuilt), first -> rebuilt)
-                : rebuilt;
+    public Query visit(ScriptQuery script) {
+        Query rebuilt = script.rebuild(this);
+        return firstOf.computeIfAbsent(new Renumbering().query(rebuilt), first -> rebuilt);
     }
 }

@@ -250,15 +250,11 @@ final class ExpressionJson {
     private static Case searched(Coalesce coalesce) {
         List<Expr> operands = new ArrayList<>();
         for (Expr value : coalesce.operands()) {
-            operands.add(Operators.IS_NOT_NULL.on(unconverted(value)));
+            operands.add(Operators.IS_NOT_NULL.on(value.unconverted()));
             operands.add(value);
         }
         operands.remove(operands.size() - 2);
         return new Case(Case.Form.SEARCHED, operands, coalesce.type());
-    }
-
-    private static Expr unconverted(Expr value) {
-        return value instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED ? cast.operand() : value;
     }
 
     private Optional<JsonObject> searchedChoice(Case choice) {

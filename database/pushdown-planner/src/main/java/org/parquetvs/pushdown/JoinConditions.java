@@ -152,14 +152,9 @@ final class JoinConditions {
         }
 
         private static Set<Integer> relations(Expr expression) {
-            Set<Integer> relations = new HashSet<>();
-            expression.anyMatch(part -> {
-                if (part instanceof ColumnReference column) {
-                    relations.add(column.relation());
-                }
-                return false;
-            });
-            return relations;
+            return expression.find(ColumnReference.class).stream()
+                    .map(ColumnReference::relation)
+                    .collect(Collectors.toSet());
         }
     }
 }

@@ -6,9 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.sql.query.Literal;
 
@@ -23,22 +21,18 @@ final class LiteralJson {
         if (value == null) {
             return of("NULL", "null", JsonValue.NULL, declared);
         }
-        if (value instanceof Boolean truth) {
-            return of("BOOL", "bool", truth ? JsonValue.TRUE : JsonValue.FALSE, declared);
-        }
-        if (value instanceof BigDecimal number) {
-            return of("EXACTNUMERIC", "exactnumeric", PROVIDER.createValue(number.toPlainString()), declared);
-        }
-        if (value instanceof Double) {
-            return of("DOUBLE", "double", PROVIDER.createValue(value.toString()), declared);
-        }
-        if (value instanceof LocalDate) {
-            return of("DATE", "date", PROVIDER.createValue(value.toString()), declared);
-        }
-        if (value instanceof LocalDateTime time) {
-            return of("TIMESTAMP", "timestamp", PROVIDER.createValue(Literal.text(time)), declared);
-        }
-        return of("STRING", "string", PROVIDER.createValue(Objects.toString(value)), declared);
+        return switch (literal.type().kind()) {
+            case BOOLEAN -> of("BOOL", "bool", value.equals(true) ? JsonValue.TRUE : JsonValue.FALSE, declared);
+            case DECIMAL -> of("EXACTNUMERIC", "exactnumeric", text(((BigDecimal) value).toPlainString()), declared);
+            case DOUBLE -> of("DOUBLE", "double", text(value.toString()), declared);
+            case DATE -> of("DATE", "date", text(value.toString()), declared);
+            case TIMESTAMP -> of("TIMESTAMP", "timestamp", text(Literal.text((LocalDateTime) value)), declared);
+            case CHAR, VARCHAR, HASHTYPE -> of("STRING", "string", text(value.toString()), declared);
+        };
+    }
+
+    private static JsonValue text(String value) {
+        return PROVIDER.createValue(value);
     }
 
     private static Optional<JsonObject> of(String capability, String type, JsonValue value, Capabilities declared) {

@@ -35,11 +35,9 @@ final class OuterJoinSimplification implements Rewriter {
             Operators.IS_NOT_NULL);
 
     @Override
-    public Query query(Query query) {
-        Query rebuilt = query.rebuild(this);
-        return rebuilt instanceof Select select
-                ? select.withFrom(select.from().map(from -> simplified(from, select.where())))
-                : rebuilt;
+    public Query visit(Select select) {
+        Select rebuilt = select.rebuild(this);
+        return rebuilt.withFrom(rebuilt.from().map(from -> simplified(from, rebuilt.where())));
     }
 
     /** @param conditions the conditions that every remaining row of the relation fulfils */

@@ -2,34 +2,33 @@ package org.parquetvs.pushdown;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.DerivedTable;
+import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
-import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.SetOperation;
-import org.parquetvs.sql.query.Subquery;
+import org.parquetvs.sql.query.Substitution;
 import org.parquetvs.sql.query.ValuesQuery;
 import org.parquetvs.sql.query.VirtualScan;
-import org.parquetvs.sql.query.Window;
 
 /**
  * Predicate pushdown: moves conditions to the virtual tables that they are about. A condition moves only where this
@@ -56,13 +55,14 @@ final class PredicatePushdown implements Rewriter {
     }
 
     @Override
-    public Query query(Query query) {
-        if (query instanceof ScriptQuery script) {
-            // Groups and their order refer to the input's relations, which therefore must stay.
-            return script.withInput(sunk(script.input())).rebuild(this);
-        }
-        boolean stays = !(query instanceof Select select) || askedAtOnce.test(select);
-        return (stays ? query : sunk((Select) query)).rebuild(this);
+    public Query visit(Select select) {
+        return (askedAtOnce.test(select) ? select : sunk(select)).rebuild(this);
+    }
+
+    /** Groups and their order refer to the input's relations, which therefore must stay. */
+    @Override
+    public Query visit(ScriptQuery script) {
+        return script.withInput(sunk(script.input())).rebuild(this);
     }
 
     private Select sunk(Select select) {
@@ -100,16 +100,30 @@ final class PredicatePushdown implements Rewriter {
      * @param movable the numbers of the conditions that may move there
      */
     private Sunk sink(List<Expr> conditions, BitSet movable, Relation relation) {
-        if (relation instanceof Join join) {
-            return sinkIntoJoin(conditions, movable, join);
-        }
-        DerivedTable derived = relation instanceof VirtualScan scan ? subquery(scan) : (DerivedTable) relation;
+        return relation.accept(new Relation.Visitor<>() {
+            @Override
+            public Sunk visit(Join join) {
+                return sinkIntoJoin(conditions, movable, join);
+            }
+
+            @Override
+            public Sunk visit(DerivedTable derived) {
+                return sinkIntoQuery(conditions, movable, derived);
+            }
+
+            @Override
+            public Sunk visit(VirtualScan scan) {
+                return sinkIntoQuery(conditions, movable, subquery(scan));
+            }
+        });
+    }
+
+    private Sunk sinkIntoQuery(List<Expr> conditions, BitSet movable, DerivedTable derived) {
         Query query = derived.query();
         BitSet moved = new BitSet();
         for (int number : movable.stream().toArray()) {
             Expr condition = conditions.get(number);
-            Optional<Query> absorbed =
-                    isAbout(condition, derived) ? absorb(query, condition, derived.id()) : Optional.empty();
+            Optional<Query> absorbed = isAbout(condition, derived) ? absorb(query, condition) : Optional.empty();
             if (absorbed.isPresent()) {
                 query = absorbed.get();
                 moved.set(number);
@@ -159,29 +173,58 @@ final class PredicatePushdown implements Rewriter {
     }
 
     private static boolean isAbout(Expr condition, Leaf leaf) {
-        boolean simple = !condition.anyMatch(expr -> isComputedElsewhere(expr)
-                || (expr instanceof ColumnReference column && column.relation() != leaf.id()));
-        return simple && condition.anyMatch(ColumnReference.class::isInstance);
+        List<ColumnReference> columns = condition.find(ColumnReference.class);
+        return condition.isRowWise()
+                && !columns.isEmpty()
+                && columns.stream().allMatch(column -> column.relation() == leaf.id());
     }
 
-    /** The query with a condition on its result moved into it. */
-    private Optional<Query> absorb(Query query, Expr condition, int relation) {
-        if (query instanceof Select select
-                && (select.isRowWise() || isAboutKeys(condition, relation, select))
-                && !isAboutVolatile(condition, relation, select)) {
-            return Optional.of(where(select, folding.apply(overItems(condition, relation, select.items()))));
+    /** The query with a condition on its result moved into it; empty if it cannot move. */
+    private Optional<Query> absorb(Query query, Expr condition) {
+        return query.accept(new Absorption(condition));
+    }
+
+    private final class Absorption implements Query.Visitor<Optional<Query>> {
+        private final Expr condition;
+
+        Absorption(Expr condition) {
+            this.condition = condition;
         }
-        if (query instanceof ValuesQuery values && values.rows().isEmpty()) {
-            return Optional.of(values);
+
+        @Override
+        public Optional<Query> visit(Select select) {
+            return (select.isRowWise() || isAboutKeys(condition, select)) && !isAboutVolatile(condition, select)
+                    ? Optional.of(where(select, folding.apply(overItems(condition, select))))
+                    : Optional.empty();
         }
-        if (query instanceof SetOperation operation && operation.kind() == SetOperation.Kind.UNION_ALL) {
-            Optional<Query> left = absorb(operation.left(), condition, relation);
-            Optional<Query> right = absorb(operation.right(), condition, relation);
-            if (left.isPresent() && right.isPresent()) {
-                return Optional.of(new SetOperation(operation.kind(), left.get(), right.get(), operation.fields()));
-            }
+
+        @Override
+        public Optional<Query> visit(SetOperation operation) {
+            return operation.kind() == SetOperation.Kind.UNION_ALL
+                    ? absorb(operation.left(), condition).flatMap(left -> absorb(operation.right(), condition)
+                            .map(right -> new SetOperation(operation.kind(), left, right, operation.fields())))
+                    : Optional.empty();
         }
-        return Optional.empty();
+
+        @Override
+        public Optional<Query> visit(ValuesQuery values) {
+            return values.rows().isEmpty() ? Optional.of(values) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Query> visit(ScriptQuery script) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Query> visit(Hierarchy hierarchy) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Query> visit(DuckDbQuery query) {
+            return Optional.empty();
+        }
     }
 
     /** The rows that fulfil a condition; a condition that never holds causes no request. */
@@ -195,39 +238,32 @@ final class PredicatePushdown implements Rewriter {
     }
 
     /** Whether a condition has the same value for all rows of a group, so that it can select rows instead of groups. */
-    private static boolean isAboutKeys(Expr condition, int relation, Select select) {
-        return select.groups() instanceof Groups.By by
-                && !select.hasWindows()
-                && select.limit().equals(Limit.NONE)
-                && !condition.anyMatch(expr -> expr instanceof ColumnReference column
-                        && column.relation() == relation
-                        && !isKey(select.items().get(column.index()).expression(), by));
+    private static boolean isAboutKeys(Expr condition, Select select) {
+        return select.keys()
+                .filter(keys -> items(condition, select).allMatch(item -> isKey(item, keys)))
+                .isPresent();
     }
 
     /** Whether a condition would be computed from other values than the items: a volatile item differs each time. */
-    private static boolean isAboutVolatile(Expr condition, int relation, Select select) {
-        return condition.anyMatch(expr -> expr instanceof ColumnReference column
-                && column.relation() == relation
-                && select.items().get(column.index()).expression().anyMatch(Expr::isVolatile));
+    private static boolean isAboutVolatile(Expr condition, Select select) {
+        return items(condition, select).anyMatch(item -> item.anyMatch(Expr::isVolatile));
     }
 
-    private static boolean isKey(Expr item, Groups.By groups) {
-        return item instanceof Literal
-                || (groups.keys().contains(item) && !item.anyMatch(PredicatePushdown::isComputedElsewhere));
+    private static boolean isKey(Expr item, List<Expr> keys) {
+        return item instanceof Literal || (keys.contains(item) && item.isRowWise());
     }
 
-    /** Whether its value comes from other rows or from a script, or differs each time. */
-    private static boolean isComputedElsewhere(Expr expr) {
-        return expr.isVolatile()
-                || expr instanceof Subquery
-                || expr instanceof ScriptCall
-                || expr instanceof Aggregate
-                || expr instanceof Window;
+    /** The items that a condition on the result of a SELECT uses. */
+    private static Stream<Expr> items(Expr condition, Select select) {
+        return condition.find(ColumnReference.class).stream()
+                .map(column -> select.items().get(column.index()).expression());
     }
 
-    private static Expr overItems(Expr condition, int relation, List<Item> items) {
-        return condition.replace(expr -> expr instanceof ColumnReference column && column.relation() == relation
-                ? items.get(column.index()).expression()
-                : expr);
+    private static Expr overItems(Expr condition, Select select) {
+        Map<Expr, Expr> items = new HashMap<>();
+        for (ColumnReference column : condition.find(ColumnReference.class)) {
+            items.put(column, select.items().get(column.index()).expression());
+        }
+        return new Substitution(items).expression(condition);
     }
 }

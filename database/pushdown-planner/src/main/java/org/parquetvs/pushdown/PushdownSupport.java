@@ -2,7 +2,6 @@ package org.parquetvs.pushdown;
 
 import java.util.List;
 import org.parquetvs.sql.query.Aggregate;
-import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Join;
@@ -28,9 +27,8 @@ final class PushdownSupport {
     /** Whether the adapter supports an expression in the select list. */
     boolean output(Expr expression) {
         // A request leaves out implicit conversions, so the result would have another type.
-        boolean converted = expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED;
         return projection()
-                && !converted
+                && expression.unconverted().equals(expression)
                 && (isSimple(expression) || declared.has("SELECTLIST_EXPRESSIONS"))
                 && json.of(expression).isPresent();
     }
@@ -70,8 +68,11 @@ final class PushdownSupport {
     }
 
     private boolean groupKey(Expr key) {
-        String form = key instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
-        return declared.has("AGGREGATE_GROUP_BY_" + form) && json.of(key).isPresent();
+        return declared.has("AGGREGATE_GROUP_BY_" + form(key)) && json.of(key).isPresent();
+    }
+
+    private static String form(Expr key) {
+        return key instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
     }
 
     /** Whether the adapter supports an aggregate. */
@@ -90,8 +91,8 @@ final class PushdownSupport {
     }
 
     private boolean sortKey(SortKey key) {
-        String form = key.expression() instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
-        return declared.has("ORDER_BY_" + form) && json.of(key.expression()).isPresent();
+        return declared.has("ORDER_BY_" + form(key.expression()))
+                && json.of(key.expression()).isPresent();
     }
 
     boolean limit(Limit limit) {

@@ -97,17 +97,17 @@ final class Pushdowns implements AutoCloseable {
         @Override
         public Query query(Query query) {
             PendingPushdown pending = byPlaceholder.get(query);
-            return pending == null ? query.rebuild(this) : pending.answer();
+            return pending == null ? query.accept(this) : pending.answer();
         }
 
         /** The answer to a request for no columns may have some. */
         @Override
-        public Relation relation(Relation relation) {
-            if (relation instanceof DerivedTable derived && byPlaceholder.containsKey(derived.query())) {
+        public Relation visit(DerivedTable derived) {
+            if (byPlaceholder.containsKey(derived.query())) {
                 Query answer = query(derived.query());
                 return new DerivedTable(derived.id(), answer, answer.fields());
             }
-            return relation.rebuild(this);
+            return derived.rebuild(this);
         }
     }
 

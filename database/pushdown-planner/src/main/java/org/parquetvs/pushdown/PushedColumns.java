@@ -76,7 +76,7 @@ final class PushedColumns {
     /** The columns of the tables in an expression, including its sub-queries. */
     private Set<ColumnReference> columns(Expr expression) {
         ColumnUse use = new ColumnUse();
-        use.visit(expression);
+        use.expression(expression);
         Set<ColumnReference> columns = new LinkedHashSet<>();
         for (VirtualScan table : from.tables()) {
             use.of(table.id()).forEach(index -> columns.add(table.column(index)));

@@ -21,20 +21,18 @@ final class Renumbering implements Rewriter {
     }
 
     @Override
-    public Relation relation(Relation relation) {
-        Relation rebuilt = relation.rebuild(this);
-        if (rebuilt instanceof DerivedTable derived) {
-            return new DerivedTable(numberOf(derived.id()), derived.query(), derived.fields());
-        }
-        return rebuilt instanceof VirtualScan scan
-                ? new VirtualScan(numberOf(scan.id()), scan.table(), scan.alias(), scan.fields())
-                : rebuilt;
+    public Relation visit(DerivedTable derived) {
+        DerivedTable rebuilt = derived.rebuild(this);
+        return new DerivedTable(numberOf(rebuilt.id()), rebuilt.query(), rebuilt.fields());
     }
 
     @Override
-    public Expr expression(Expr expression) {
-        return expression instanceof ColumnReference column
-                ? new ColumnReference(numberOf(column.relation()), column.index(), column.name(), column.type())
-                : expression.rebuild(this);
+    public Relation visit(VirtualScan scan) {
+        return new VirtualScan(numberOf(scan.id()), scan.table(), scan.alias(), scan.fields());
+    }
+
+    @Override
+    public Expr column(ColumnReference column) {
+        return new ColumnReference(numberOf(column.relation()), column.index(), column.name(), column.type());
     }
 }

@@ -91,7 +91,7 @@ final class RequestJson {
     /** Writes the select list; if it contains all columns of all tables, it is left out, as for {@code *}. */
     private void addList(Select asked, JsonObjectBuilder json) {
         List<Expr> list = asked.items().stream().map(Item::expression).toList();
-        boolean star = asked.groups() instanceof Groups.None && list.equals(from.columns());
+        boolean star = !asked.isGrouped() && list.equals(from.columns());
         if (!star) {
             json.add("selectList", told(expressions.list(list)));
         }

@@ -64,7 +64,7 @@ final class SelectPushdown {
      */
     static PushedSelect of(Select select, VirtualFrom from, PushdownSupport support, IntSupplier relations) {
         SelectPushdown pushdown = new SelectPushdown(select, from, support, relations);
-        if (select.groups() instanceof Groups.None) {
+        if (!select.isGrouped()) {
             return pushdown.rows();
         }
         return pushdown.groups().orElseGet(pushdown::rows);
@@ -72,7 +72,7 @@ final class SelectPushdown {
 
     /** Pushes down only steps without grouping and aggregates. */
     private PushedSelect rows() {
-        boolean ungrouped = unfiltered.isEmpty() && select.groups() instanceof Groups.None;
+        boolean ungrouped = unfiltered.isEmpty() && !select.isGrouped();
         boolean rowWise = ungrouped && isLastStep();
         boolean list = rowWise && isListSupported();
         Tail tail = rowWise ? tail(list) : Tail.none(this);
@@ -131,9 +131,7 @@ final class SelectPushdown {
 
     /** The items that the outer query reads. */
     private List<Item> read() {
-        return select.items().stream()
-                .filter(item -> !(item.expression() instanceof UnusedColumn))
-                .toList();
+        return select.items().stream().filter(Item::isRead).toList();
     }
 
     /**
@@ -164,8 +162,8 @@ final class SelectPushdown {
     /** Pushes down the whole SELECT. */
     private PushedSelect whole(Groups groups, List<Expr> having, Tail tail) {
         List<Item> items = read();
-        boolean countsOnly = items.isEmpty()
-                && !(groups instanceof Groups.None && tail.limit().equals(Limit.NONE));
+        boolean countsOnly =
+                items.isEmpty() && (select.isGrouped() || !tail.limit().equals(Limit.NONE));
         if (countsOnly && support.output(Literal.NULL)) {
             items = List.of(new Item("NULL", Literal.NULL));
         }
@@ -177,9 +175,8 @@ final class SelectPushdown {
         List<Item> around = new ArrayList<>();
         int next = 0;
         for (Item item : select.items()) {
-            Expr expression = item.expression() instanceof UnusedColumn
-                    ? item.expression()
-                    : PushedSelect.column(relation, next, items.get(next++));
+            Expr expression =
+                    item.isRead() ? PushedSelect.column(relation, next, items.get(next++)) : item.expression();
             around.add(new Item(item.name(), expression));
         }
         return new PushedSelect(pushed, relation, Optional.of(Select.of(around, Optional.empty(), List.of())));

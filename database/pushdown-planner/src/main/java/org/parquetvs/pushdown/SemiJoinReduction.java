@@ -1,29 +1,25 @@
 package org.parquetvs.pushdown;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.parquetvs.sql.function.Operators;
-import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Expr.Dependency;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Let;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.query.VirtualScan;
-import org.parquetvs.sql.query.Window;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -53,10 +49,8 @@ final class SemiJoinReduction implements Rewriter {
     }
 
     @Override
-    public Query query(Query query) {
-        return query instanceof Select select && select.from().isPresent()
-                ? reduced(select, select.from().get()).rebuild(this)
-                : query.rebuild(this);
+    public Query visit(Select select) {
+        return select.from().map(from -> reduced(select, from)).orElse(select).rebuild(this);
     }
 
     private Select reduced(Select select, Relation from) {
@@ -72,24 +66,20 @@ final class SemiJoinReduction implements Rewriter {
 
     /** Whether a condition uses only one virtual table and uncorrelated sub-queries. */
     private boolean choosesVirtualRows(Expr condition, Relation from) {
-        Set<Integer> relations = new HashSet<>();
-        List<Subquery> queries = new ArrayList<>();
-        boolean isTold = !condition.anyMatch(part -> {
-            if (part instanceof ColumnReference column) {
-                relations.add(column.relation());
-                return !ColumnOrigin.isVirtual(column, from);
-            }
-            if (part instanceof Subquery subquery) {
-                queries.add(subquery);
-                return !isComputable(subquery);
-            }
-            return part.isVolatile()
-                    || part instanceof ScriptCall
-                    || part instanceof Aggregate
-                    || part instanceof Window
-                    || part instanceof Let;
-        });
-        return isTold && !queries.isEmpty() && relations.size() == 1;
+        List<Subquery> queries = condition.find(Subquery.class);
+        List<ColumnReference> columns = condition.find(ColumnReference.class);
+        return !queries.isEmpty()
+                && queries.stream().allMatch(this::isComputable)
+                && columns.stream().allMatch(from::isVirtual)
+                && columns.stream().map(ColumnReference::relation).distinct().count() == 1
+                && !condition.anyMatch(part -> part instanceof Let || !isKnown(part.dependency()));
+    }
+
+    private static boolean isKnown(Dependency dependency) {
+        return switch (dependency) {
+            case NOTHING, ROW, SESSION, SUBQUERY -> true;
+            case ROWS, SCRIPT, CHANCE -> false;
+        };
     }
 
     private boolean isComputable(Subquery subquery) {
@@ -107,11 +97,11 @@ final class SemiJoinReduction implements Rewriter {
 
     /** Whether equal values of the type have equal constants; values of CHAR do not, because they are padded. */
     private static boolean isListed(SqlType type) {
-        return type instanceof SqlType.Decimal
-                || type instanceof SqlType.Varchar
-                || type instanceof SqlType.Date
-                || (type instanceof SqlType.Timestamp time && time.precision() <= MICRO_DIGITS)
-                || type instanceof SqlType.DoublePrecision;
+        return switch (type.kind()) {
+            case DECIMAL, VARCHAR, DATE, DOUBLE -> true;
+            case TIMESTAMP -> ((SqlType.Timestamp) type).precision() <= MICRO_DIGITS;
+            case CHAR, BOOLEAN, HASHTYPE -> false;
+        };
     }
 
     private Expr computed(Expr condition) {
@@ -189,7 +179,7 @@ final class SemiJoinReduction implements Rewriter {
             if (listed.isPresent()) {
                 return listed;
             }
-            Leaf leaf = ColumnOrigin.leaf(column, from).orElseThrow();
+            Leaf leaf = from.leaf(column).orElseThrow();
             List<Expr> own = conditions.stream()
                     .filter(condition -> isAboutAlone(condition, leaf))
                     .toList();
@@ -221,20 +211,17 @@ final class SemiJoinReduction implements Rewriter {
                     || left.type() instanceof SqlType.DoublePrecision) {
                 return Optional.empty();
             }
-            Correlation correlation = ColumnOrigin.isVirtual(left, innerFrom)
-                    ? new Correlation(left, right)
-                    : new Correlation(right, left);
-            return ColumnOrigin.isVirtual(correlation.inner, innerFrom)
-                            && ColumnOrigin.leaf(correlation.outer, outerFrom).isPresent()
+            Correlation correlation =
+                    innerFrom.isVirtual(left) ? new Correlation(left, right) : new Correlation(right, left);
+            return innerFrom.isVirtual(correlation.inner)
+                            && outerFrom.leaf(correlation.outer).isPresent()
                     ? Optional.of(correlation)
                     : Optional.empty();
         }
     }
 
     private static boolean isAboutAlone(Expr condition, Leaf leaf) {
-        return !condition.anyMatch(part -> part instanceof Subquery
-                || part instanceof ScriptCall
-                || part.isVolatile()
-                || (part instanceof ColumnReference column && column.relation() != leaf.id()));
+        return condition.isRowWise()
+                && condition.find(ColumnReference.class).stream().allMatch(column -> column.relation() == leaf.id());
     }
 }

@@ -12,11 +12,9 @@ import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
-import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.query.Substitution;
 import org.parquetvs.sql.query.VirtualScan;
 
@@ -27,25 +25,26 @@ import org.parquetvs.sql.query.VirtualScan;
 final class SubqueryMerging implements Rewriter {
 
     @Override
-    public Query query(Query query) {
-        if (query instanceof ScriptQuery script) {
-            // Groups and their order refer to the input's relations, which therefore must stay.
-            return script.withInput((Select) script.input().rebuild(this));
-        }
-        Query rebuilt = query.rebuild(this);
-        return rebuilt instanceof Select select && select.from().isPresent() ? merged(select) : rebuilt;
+    public Query visit(Select select) {
+        Select rebuilt = select.rebuild(this);
+        return rebuilt.from().map(from -> merged(rebuilt, from)).orElse(rebuilt);
     }
 
-    private static Select merged(Select select) {
+    /** Groups and their order refer to the input's relations, which therefore must stay. */
+    @Override
+    public Query visit(ScriptQuery script) {
+        return script.withInput(script.input().rebuild(this));
+    }
+
+    private static Select merged(Select select, Relation written) {
         Merged merged = new Merged();
-        Relation from = merged.relation(select.from().orElseThrow(), Side.KEPT);
+        Relation from = merged.relation(written, Side.KEPT);
         if (merged.columns.isEmpty() || VirtualFrom.of(from).isEmpty()) {
             return select;
         }
         List<Expr> where = new ArrayList<>(select.where());
         where.addAll(merged.where);
-        return (Select) new Substitution(merged.columns)
-                .query(select.withFrom(Optional.of(from)).withWhere(where));
+        return select.withFrom(Optional.of(from)).withWhere(where).rebuild(new Substitution(merged.columns));
     }
 
     /** Whether rows of a side of a join can be filled with NULL. */
@@ -78,7 +77,7 @@ final class SubqueryMerging implements Rewriter {
             boolean plain = select.isRowWise()
                     && select.order().isEmpty()
                     && select.items().stream()
-                            .noneMatch(item -> item.expression().anyMatch(Merged::isComputedOnce));
+                            .allMatch(item -> item.expression().isRowWise());
             if (!virtual || !plain || (side == Side.FILLED && !isSelection(select))) {
                 return derived;
             }
@@ -88,10 +87,6 @@ final class SubqueryMerging implements Rewriter {
             }
             where.addAll(select.where());
             return select.from().get();
-        }
-
-        private static boolean isComputedOnce(Expr expression) {
-            return expression instanceof Subquery || expression instanceof ScriptCall || expression.isVolatile();
         }
 
         /**

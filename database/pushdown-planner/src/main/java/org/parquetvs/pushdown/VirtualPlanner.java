@@ -114,11 +114,9 @@ public final class VirtualPlanner {
      */
     private final class Asking implements Rewriter {
         @Override
-        public Query query(Query query) {
-            Query rebuilt = query.rebuild(this);
-            return rebuilt instanceof Select select
-                    ? virtualFrom(select).map(from -> asked(select, from)).orElse(select)
-                    : rebuilt;
+        public Query visit(Select select) {
+            Select rebuilt = select.rebuild(this);
+            return virtualFrom(rebuilt).map(from -> asked(rebuilt, from)).orElse(rebuilt);
         }
     }
 
@@ -145,9 +143,9 @@ public final class VirtualPlanner {
         }
 
         @Override
-        public Relation relation(Relation relation) {
-            found |= relation instanceof VirtualScan;
-            return relation.rebuild(this);
+        public Relation visit(VirtualScan scan) {
+            found = true;
+            return scan;
         }
     }
 }

@@ -17,13 +17,13 @@ import org.parquetvs.script.PendingText;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.Binder;
-import org.parquetvs.sql.bind.Environment;
-import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.bind.BindingContext;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.VirtualColumn;
 import org.parquetvs.sql.catalog.VirtualSchema;
 import org.parquetvs.sql.catalog.VirtualTable;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
@@ -36,7 +36,7 @@ import org.parquetvs.type.SqlType;
  * A query over the virtual tables P and Q of the schema V, planned without a database: nothing is computed, and the
  * adapter answers each request with NULLs of the types that are asked for.
  */
-final class PlannedQuery implements Environment, VirtualPlanner.Database {
+final class PlannedQuery implements BindingContext, VirtualPlanner.Database {
     private static final List<VirtualColumn> COLUMNS = Stream.of("A DECIMAL(9,0)", "B VARCHAR(10) UTF8", "D DATE")
             .map(column -> column.split(" ", 2))
             .map(column -> new VirtualColumn(column[0], SqlType.parse(column[1]), true, "", ""))
@@ -140,8 +140,8 @@ final class PlannedQuery implements Environment, VirtualPlanner.Database {
     }
 
     @Override
-    public SessionFacts facts() {
-        return new SessionFacts("SYS", "V", 1, 1, LocalDateTime.of(2026, 11, 28, 12, 0), SessionFormats.DEFAULT);
+    public SessionInfo session() {
+        return new SessionInfo("SYS", "V", 1, 1, LocalDateTime.of(2026, 11, 28, 12, 0), SessionFormats.DEFAULT);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.parquetvs.container.script.ScriptInvocation;
 import org.parquetvs.container.wire.Connection;
 import org.parquetvs.container.wire.FromContainer;
 import org.parquetvs.container.wire.ToContainer;
@@ -58,8 +57,7 @@ public final class ContainerMain {
         System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
         database.send(new FromContainer.Hello());
         while (true) {
-            FromContainer result = run(database.awaitCall());
-            database.leaveScript();
+            FromContainer result = database.runCall();
             List<String> threads = LeakedThreads.await();
             out.endLine();
             err.endLine();
@@ -72,15 +70,5 @@ public final class ContainerMain {
         return result instanceof FromContainer.Failed failed
                 ? new FromContainer.Failed(failed.sqlState(), failed.message(), false)
                 : new FromContainer.ThreadsLeft(threads);
-    }
-
-    private FromContainer run(ToContainer call) {
-        if (call instanceof ToContainer.StartCall start) {
-            return new ScriptInvocation(start.header(), database).runGroups(database.slabs());
-        }
-        if (call instanceof ToContainer.StartSingleCall start) {
-            return new ScriptInvocation(start.header(), database).callOnce(start.function());
-        }
-        throw new IllegalStateException("Unexpected call: " + call);
     }
 }

@@ -3,11 +3,14 @@ package org.parquetvs.container;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.script.Database;
+import org.parquetvs.container.script.ScriptInvocation;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.wire.Connection;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.MessageHandlers;
 import org.parquetvs.container.wire.ToContainer;
 
 /**
@@ -17,7 +20,8 @@ import org.parquetvs.container.wire.ToContainer;
 final class DatabaseLink implements Database {
     private final Connection<ToContainer, FromContainer> connection;
     private final Slabs slabs;
-    private final BlockingQueue<ToContainer> calls = new LinkedBlockingQueue<>();
+    private final MessageHandlers<ToContainer> handlers;
+    private final BlockingQueue<Supplier<FromContainer>> calls = new LinkedBlockingQueue<>();
     private final BlockingQueue<ToContainer> answers = new LinkedBlockingQueue<>();
 
     /** Held by a question until its answer arrives; the listening thread never holds it. */
@@ -32,10 +36,18 @@ final class DatabaseLink implements Database {
     DatabaseLink(Connection<ToContainer, FromContainer> connection) {
         this.connection = connection;
         this.slabs = new Slabs(this::send);
-    }
-
-    Slabs slabs() {
-        return slabs;
+        this.handlers = new MessageHandlers<ToContainer>()
+                .on(ToContainer.SlabRead.class, read -> slabs.release(read.slab()))
+                .on(ToContainer.SlabGranted.class, granted -> slabs.grant())
+                .on(ToContainer.Cancel.class, cancel -> cancel())
+                .on(ToContainer.StartCall.class, start -> {
+                    slabs.begin(start.header().slabs());
+                    begin(() -> new ScriptInvocation(start.header(), this).runGroups(slabs));
+                })
+                .on(
+                        ToContainer.StartSingleCall.class,
+                        start -> begin(() -> new ScriptInvocation(start.header(), this).callOnce(start.call())))
+                .otherwise(answers::add);
     }
 
     /** Listens to the database until it is gone. */
@@ -43,28 +55,11 @@ final class DatabaseLink implements Database {
         for (Optional<ToContainer> message = connection.receive();
                 message.isPresent();
                 message = connection.receive()) {
-            dispatch(message.get());
+            handlers.handle(message.get());
         }
     }
 
-    private void dispatch(ToContainer message) {
-        if (message instanceof ToContainer.SlabRead read) {
-            slabs.release(read.slab());
-        } else if (message instanceof ToContainer.SlabGranted) {
-            slabs.grant();
-        } else if (message instanceof ToContainer.Cancel) {
-            cancel();
-        } else if (message instanceof ToContainer.StartCall start) {
-            slabs.begin(start.header().slabs());
-            begin(start);
-        } else if (message instanceof ToContainer.StartSingleCall) {
-            begin(message);
-        } else {
-            answers.add(message);
-        }
-    }
-
-    private synchronized void begin(ToContainer call) {
+    private synchronized void begin(Supplier<FromContainer> call) {
         active = true;
         cancelled = false;
         calls.add(call);
@@ -82,11 +77,15 @@ final class DatabaseLink implements Database {
         }
     }
 
-    /** Waits for a call for this thread to run. */
-    ToContainer awaitCall() throws InterruptedException {
-        ToContainer call = calls.take();
+    /** Waits for a call, runs it in this thread, and returns its result. */
+    FromContainer runCall() throws InterruptedException {
+        Supplier<FromContainer> call = calls.take();
         enterScript();
-        return call;
+        try {
+            return call.get();
+        } finally {
+            leaveScript();
+        }
     }
 
     private synchronized void enterScript() {
@@ -97,7 +96,7 @@ final class DatabaseLink implements Database {
     }
 
     /** The script has ended; this thread is not interrupted from now on. */
-    synchronized void leaveScript() {
+    private synchronized void leaveScript() {
         active = false;
         caller = null;
         Thread.interrupted();
@@ -109,7 +108,7 @@ final class DatabaseLink implements Database {
     }
 
     @Override
-    public ToContainer ask(FromContainer what) {
+    public ToContainer request(FromContainer what) {
         synchronized (question) {
             connection.send(what);
             return awaitAnswer();

@@ -78,8 +78,8 @@ final class CsvRecords implements AutoCloseable {
     /** The error for a failure of the parser, which wraps the reason. */
     private RuntimeException failure(CsvParseException problem) {
         Throwable cause = problem.getCause() == null ? problem : problem.getCause();
-        if (cause instanceof TextException told) {
-            return told;
+        if (cause instanceof TextException explained) {
+            return explained;
         }
         return TextErrors.invalidCsv(
                 key, place(), String.valueOf(cause.getMessage()).replaceAll("\\.$", ""));

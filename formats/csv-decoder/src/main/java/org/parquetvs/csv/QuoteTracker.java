@@ -2,7 +2,7 @@ package org.parquetvs.csv;
 
 import org.parquetvs.vector.memory.LittleEndian;
 
-/** Follows the bytes of a CSV file from the beginning of a record on, and tells whether they are in quotes. */
+/** Follows the bytes of a CSV file from the beginning of a record on, and finds out whether they are in quotes. */
 final class QuoteTracker {
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH_BITS = 0x8080808080808080L;

@@ -1,6 +1,5 @@
 package org.parquetvs.edml;
 
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -27,14 +26,5 @@ public record EdmlDefinition(
     public enum ColumnNames {
         CONVERT_TO_UPPER_SNAKE_CASE,
         KEEP_ORIGINAL_NAME
-    }
-
-    public EdmlDefinition {
-        Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(table, "table");
-        Objects.requireNonNull(description, "description");
-        Objects.requireNonNull(columnNames, "columnNames");
-        Objects.requireNonNull(csvHasHeaders, "csvHasHeaders");
-        Objects.requireNonNull(mapping, "mapping");
     }
 }

@@ -1,7 +1,6 @@
 package org.parquetvs.edml;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
@@ -23,10 +22,6 @@ public record MappedTable(String name, String description, RowPath rows, List<Co
      * @param description comment of the column; empty for none
      */
     public record Column(ScanColumn column, String description) {
-        public Column {
-            Objects.requireNonNull(column, "column");
-            Objects.requireNonNull(description, "description");
-        }
 
         static Column of(String name, ColumnSource source, SqlType type, String description) {
             return new Column(new ScanColumn(name, source, type), description);
@@ -42,9 +37,6 @@ public record MappedTable(String name, String description, RowPath rows, List<Co
     }
 
     public MappedTable {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(description, "description");
-        Objects.requireNonNull(rows, "rows");
         columns = List.copyOf(columns);
     }
 }

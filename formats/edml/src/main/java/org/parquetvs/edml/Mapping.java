@@ -1,7 +1,6 @@
 package org.parquetvs.edml;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.type.SqlType;
@@ -15,18 +14,12 @@ public sealed interface Mapping {
     /** An object whose fields each have a mapping of their own. */
     record Fields(String place, List<Field> fields) implements Mapping {
         public Fields {
-            Objects.requireNonNull(place, "place");
             fields = List.copyOf(fields);
         }
     }
 
     /** A field of an object. */
-    record Field(String name, Mapping mapping) {
-        public Field {
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(mapping, "mapping");
-        }
-    }
+    record Field(String name, Mapping mapping) {}
 
     /**
      * A list, whose elements are the rows of a table of their own.
@@ -34,14 +27,7 @@ public sealed interface Mapping {
      * @param table name of the table; empty: it follows from the parent's name and from the field
      * @param element mapping of each element
      */
-    record ToTable(String place, Optional<String> table, String description, Mapping element) implements Mapping {
-        public ToTable {
-            Objects.requireNonNull(place, "place");
-            Objects.requireNonNull(table, "table");
-            Objects.requireNonNull(description, "description");
-            Objects.requireNonNull(element, "element");
-        }
-    }
+    record ToTable(String place, Optional<String> table, String description, Mapping element) implements Mapping {}
 
     /**
      * A value, or JSON, that becomes a column.
@@ -50,14 +36,5 @@ public sealed interface Mapping {
      */
     record ToColumn(
             String place, Optional<String> name, String description, KeyKind key, SqlType type, Conversion conversion)
-            implements Mapping {
-        public ToColumn {
-            Objects.requireNonNull(place, "place");
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(description, "description");
-            Objects.requireNonNull(key, "key");
-            Objects.requireNonNull(type, "type");
-            Objects.requireNonNull(conversion, "conversion");
-        }
-    }
+            implements Mapping {}
 }

@@ -1,7 +1,5 @@
 package org.parquetvs.edml;
 
-import java.util.Objects;
-
 /**
  * A mistake in a definition.
  *
@@ -9,11 +7,6 @@ import java.util.Objects;
  * @param problem the mistake, without a full stop
  */
 public record Mistake(String place, String problem) {
-
-    public Mistake {
-        Objects.requireNonNull(place, "place");
-        Objects.requireNonNull(problem, "problem");
-    }
 
     @Override
     public String toString() {

@@ -1,6 +1,5 @@
 package org.parquetvs.format;
 
-import java.util.Objects;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ReadOptions;
 
@@ -20,7 +19,6 @@ public record InferenceOptions(ReadOptions reading, long bytes) {
             new InferenceOptions(ReadOptions.of(BinaryEncoding.BASE64), USUAL_BYTES);
 
     public InferenceOptions {
-        Objects.requireNonNull(reading, "reading");
         if (bytes < 1) {
             throw new IllegalArgumentException("Invalid sample: " + bytes + " bytes");
         }

@@ -1,6 +1,5 @@
 package org.parquetvs.format;
 
-import java.util.Objects;
 import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.type.SqlType;
 
@@ -14,12 +13,4 @@ import org.parquetvs.type.SqlType;
  *     of its values ('' and NaN) into NULL
  * @param comment the type in the files, for the reader of the database's catalogue
  */
-public record InferredColumn(String field, Spelling spelling, SqlType type, boolean nullable, String comment) {
-
-    public InferredColumn {
-        Objects.requireNonNull(field, "field");
-        Objects.requireNonNull(spelling, "spelling");
-        Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(comment, "comment");
-    }
-}
+public record InferredColumn(String field, Spelling spelling, SqlType type, boolean nullable, String comment) {}

@@ -1,7 +1,6 @@
 package org.parquetvs.format;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.column.RowPath;
 
 /**
@@ -22,12 +21,10 @@ public record InferredTable(RowPath rows, List<Column> columns) {
     public record Column(List<String> path, InferredColumn column) {
         public Column {
             path = List.copyOf(path);
-            Objects.requireNonNull(column, "column");
         }
     }
 
     public InferredTable {
-        Objects.requireNonNull(rows, "rows");
         columns = List.copyOf(columns);
     }
 }

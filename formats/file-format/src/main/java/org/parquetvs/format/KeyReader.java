@@ -15,12 +15,12 @@ import org.parquetvs.store.ObjectStore;
 public interface KeyReader {
 
     /**
-     * The distinct values that a scan emits, without NULL; empty if there are more than {@code most}.
+     * The distinct values that a scan emits, without NULL; empty if there are more than {@code max}.
      *
      * @param scan a scan that emits all rows of one column; {@link org.parquetvs.scan.KeyFilter#areComparable} holds
      *     for its type and itself
      * @param splits everything that it reads
      * @throws RuntimeException if a file cannot be read; the message names it
      */
-    Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int most);
+    Optional<List<Value>> keys(ObjectStore store, ScanSpec scan, List<FileSplit> splits, int max);
 }

@@ -79,7 +79,7 @@ final class FieldNames {
         int target = targetOf(name);
         int place = places.getOrDefault(name, count);
         if (place == count && count < MAX_REMEMBERED) {
-            remember(name, Arrays.copyOfRange(bytes, start, end), target);
+            cache(name, Arrays.copyOfRange(bytes, start, end), target);
         }
         expected = Math.min(place + 1, count);
         return target;
@@ -94,7 +94,7 @@ final class FieldNames {
         return inAnyCase == null ? NONE : ValuePositions.placeInAnyCase(inAnyCase, wanted.size());
     }
 
-    private void remember(String name, byte[] quoted, int target) {
+    private void cache(String name, byte[] quoted, int target) {
         if (count == names.length) {
             names = Arrays.copyOf(names, 2 * count);
             beginnings = Arrays.copyOf(beginnings, 2 * count);

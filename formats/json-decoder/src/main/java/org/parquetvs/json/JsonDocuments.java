@@ -79,7 +79,7 @@ final class JsonDocuments implements RecordPlace, AutoCloseable {
         }
     }
 
-    /** Opens a parser. Refuses bytes at the beginning, such as NUL, that tell that the file has another encoding. */
+    /** Opens a parser. Refuses bytes at the beginning, such as NUL, that show that the file has another encoding. */
     private JsonParser open() {
         int start = windows.start();
         int length = windows.end() - start;

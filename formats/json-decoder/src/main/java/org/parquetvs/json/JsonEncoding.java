@@ -100,9 +100,9 @@ public final class JsonEncoding {
         return of(peek(stream, BYTES));
     }
 
-    private static byte[] peek(PushbackInputStream stream, int most) {
+    private static byte[] peek(PushbackInputStream stream, int max) {
         try {
-            byte[] first = stream.readNBytes(most);
+            byte[] first = stream.readNBytes(max);
             stream.unread(first);
             return first;
         } catch (IOException e) {

@@ -57,7 +57,7 @@ public final class JsonRows implements TextRows {
         return true;
     }
 
-    /** Refuses bytes at the beginning, such as NUL, that tell that the file has another encoding. */
+    /** Refuses bytes at the beginning, such as NUL, that show that the file has another encoding. */
     private void requireUtf8() {
         byte[] bytes = windows.bytes();
         int start = windows.start();

@@ -59,7 +59,7 @@ final class WantedField {
         return found;
     }
 
-    /** Forgets the values found here and in fields below. */
+    /** Removes the values found here and in fields below. */
     void clear() {
         found.clear();
         spelled = null;

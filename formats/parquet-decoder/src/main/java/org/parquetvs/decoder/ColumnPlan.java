@@ -47,7 +47,7 @@ record ColumnPlan(
             return nulls(column);
         }
         List<String> path = found.get().path();
-        // Where JSON that is too long is NULL, only the JSON tells.
+        // Where JSON that is too long is NULL, only the JSON shows which values are NULL.
         if (reading == FieldConversion.JSON && column.isNullChecked() && column.overflow(overflow) != Overflow.NULL) {
             return new ColumnPlan(column, reading, true, found, List.of(all.lightest(path)));
         }

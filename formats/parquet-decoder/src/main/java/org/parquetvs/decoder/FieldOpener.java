@@ -43,9 +43,9 @@ final class FieldOpener {
     /**
      * Opens a column that has values for the elements of a level.
      *
-     * @param told learns how the rows are arranged in lists, if this column tells it
+     * @param shape receives how the rows are arranged in lists, if this column defines it
      */
-    ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
+    ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> shape) {
         if (plan.isNullCheck()) {
             return openNullCheck(plan, level);
         }
@@ -57,13 +57,13 @@ final class FieldOpener {
             return openNested(plan, level, own);
         }
         if (plan.reading() == FieldConversion.VALUE) {
-            return openFlat(plan.leaves().get(0), target, level, told, own);
+            return openFlat(plan.leaves().get(0), target, level, shape, own);
         }
         SqlType source =
                 ColumnTypeMapping.typeOfValue(plan.field().orElseThrow().type());
         LeafColumn leaf = plan.leaves().get(0);
         return new ConvertedColumn(
-                openFlat(leaf, source, level, told, own),
+                openFlat(leaf, source, level, shape, own),
                 source,
                 target,
                 new ValueConversion(target, conversion.orElseThrow()),
@@ -90,10 +90,10 @@ final class FieldOpener {
     }
 
     private ColumnReader openFlat(
-            LeafColumn leaf, SqlType target, Level level, Optional<RowShape> told, ColumnContext own) {
+            LeafColumn leaf, SqlType target, Level level, Optional<RowShape> shape, ColumnContext own) {
         ColumnDescriptor descriptor = leaf.descriptor();
-        if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || told.isPresent()) {
-            return new ColumnReaderFactory(own).flat(pages(leaf, level, told), target);
+        if (descriptor.getMaxRepetitionLevel() > 0 || descriptor.getMaxDefinitionLevel() > 1 || shape.isPresent()) {
+            return new ColumnReaderFactory(own).flat(pages(leaf, level, shape), target);
         }
         if (rowGroup.pages().isEmpty() && leaf.valueCount() != rowGroup.rows()) {
             throw DecoderErrors.contradictingCounts(leaf.place(), leaf.valueCount(), rowGroup.rows());
@@ -104,10 +104,11 @@ final class FieldOpener {
     }
 
     /** The pages of a column chunk, flattened to the elements of a level. */
-    PageReader pages(LeafColumn leaf, Level level, Optional<RowShape> told) {
+    PageReader pages(LeafColumn leaf, Level level, Optional<RowShape> shape) {
         return openPages(
                 leaf,
-                Optional.of(new Flattening(leaf.descriptor(), level.element().repetition(), level.definition(), told)));
+                Optional.of(
+                        new Flattening(leaf.descriptor(), level.element().repetition(), level.definition(), shape)));
     }
 
     private PageReader openPages(LeafColumn leaf, Optional<Flattening> flattening) {

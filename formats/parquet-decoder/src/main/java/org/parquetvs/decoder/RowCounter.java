@@ -6,10 +6,10 @@ import org.parquetvs.decoder.page.RowShape;
 /** Counts the rows that a row group has left. */
 sealed interface RowCounter extends AutoCloseable {
 
-    /** At most {@code most} of the rows that are left; 0 after the last one. */
-    int next(int most);
+    /** At most {@code max} of the rows that are left; 0 after the last one. */
+    int next(int max);
 
-    /** Forgets the first {@code rows} of these. */
+    /** Removes the first {@code rows} of these. */
     void drop(int rows);
 
     /** Releases its own memory, without the columns. */
@@ -25,8 +25,8 @@ sealed interface RowCounter extends AutoCloseable {
         }
 
         @Override
-        public int next(int most) {
-            return (int) Math.min(most, left);
+        public int next(int max) {
+            return (int) Math.min(max, left);
         }
 
         @Override
@@ -48,11 +48,11 @@ sealed interface RowCounter extends AutoCloseable {
      */
     record Elements(ColumnReader counter, boolean owned, RowShape shape) implements RowCounter {
         @Override
-        public int next(int most) {
+        public int next(int max) {
             if (shape.rows() == 0) {
                 counter.countRows();
             }
-            return Math.min(most, shape.rows());
+            return Math.min(max, shape.rows());
         }
 
         @Override

@@ -48,12 +48,12 @@ public final class RowGroupBatches implements AutoCloseable {
         }
         rows.drop(lastRows);
         lastRows = 0;
-        int most = rows.next(batchRows);
-        if (most == 0) {
+        int max = rows.next(batchRows);
+        if (max == 0) {
             columns.forEach(ColumnReader::requireEnd);
             return Optional.empty();
         }
-        int filled = fill(most);
+        int filled = fill(max);
         lastRows = filled;
         List<ColumnVector> vectors =
                 columns.stream().map(column -> column.vector(filled)).toList();
@@ -90,8 +90,8 @@ public final class RowGroupBatches implements AutoCloseable {
      * Fills the columns. Columns that may stop early go first: the others decode as many rows, and nothing is left
      * over.
      */
-    private int fill(int most) {
-        int rows = most;
+    private int fill(int max) {
+        int rows = max;
         for (ColumnReader column : columns) {
             if (column.stopsEarly()) {
                 rows = fill(column, rows);

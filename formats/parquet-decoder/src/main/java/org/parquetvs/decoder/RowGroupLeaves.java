@@ -33,7 +33,7 @@ final class RowGroupLeaves {
                 .toList();
     }
 
-    /** The leaf that is cheapest to read: any leaf tells where rows begin and what is NULL. */
+    /** The leaf that is cheapest to read: any leaf shows where rows begin and what is NULL. */
     LeafColumn lightest(List<String> path) {
         return of(path).stream()
                 .min(Comparator.comparingLong(leaf -> leaf.chunk().length()))

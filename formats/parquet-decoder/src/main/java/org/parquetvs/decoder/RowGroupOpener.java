@@ -67,8 +67,8 @@ final class RowGroupOpener {
         RowShape shape = shape(plan);
         int depth = plan.levels().size() - 1;
         for (int i = 0; i < plan.columns().size(); i++) {
-            Optional<RowShape> told = plan.counter().equals(Optional.of(i)) ? Optional.of(shape) : Optional.empty();
-            readers.add(openElements(plan.columns().get(i), plan.levels(), shape, told));
+            Optional<RowShape> ownShape = plan.counter().equals(Optional.of(i)) ? Optional.of(shape) : Optional.empty();
+            readers.add(openElements(plan.columns().get(i), plan.levels(), shape, ownShape));
         }
         return plan.counter()
                 .map(counter -> new RowCounter.Elements(readers.get(counter), false, shape))
@@ -82,11 +82,12 @@ final class RowGroupOpener {
                 });
     }
 
-    private ColumnReader openElements(ColumnPlan column, List<Level> levels, RowShape shape, Optional<RowShape> told) {
+    private ColumnReader openElements(
+            ColumnPlan column, List<Level> levels, RowShape shape, Optional<RowShape> ownShape) {
         if (column.column().source() instanceof ColumnSource.Position position) {
             return new PositionColumn(shape, position.level(), column.column().type());
         }
-        ColumnReader reader = open(column, levels.get(column.level()), told);
+        ColumnReader reader = open(column, levels.get(column.level()), ownShape);
         return isOfOuterRows(column, levels)
                 ? new ExpandedColumn(reader, shape, column.level(), context.batchRows())
                 : reader;
@@ -115,12 +116,12 @@ final class RowGroupOpener {
         return new RowShape(definitions, elements, positions, context.pool().budget());
     }
 
-    private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> told) {
+    private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> ownShape) {
         DecodedColumn column = plan.column();
         if (column.source().is(ColumnSource.Kind.FIELD)) {
             return plan.reading() == FieldConversion.NULLS
                     ? ConstantColumn.nulls(column.type(), context.batchRows())
-                    : fields.open(plan, level, told);
+                    : fields.open(plan, level, ownShape);
         }
         if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
             return new RowNumberColumn(rowGroup.firstRowOfFile(), context.batchRows());

@@ -19,8 +19,8 @@ import org.parquetvs.scan.column.RowPath;
  *
  * @param columns columns in the order in which they are asked for
  * @param levels levels of the rows, beginning with the records; empty if the file lacks the lists, and so has no rows
- * @param counter the column that tells how many rows there are; empty if none does
- * @param counted the column chunk that tells how many rows there are, if no column does
+ * @param counter the column whose levels give the number of rows; empty if none does
+ * @param counted the column chunk whose levels give the number of rows, if no column does
  */
 record RowGroupPlan(
         List<ColumnPlan> columns, List<Level> levels, Optional<Integer> counter, Optional<LeafColumn> counted) {

@@ -1,6 +1,7 @@
 package org.parquetvs.footer;
 
 import java.util.Objects;
+import java.util.Set;
 import org.apache.parquet.column.schema.EdgeInterpolationAlgorithm;
 import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.DecimalType;
@@ -11,13 +12,43 @@ import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.TimeType;
 import org.apache.parquet.format.TimestampType;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
 
-/** The annotation of a schema element, in the new form or in the old one. */
+/** The annotations of schema elements, which come in a new form and an old one, and what they say about values. */
 final class Annotations {
 
+    private static final Set<LogicalTypeAnnotation> TEXTS = Set.of(
+            LogicalTypeAnnotation.stringType(), LogicalTypeAnnotation.enumType(), LogicalTypeAnnotation.jsonType());
+
     private Annotations() {}
+
+    /** Whether the bytes of a field are text. */
+    static boolean isText(Type type) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        return annotation != null && TEXTS.contains(annotation);
+    }
+
+    /** Fractional digits of the numbers of a field. */
+    static int scale(Type type) {
+        return type.getLogicalTypeAnnotation() instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
+    }
+
+    /** Whether a field has numbers without a sign. */
+    static boolean isUnsigned(Type type) {
+        return type.getLogicalTypeAnnotation() instanceof IntLogicalTypeAnnotation integer && !integer.isSigned();
+    }
+
+    /** Whether a field has numbers with a sign, and nothing else is said about them but their digits. */
+    static boolean isSignedNumber(Type type) {
+        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
+        return annotation == null
+                || annotation instanceof DecimalLogicalTypeAnnotation
+                || (annotation instanceof IntLogicalTypeAnnotation && !isUnsigned(type));
+    }
 
     /**
      * The annotation, in the new form if there are both; null if there is none, or if it is newer than this library. An
@@ -34,10 +65,10 @@ final class Annotations {
         return feasible(logical(element.getLogicalType(), element), element);
     }
 
-    /** The annotation with as many digits as the bytes can hold; some writers promise more. */
+    /** The annotation with as many digits as the bytes can hold; some writers declare more. */
     private static @Nullable LogicalTypeAnnotation feasible(
             @Nullable LogicalTypeAnnotation annotation, SchemaElement element) {
-        if (annotation instanceof LogicalTypeAnnotation.DecimalLogicalTypeAnnotation decimal) {
+        if (annotation instanceof DecimalLogicalTypeAnnotation decimal) {
             int precision = Math.min(decimal.getPrecision(), maxDigits(element));
             return LogicalTypeAnnotation.decimalType(decimal.getScale(), precision);
         }

@@ -11,13 +11,6 @@ import java.nio.charset.StandardCharsets;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.EnumLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
@@ -48,7 +41,7 @@ enum Bound {
                 yield number == null ? null : new Value.Exact(number);
             }
             case DOUBLE -> approximate(type, physical);
-            case VARCHAR -> isText(type) ? text(((Binary) physical).toByteBuffer()) : null;
+            case VARCHAR -> Annotations.isText(type) ? text(((Binary) physical).toByteBuffer()) : null;
             case BOOLEAN -> new Value.Bool((boolean) physical);
             case DATE -> new Value.Date((int) physical);
             case TIMESTAMP -> timestamp(type, physical);
@@ -60,13 +53,12 @@ enum Bound {
     static boolean isFraction(PrimitiveType type) {
         return type.getPrimitiveTypeName() == PrimitiveTypeName.FLOAT
                 || type.getPrimitiveTypeName() == PrimitiveTypeName.DOUBLE
-                || type.getLogicalTypeAnnotation() instanceof Float16LogicalTypeAnnotation;
+                || LogicalTypeAnnotation.float16Type().equals(type.getLogicalTypeAnnotation());
     }
 
     private static @Nullable BigDecimal exact(PrimitiveType type, Object physical) {
-        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        boolean unsigned = annotation instanceof IntLogicalTypeAnnotation integer && !integer.isSigned();
-        int scale = annotation instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
+        boolean unsigned = Annotations.isUnsigned(type);
+        int scale = Annotations.scale(type);
         return switch (type.getPrimitiveTypeName()) {
             case INT32 -> BigDecimal.valueOf(unsigned ? Integer.toUnsignedLong((int) physical) : (int) physical, scale);
             case INT64 ->
@@ -81,22 +73,27 @@ enum Bound {
     }
 
     private static @Nullable Value approximate(PrimitiveType type, Object physical) {
-        if (physical instanceof Float || physical instanceof Double) {
-            double number = ((Number) physical).doubleValue();
-            return Double.isFinite(number) ? new Value.Approximate(number) : null;
-        }
-        BigDecimal number = isFraction(type) ? null : exact(type, physical);
-        if (number == null) {
-            return null;
-        }
+        return switch (type.getPrimitiveTypeName()) {
+            case FLOAT, DOUBLE -> {
+                double number = ((Number) physical).doubleValue();
+                yield Double.isFinite(number) ? new Value.Approximate(number) : null;
+            }
+            case BOOLEAN, INT32, INT64, INT96, BINARY, FIXED_LEN_BYTE_ARRAY -> {
+                BigDecimal number = isFraction(type) ? null : exact(type, physical);
+                yield number == null ? null : nearest(number);
+            }
+        };
+    }
+
+    /** The double of a number; null if their digits differ, because then the value does not fit the column. */
+    private static @Nullable Value nearest(BigDecimal number) {
         double nearest = number.doubleValue();
-        // If the digits differ, the value does not fit the column.
         return BigDecimal.valueOf(nearest).compareTo(number) == 0 ? new Value.Approximate(nearest) : null;
     }
 
     private static @Nullable Value timestamp(PrimitiveType type, Object physical) {
         LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        if (annotation instanceof DateLogicalTypeAnnotation) {
+        if (LogicalTypeAnnotation.dateType().equals(annotation)) {
             return new Value.Timestamp(Math.multiplyExact((int) physical, 86_400L), 0);
         }
         if (annotation instanceof TimestampLogicalTypeAnnotation timestamp) {
@@ -114,13 +111,6 @@ enum Bound {
             case MICROS -> MICROS;
             case NANOS -> NANOS;
         };
-    }
-
-    static boolean isText(PrimitiveType type) {
-        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        return annotation instanceof StringLogicalTypeAnnotation
-                || annotation instanceof EnumLogicalTypeAnnotation
-                || annotation instanceof JsonLogicalTypeAnnotation;
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.parquetvs.footer;
 
 import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.UnknownLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
@@ -63,7 +62,7 @@ public final class ColumnTypeMapping {
 
     /** Whether the annotation says that the column holds only NULL, whatever its physical type is. */
     public static boolean isAlwaysNull(Type field) {
-        return field.getLogicalTypeAnnotation() instanceof UnknownLogicalTypeAnnotation;
+        return LogicalTypeAnnotation.unknownType().equals(field.getLogicalTypeAnnotation());
     }
 
     /** The Parquet type for a reader: {@code INT64 TIMESTAMP(MICROS,true)}, {@code group LIST}, {@code repeated INT32}. */
@@ -92,6 +91,6 @@ public final class ColumnTypeMapping {
         LogicalTypeAnnotation annotation = field.getLogicalTypeAnnotation();
         return field.getPrimitiveTypeName() == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY
                 && field.getTypeLength() == length
-                && (annotation == null || annotation instanceof LogicalTypeAnnotation.UUIDLogicalTypeAnnotation);
+                && (annotation == null || annotation.equals(LogicalTypeAnnotation.uuidType()));
     }
 }

@@ -1,10 +1,6 @@
 package org.parquetvs.footer;
 
 import java.util.Optional;
-import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.EnumLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
 import org.apache.parquet.schema.Type;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Conversion;
@@ -96,15 +92,8 @@ public enum FieldConversion {
             case BOOLEAN -> Optional.of(Value.Kind.BOOL);
             case DATE -> Optional.of(Value.Kind.DATE);
             case TIMESTAMP -> Optional.of(Value.Kind.TIMESTAMP);
-            case VARCHAR, CHAR, HASHTYPE -> isString(type) ? Optional.of(Value.Kind.TEXT) : Optional.empty();
+            case VARCHAR, CHAR, HASHTYPE -> Annotations.isText(type) ? Optional.of(Value.Kind.TEXT) : Optional.empty();
         };
-    }
-
-    private static boolean isString(Type type) {
-        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        return annotation instanceof StringLogicalTypeAnnotation
-                || annotation instanceof EnumLogicalTypeAnnotation
-                || annotation instanceof JsonLogicalTypeAnnotation;
     }
 
     private static FooterException cannotConvert(String key, NestedField found, SqlType target) {

@@ -9,7 +9,7 @@ import org.apache.parquet.schema.MessageType;
  * What a footer says about the fields of its file: so little that it can be kept of many files.
  *
  * @param key of the file
- * @param empty paths of the fields without a value, as far as statistics tell
+ * @param empty paths of the fields without a value, as far as statistics show
  */
 record FileFields(String key, MessageType schema, Set<List<String>> empty) {
 

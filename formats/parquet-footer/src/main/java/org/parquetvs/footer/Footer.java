@@ -106,7 +106,7 @@ public record Footer(
     }
 
     /**
-     * Whether a field, or a field in it, may have a value other than NULL, as far as statistics tell.
+     * Whether a field, or a field in it, may have a value other than NULL, as far as statistics show.
      *
      * @param path its names in this file
      */
@@ -158,7 +158,7 @@ public record Footer(
         return new FileLayout(file, read, pruned);
     }
 
-    /** Whether a row of a row group can fulfil a filter, as far as the statistics tell. */
+    /** Whether a row of a row group can fulfil a filter, as far as the statistics show. */
     public boolean mayMatch(int rowGroup, Predicate filter) {
         return outcomes(rowGroup, filter).mayBe(Truth.TRUE);
     }
@@ -168,7 +168,7 @@ public record Footer(
     }
 
     /**
-     * Whether a row of a row group can fulfil a filter, as far as statistics and members tell.
+     * Whether a row of a row group can fulfil a filter, as far as statistics and members show.
      *
      * @param members what is known about the values of a column chunk, read as a type, beyond their bounds
      */

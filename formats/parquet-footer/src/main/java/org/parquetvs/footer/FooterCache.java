@@ -44,7 +44,7 @@ final class FooterCache {
     }
 
     /**
-     * Remembers a footer, if its store can be told from others, and forgets the least recently used ones.
+     * Remembers a footer, if its store can be identified, and drops the least recently used ones.
      *
      * @param length bytes of the footer in the file
      */

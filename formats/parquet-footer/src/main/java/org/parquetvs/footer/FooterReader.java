@@ -44,7 +44,7 @@ public final class FooterReader {
     private FooterReader() {}
 
     /** The footer of a file, if this process has already read it. */
-    public static Optional<Footer> known(ObjectStore store, FileEntry file) {
+    public static Optional<Footer> cached(ObjectStore store, FileEntry file) {
         return FooterCache.OF_PROCESS.find(store, file);
     }
 
@@ -55,7 +55,7 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static Footer read(ObjectStore store, FileEntry file) {
-        return known(store, file).orElseGet(() -> read(store, tail(store, file)));
+        return cached(store, file).orElseGet(() -> read(store, tail(store, file)));
     }
 
     /**
@@ -117,8 +117,8 @@ public final class FooterReader {
             ObjectStore store, List<FileEntry> files, int parallelism, HeldBytes held, Function<Footer, T> extract) {
         try {
             return new ParallelRequests("footer-reader", parallelism).all(files, file -> {
-                Optional<Footer> known = known(store, file);
-                return known.isPresent() ? extract.apply(known.get()) : read(store, file, held, extract);
+                Optional<Footer> cached = cached(store, file);
+                return cached.isPresent() ? extract.apply(cached.get()) : read(store, file, held, extract);
             });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -130,7 +130,7 @@ public final class FooterReader {
             throws InterruptedException {
         FileTail tail = tail(store, file);
         int length = footerLength(file, tail.bytes());
-        int share = Math.min(length, held.most);
+        int share = Math.min(length, held.max);
         held.free.acquire(share);
         try {
             return extract.apply(footer(store, tail, length));
@@ -141,12 +141,12 @@ public final class FooterReader {
 
     /** Limits the bytes of parsed footers that are in memory at the same time. */
     static final class HeldBytes {
-        private final int most;
+        private final int max;
         private final Semaphore free;
 
-        HeldBytes(int most) {
-            this.most = most;
-            this.free = new Semaphore(most);
+        HeldBytes(int max) {
+            this.max = max;
+            this.free = new Semaphore(max);
         }
     }
 

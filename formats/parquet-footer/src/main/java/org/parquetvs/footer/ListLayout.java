@@ -2,9 +2,7 @@ package org.parquetvs.footer;
 
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.ListLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.MapKeyValueTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.MapLogicalTypeAnnotation;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 
@@ -15,13 +13,14 @@ public final class ListLayout {
 
     /** Whether this is a group around a repeated field that holds the elements of a list. */
     public static boolean isList(Type type) {
-        return type.getLogicalTypeAnnotation() instanceof ListLogicalTypeAnnotation && hasOneRepeatedField(type);
+        return LogicalTypeAnnotation.listType().equals(type.getLogicalTypeAnnotation()) && hasOneRepeatedField(type);
     }
 
     /** Whether this is a group around a repeated group that holds the entries of a map. */
     public static boolean isMap(Type type) {
         LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        return (annotation instanceof MapLogicalTypeAnnotation || annotation instanceof MapKeyValueTypeAnnotation)
+        return (LogicalTypeAnnotation.mapType().equals(annotation)
+                        || MapKeyValueTypeAnnotation.getInstance().equals(annotation))
                 && hasOneRepeatedField(type)
                 && !type.asGroupType().getType(0).isPrimitive();
     }

@@ -13,8 +13,8 @@ import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 
 /**
- * In how many rows a nested field of the records is NULL, as far as statistics tell. They count the NULLs of leaves,
- * not of the field. Leaves in lists tell nothing, because some writers do not count lists that are NULL or empty.
+ * In how many rows a nested field of the records is NULL, as far as statistics show. They count the NULLs of leaves,
+ * not of the field. Leaves in lists show nothing, because some writers do not count lists that are NULL or empty.
  */
 final class NestedNulls {
     private final Footer footer;

@@ -5,14 +5,12 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 import org.apache.parquet.io.api.Binary;
-import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
-import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /**
  * Finds how a file stores a value of the database: the inverse of reading it, if there is exactly one such value. The
@@ -28,26 +26,23 @@ public final class PhysicalValue {
      * @param target the type of the column in the database
      */
     public static Optional<Object> of(Value value, PrimitiveType type, SqlType target) {
-        return switch (target.kind()) {
-            case DECIMAL -> value instanceof Value.Exact exact ? number(exact.number(), type) : Optional.empty();
-            case DOUBLE -> fraction(value, type);
-            case VARCHAR ->
-                value instanceof Value.Text text && Bound.isText(type)
-                        ? Optional.of(Binary.fromString(text.text()))
+        return switch (value.kind()) {
+            case EXACT -> target.is(Kind.DECIMAL) ? number(((Value.Exact) value).number(), type) : Optional.empty();
+            case APPROXIMATE ->
+                target.is(Kind.DOUBLE) ? fraction(((Value.Approximate) value).number(), type) : Optional.empty();
+            case TEXT ->
+                target.is(Kind.VARCHAR) && Annotations.isText(type)
+                        ? Optional.of(Binary.fromString(value.asText()))
                         : Optional.empty();
-            case DATE -> value instanceof Value.Date date ? Optional.of(date.epochDay()) : Optional.empty();
-            case TIMESTAMP -> value instanceof Value.Timestamp timestamp ? moment(timestamp, type) : Optional.empty();
-            case CHAR, BOOLEAN, HASHTYPE -> Optional.empty();
+            case DATE -> target.is(Kind.DATE) ? Optional.of(((Value.Date) value).epochDay()) : Optional.empty();
+            case TIMESTAMP -> target.is(Kind.TIMESTAMP) ? moment((Value.Timestamp) value, type) : Optional.empty();
+            case NULL, BOOL -> Optional.empty();
         };
     }
 
     private static Optional<Object> number(BigDecimal number, PrimitiveType type) {
-        LogicalTypeAnnotation annotation = type.getLogicalTypeAnnotation();
-        boolean isPlain = annotation == null
-                || annotation instanceof DecimalLogicalTypeAnnotation
-                || (annotation instanceof IntLogicalTypeAnnotation integer && integer.isSigned());
-        int scale = annotation instanceof DecimalLogicalTypeAnnotation decimal ? decimal.getScale() : 0;
-        if (!isPlain || number.stripTrailingZeros().scale() > scale) {
+        int scale = Annotations.scale(type);
+        if (!Annotations.isSignedNumber(type) || number.stripTrailingZeros().scale() > scale) {
             return Optional.empty();
         }
         BigInteger unscaled = number.setScale(scale).unscaledValue();
@@ -72,8 +67,7 @@ public final class PhysicalValue {
         return Optional.of(Binary.fromConstantByteArray(bytes));
     }
 
-    private static Optional<Object> fraction(Value value, PrimitiveType type) {
-        double number = value instanceof Value.Approximate approximate ? approximate.number() : 0;
+    private static Optional<Object> fraction(double number, PrimitiveType type) {
         if (number == 0) {
             return Optional.empty();
         }

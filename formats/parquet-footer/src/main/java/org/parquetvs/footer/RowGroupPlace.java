@@ -40,7 +40,7 @@ final class RowGroupPlace {
     }
 
     /**
-     * Whether the column chunks are in the order of the leaf columns, as far as names and types tell. A chunk without
+     * Whether the column chunks are in the order of the leaf columns, as far as names and types show. A chunk without
      * metadata is an error only when it is read.
      */
     boolean isInOrderOf(SchemaLeaves leaves, ByteBuffer rowGroups) {

@@ -12,7 +12,7 @@ import org.parquetvs.scan.inference.FieldTree.Shape;
 /**
  * Infers the columns of a table from the footers of its files: the union of their fields, in the order in which they
  * first occur. If files disagree on a type, the column gets one for the values of all, at worst text: no column is left
- * out, and none makes the table fail. A file in which a field has no value, as far as statistics tell, does not count.
+ * out, and none makes the table fail. A file in which a field has no value, as far as statistics show, does not count.
  * If wanted, fields of groups are columns, and lists and maps are tables; a field that is a group, a list or a value
  * only in some files stays a column with its JSON.
  */

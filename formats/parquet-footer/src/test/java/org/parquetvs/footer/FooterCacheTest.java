@@ -42,7 +42,7 @@ class FooterCacheTest {
         assertThat(FooterReader.read(alike, file)).isSameAs(first);
         assertThat(FooterReader.readAll(alike, Collections.nCopies(20, file), 4))
                 .containsOnly(first);
-        assertThat(FooterReader.known(alike, file)).containsSame(first);
+        assertThat(FooterReader.cached(alike, file)).containsSame(first);
         assertThat(store.reads()).hasSize(1);
         assertThat(alike.reads()).isEmpty();
     }
@@ -89,7 +89,7 @@ class FooterCacheTest {
         FooterReader.read(unknown, file);
         FooterReader.read(unknown, file);
 
-        assertThat(FooterReader.known(unknown, file)).isEmpty();
+        assertThat(FooterReader.cached(unknown, file)).isEmpty();
         assertThat(unknown.reads()).hasSize(2);
     }
 

@@ -61,7 +61,7 @@ public final class ColumnEncoders implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("Interrupted while encoding a row group");
         } catch (ExecutionException exception) {
-            throw unwrapped(exception);
+            throw TaskFailure.unwrapped(exception);
         } finally {
             pieces.forEach(piece -> piece.cancel(true));
         }
@@ -74,17 +74,6 @@ public final class ColumnEncoders implements AutoCloseable {
         FutureTask<EncodedColumns> encoding = new FutureTask<>(() -> loaded.encode(piece, ofCaller));
         encoding.run();
         return encoding;
-    }
-
-    private static IOException unwrapped(ExecutionException exception) {
-        Throwable cause = exception.getCause();
-        if (cause instanceof RuntimeException failure) {
-            throw failure;
-        }
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        return cause instanceof IOException failure ? failure : new IOException(cause);
     }
 
     /** Ends the threads; what they encode is lost. */

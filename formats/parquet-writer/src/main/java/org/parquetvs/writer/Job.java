@@ -7,7 +7,7 @@ sealed interface Job {
 
     RowGroupInFlight<?> rowGroup();
 
-    /** Does the work, and tells the schedule. */
+    /** Does the work, and notifies the schedule. */
     void run(Schedule schedule, EncodingContext context) throws IOException, InterruptedException;
 
     /** Whether everything before the job in its row group is done. Guarded by the lock of the schedule. */

@@ -25,7 +25,7 @@ public final class LeafEncoder {
         this.defined = leaf.getMaxDefinitionLevel();
     }
 
-    /** The physical type, which tells what to add. */
+    /** The physical type, which decides what is added. */
     public PrimitiveType type() {
         return type;
     }

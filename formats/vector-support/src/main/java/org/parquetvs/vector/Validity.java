@@ -13,7 +13,7 @@ public final class Validity {
     private int rows;
     private int nulls;
 
-    /** Forgets all rows. */
+    /** Removes all rows. */
     public void clear() {
         rows = 0;
         nulls = 0;

@@ -2,7 +2,6 @@ package org.parquetvs.scan.column;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
@@ -88,9 +87,6 @@ public sealed interface ColumnSource {
             if (level < 0 || (level == 0 && path.isEmpty())) {
                 throw new IllegalArgumentException("Invalid field " + path + " of level " + level);
             }
-            Objects.requireNonNull(spelling, "spelling");
-            Objects.requireNonNull(conversion, "conversion");
-            Objects.requireNonNull(tableField, "tableField");
         }
 
         /** A field that is known by its names. */

@@ -1,7 +1,5 @@
 package org.parquetvs.scan.column;
 
-import java.util.Objects;
-
 /**
  * How the values of a mapped field become values of its column. The type of the column is the target.
  *
@@ -18,12 +16,6 @@ public record Conversion(Form form, Mismatch mismatch, Overflow overflow, boolea
         VALUE,
         /** JSON of the value, which may be nested. */
         JSON
-    }
-
-    public Conversion {
-        Objects.requireNonNull(form, "form");
-        Objects.requireNonNull(mismatch, "mismatch");
-        Objects.requireNonNull(overflow, "overflow");
     }
 
     /** The conversion to values. */

@@ -2,7 +2,6 @@ package org.parquetvs.scan.column;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.error.ScanErrors;
@@ -17,11 +16,6 @@ import org.parquetvs.type.SqlType;
  * @param spelled the part after the equals sign, not decoded
  */
 public record PartitionDirectory(String name, int level, String spelled) {
-
-    public PartitionDirectory {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(spelled, "spelled");
-    }
 
     /** All such directories of a key, from the bucket down. */
     public static List<PartitionDirectory> in(String key) {

@@ -1,6 +1,5 @@
 package org.parquetvs.scan.column;
 
-import java.util.Objects;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
 
@@ -27,11 +26,6 @@ public record ReadOptions(
     public static final long UNLIMITED = Long.MAX_VALUE;
 
     public ReadOptions {
-        Objects.requireNonNull(binaryEncoding, "binaryEncoding");
-        Objects.requireNonNull(overflow, "overflow");
-        Objects.requireNonNull(trust, "trust");
-        Objects.requireNonNull(csv, "csv");
-        Objects.requireNonNull(types, "types");
         if (rejectLimit < 0) {
             throw new IllegalArgumentException("Invalid limit of rejected rows: " + rejectLimit);
         }

@@ -1,6 +1,5 @@
 package org.parquetvs.scan.column;
 
-import java.util.Objects;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.type.SqlType;
@@ -16,12 +15,6 @@ public record ScanColumn(String name, ColumnSource source, SqlType type) {
 
     /** Most columns of a virtual table: the database keeps their descriptions and sends them with every query. */
     public static final int MOST = 10_000;
-
-    public ScanColumn {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(source, "source");
-        Objects.requireNonNull(type, "type");
-    }
 
     /** What the listing says about the column in all rows of a file. */
     public Domain domainIn(FileEntry file) {

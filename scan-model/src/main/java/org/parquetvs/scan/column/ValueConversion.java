@@ -14,7 +14,6 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.DecimalText;
@@ -51,8 +50,8 @@ public final class ValueConversion {
     private final Conversion conversion;
 
     public ValueConversion(SqlType target, Conversion conversion) {
-        this.target = Objects.requireNonNull(target, "target");
-        this.conversion = Objects.requireNonNull(conversion, "conversion");
+        this.target = target;
+        this.conversion = conversion;
     }
 
     /**

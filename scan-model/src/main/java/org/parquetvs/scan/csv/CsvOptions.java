@@ -3,7 +3,6 @@ package org.parquetvs.scan.csv;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -38,9 +37,6 @@ public record CsvOptions(
         separator.ifPresent(CsvOptions::requireAscii);
         quote.ifPresent(CsvOptions::requireAscii);
         names = List.copyOf(names);
-        Objects.requireNonNull(nullText, "nullText");
-        Objects.requireNonNull(encoding, "encoding");
-        Objects.requireNonNull(values, "values");
         if (quote.isPresent()
                 && (quote.equals(separator) || (separator.isEmpty() && ",\t".indexOf(quote.get()) >= 0))) {
             throw new IllegalArgumentException("'" + quote.get() + "' separates fields and is around them");

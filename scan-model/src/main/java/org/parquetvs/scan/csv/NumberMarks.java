@@ -1,6 +1,5 @@
 package org.parquetvs.scan.csv;
 
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,7 +14,6 @@ public record NumberMarks(char decimal, Optional<Character> group) {
     public static final NumberMarks USUAL = new NumberMarks('.', Optional.empty());
 
     public NumberMarks {
-        Objects.requireNonNull(group, "group");
         if (!isAllowed(decimal) || group.filter(mark -> !isAllowed(mark)).isPresent()) {
             throw new IllegalArgumentException("Invalid mark in numbers: " + decimal + group);
         }

@@ -1,6 +1,5 @@
 package org.parquetvs.scan.csv;
 
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -13,9 +12,4 @@ public record TimeFormats(Optional<TimePattern> date, Optional<TimePattern> time
 
     /** The formats of ISO 8601. */
     public static final TimeFormats ISO = new TimeFormats(Optional.empty(), Optional.empty());
-
-    public TimeFormats {
-        Objects.requireNonNull(date, "date");
-        Objects.requireNonNull(timestamp, "timestamp");
-    }
 }

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -61,7 +60,6 @@ public record TimePattern(String text, List<Part> parts) {
     public record Literal(char character) implements Part {}
 
     public TimePattern {
-        Objects.requireNonNull(text, "text");
         parts = List.copyOf(parts);
     }
 

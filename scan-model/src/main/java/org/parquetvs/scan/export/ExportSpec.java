@@ -1,7 +1,6 @@
 package org.parquetvs.scan.export;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -30,14 +29,8 @@ public record ExportSpec(
         Optional<String> replaced) {
 
     public ExportSpec {
-        Objects.requireNonNull(id, "id");
-        Objects.requireNonNull(connection, "connection");
-        Objects.requireNonNull(target, "target");
         columns = List.copyOf(columns);
         partitionBy = List.copyOf(partitionBy);
-        Objects.requireNonNull(fileName, "fileName");
-        Objects.requireNonNull(layout, "layout");
-        Objects.requireNonNull(replaced, "replaced");
         if (maxPartitions < 1 || encoders < 1) {
             throw new IllegalArgumentException(
                     "Invalid export: " + maxPartitions + " partitions, " + encoders + " encoders");
@@ -45,10 +38,5 @@ public record ExportSpec(
         if (!columns.containsAll(partitionBy)) {
             throw new IllegalArgumentException("Unknown columns in " + partitionBy + ": known are " + columns);
         }
-    }
-
-    /** The key of the manifest. */
-    public String manifestKey() {
-        return target + Manifest.NAME;
     }
 }

@@ -3,7 +3,6 @@ package org.parquetvs.scan.export;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,9 +25,7 @@ public record Manifest(String exportId, List<Entry> files, Optional<Begun> begun
     public static final Manifest NONE = new Manifest("", List.of());
 
     public Manifest {
-        Objects.requireNonNull(exportId, "exportId");
         files = List.copyOf(files);
-        Objects.requireNonNull(begun, "begun");
         leftovers = List.copyOf(leftovers);
     }
 
@@ -44,7 +41,6 @@ public record Manifest(String exportId, List<Entry> files, Optional<Begun> begun
      */
     public record Begun(String exportId, List<Leftover> files) {
         public Begun {
-            Objects.requireNonNull(exportId, "exportId");
             files = List.copyOf(files);
         }
     }
@@ -54,12 +50,7 @@ public record Manifest(String exportId, List<Entry> files, Optional<Begun> begun
      *
      * @param upload the store's id of the upload that would make it appear; empty: no upload is unfinished
      */
-    public record Leftover(String key, Optional<String> upload) {
-        public Leftover {
-            Objects.requireNonNull(key, "key");
-            Objects.requireNonNull(upload, "upload");
-        }
-    }
+    public record Leftover(String key, Optional<String> upload) {}
 
     /**
      * Whether an export has completed. If not, the manifest only says what the first export of the directory has begun
@@ -126,10 +117,6 @@ public record Manifest(String exportId, List<Entry> files, Optional<Begun> begun
     public record Entry(
             String key, Optional<String> eTag, Optional<Long> rows, Optional<Long> bytes, boolean mandatory) {
         public Entry {
-            Objects.requireNonNull(key, "key");
-            Objects.requireNonNull(eTag, "eTag");
-            Objects.requireNonNull(rows, "rows");
-            Objects.requireNonNull(bytes, "bytes");
             if (key.isEmpty()) {
                 throw new IllegalArgumentException("A file has an empty key");
             }

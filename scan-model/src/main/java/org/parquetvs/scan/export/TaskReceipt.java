@@ -1,7 +1,6 @@
 package org.parquetvs.scan.export;
 
 import java.util.List;
-import java.util.Objects;
 
 /** What a task of an export reports about its work. */
 public sealed interface TaskReceipt {
@@ -13,8 +12,6 @@ public sealed interface TaskReceipt {
      */
     record PendingFile(String key, String upload, long rows, List<Part> parts) implements TaskReceipt {
         public PendingFile {
-            Objects.requireNonNull(key, "key");
-            Objects.requireNonNull(upload, "upload");
             parts = List.copyOf(parts);
         }
 
@@ -35,9 +32,5 @@ public sealed interface TaskReceipt {
     record Done(long rows, int files) implements TaskReceipt {}
 
     /** The task has failed and left nothing. */
-    record Failed(String message) implements TaskReceipt {
-        public Failed {
-            Objects.requireNonNull(message, "message");
-        }
-    }
+    record Failed(String message) implements TaskReceipt {}
 }

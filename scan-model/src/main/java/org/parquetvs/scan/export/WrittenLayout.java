@@ -2,7 +2,6 @@ package org.parquetvs.scan.export;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * The layout of the files of an export.
@@ -28,7 +27,6 @@ public record WrittenLayout(
         Map<String, String> keyValueMetadata) {
 
     public WrittenLayout {
-        Objects.requireNonNull(compression, "compression");
         bloomFilters = List.copyOf(bloomFilters);
         keyValueMetadata = Map.copyOf(keyValueMetadata);
         if (rowGroupRows < 1 || rowGroupBytes < 1 || pageBytes < 1 || fileRows < 1 || fileBytes < 1) {

@@ -1,7 +1,5 @@
 package org.parquetvs.scan.file;
 
-import java.util.Objects;
-
 /**
  * One object, as a listing or the metadata of a table describe it.
  *
@@ -15,9 +13,6 @@ import java.util.Objects;
 public record FileEntry(String key, long size, String eTag, long lastModified, FileFacts facts) {
 
     public FileEntry {
-        Objects.requireNonNull(key, "key");
-        Objects.requireNonNull(eTag, "eTag");
-        Objects.requireNonNull(facts, "facts");
         if (key.isEmpty()) {
             throw new IllegalArgumentException("Invalid file: its key is empty");
         }

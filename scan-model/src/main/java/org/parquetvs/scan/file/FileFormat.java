@@ -7,23 +7,25 @@ import org.parquetvs.scan.csv.CsvOptions;
 /** The format of the files of a table. */
 public enum FileFormat {
     /** Apache Parquet: row groups of column chunks, described by a footer. */
-    PARQUET(false),
+    PARQUET(false, false),
     /** JSON documents with or without line breaks: one a file, several, or the elements of an array. */
-    JSON(false),
+    JSON(true, false),
     /** A JSON document in each line. */
-    JSON_LINES(true),
+    JSON_LINES(true, true),
     /** Records of fields as in RFC 4180. */
-    CSV(true);
+    CSV(true, true);
 
+    private final boolean isText;
     private final boolean isOfRecords;
 
-    FileFormat(boolean isOfRecords) {
+    FileFormat(boolean isText, boolean isOfRecords) {
+        this.isText = isText;
         this.isOfRecords = isOfRecords;
     }
 
     /** Whether the files are text, which has no metadata of its own. */
     public boolean isText() {
-        return this != PARQUET;
+        return isText;
     }
 
     /**

@@ -2,7 +2,6 @@ package org.parquetvs.scan.file;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The row groups of one file, as far as planning needs them.
@@ -13,7 +12,6 @@ import java.util.Objects;
 public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<RowGroupLayout> pruned) {
 
     public FileLayout {
-        Objects.requireNonNull(file, "file");
         rowGroups = List.copyOf(rowGroups);
         pruned = List.copyOf(pruned);
     }

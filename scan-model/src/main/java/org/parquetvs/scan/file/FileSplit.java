@@ -1,14 +1,7 @@
 package org.parquetvs.scan.file;
 
-import java.util.Objects;
-
 /** One file, or a row-group range of it: the smallest piece that is assigned to a task. */
 public record FileSplit(FileEntry file, RowGroupRange rowGroups) {
-
-    public FileSplit {
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(rowGroups, "rowGroups");
-    }
 
     /** The whole of a file. */
     public static FileSplit whole(FileEntry file) {

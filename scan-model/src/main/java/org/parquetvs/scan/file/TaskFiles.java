@@ -6,10 +6,21 @@ import java.util.Objects;
 /** The files that one scan task reads. */
 public sealed interface TaskFiles {
 
+    /** Whether the task names what it reads; otherwise its worker lists the files. */
+    boolean areNamed();
+
+    /** What the task reads, as far as it names it. */
+    List<FileSplit> splits();
+
     /** Splits by name; the worker lists nothing. */
     record Explicit(List<FileSplit> splits) implements TaskFiles {
         public Explicit {
             splits = List.copyOf(splits);
+        }
+
+        @Override
+        public boolean areNamed() {
+            return true;
         }
     }
 
@@ -22,7 +33,16 @@ public sealed interface TaskFiles {
     record HashBin(int index, int count, HashUnit unit) implements TaskFiles {
         public HashBin {
             Objects.checkIndex(index, count);
-            Objects.requireNonNull(unit, "unit");
+        }
+
+        @Override
+        public boolean areNamed() {
+            return false;
+        }
+
+        @Override
+        public List<FileSplit> splits() {
+            return List.of();
         }
 
         /** Whether the file with this key is in this bin; it is in exactly one of the {@code count} bins. */

@@ -1,13 +1,6 @@
 package org.parquetvs.scan.output;
 
-import java.util.Objects;
 import org.parquetvs.type.SqlType;
 
 /** A column of the EMITS clause: its name and its type in the database. */
-public record EmittedColumn(String name, SqlType type) {
-
-    public EmittedColumn {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(type, "type");
-    }
-}
+public record EmittedColumn(String name, SqlType type) {}

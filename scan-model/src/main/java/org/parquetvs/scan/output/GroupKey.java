@@ -1,6 +1,5 @@
 package org.parquetvs.scan.output;
 
-import java.util.Objects;
 import org.parquetvs.scan.predicate.Operand;
 
 /**
@@ -9,10 +8,4 @@ import org.parquetvs.scan.predicate.Operand;
  * @param emitted the column in which a group's value arrives
  * @param value the operand that is computed for each row, of the type of {@code emitted}
  */
-public record GroupKey(EmittedColumn emitted, Operand value) {
-
-    public GroupKey {
-        Objects.requireNonNull(emitted, "emitted");
-        Objects.requireNonNull(value, "value");
-    }
-}
+public record GroupKey(EmittedColumn emitted, Operand value) {}

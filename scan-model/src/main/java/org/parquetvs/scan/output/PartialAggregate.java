@@ -1,6 +1,5 @@
 package org.parquetvs.scan.output;
 
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Operand;
@@ -46,14 +45,8 @@ public record PartialAggregate(EmittedColumn emitted, Function function, Operand
     /** The digits of the sums of {@link Function#LOW_SUM}, of which more parts than any group has still fit a DECIMAL. */
     public static final int LOW_DIGITS = 27;
 
-    public PartialAggregate {
-        Objects.requireNonNull(emitted, "emitted");
-        Objects.requireNonNull(function, "function");
-        Objects.requireNonNull(argument, "argument");
-    }
-
     /** The columns whose values it reads: of a column that it counts it only asks whether it is NULL. */
     Stream<ScanColumn> valueColumns() {
-        return function == Function.COUNT && argument instanceof Operand.Column ? Stream.empty() : argument.columns();
+        return function == Function.COUNT && argument.plainColumn().isPresent() ? Stream.empty() : argument.columns();
     }
 }

@@ -39,6 +39,11 @@ public sealed interface ScanOutput {
         return columns().stream();
     }
 
+    /** Whether every row that passes the filter is emitted. */
+    default boolean emitsAllRows() {
+        return false;
+    }
+
     /**
      * The rows themselves.
      *
@@ -61,6 +66,11 @@ public sealed interface ScanOutput {
         @Override
         public List<EmittedColumn> emitted() {
             return emittedUnchanged(columns);
+        }
+
+        @Override
+        public boolean emitsAllRows() {
+            return limit == UNLIMITED;
         }
 
         @Override

@@ -1,6 +1,5 @@
 package org.parquetvs.scan.output;
 
-import java.util.Objects;
 import org.parquetvs.scan.column.ScanColumn;
 
 /**
@@ -21,11 +20,5 @@ public record SortKey(ScanColumn column, Direction direction, NullOrder nulls) {
     public enum NullOrder {
         NULLS_FIRST,
         NULLS_LAST
-    }
-
-    public SortKey {
-        Objects.requireNonNull(column, "column");
-        Objects.requireNonNull(direction, "direction");
-        Objects.requireNonNull(nulls, "nulls");
     }
 }

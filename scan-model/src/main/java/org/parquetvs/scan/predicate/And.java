@@ -1,6 +1,10 @@
 package org.parquetvs.scan.predicate;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -14,9 +18,7 @@ import org.parquetvs.scan.value.Value;
  */
 public record And(List<Predicate> terms) implements Predicate.OfTerms {
     public And {
-        terms = terms.stream()
-                .flatMap(term -> term instanceof And inner ? inner.terms.stream() : Stream.of(term))
-                .toList();
+        terms = terms.stream().flatMap(Predicate::conjuncts).toList();
         if (terms.isEmpty()) {
             throw new IllegalArgumentException("Invalid predicate: AND of nothing");
         }
@@ -37,6 +39,18 @@ public record And(List<Predicate> terms) implements Predicate.OfTerms {
     @Override
     public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return terms.stream().map(term -> term.outcomes(domains)).reduce(TruthSet.of(Truth.TRUE), TruthSet::and);
+    }
+
+    @Override
+    public Optional<Set<Value>> allowedValues(ScanColumn column) {
+        return terms.stream()
+                .flatMap(term -> term.allowedValues(column).stream())
+                .min(comparingInt(Set::size));
+    }
+
+    @Override
+    public Stream<Predicate> conjuncts() {
+        return terms.stream();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -12,11 +13,6 @@ import org.parquetvs.scan.value.Value;
 
 /** {@code left comparator right}; NULL where a side is NULL. */
 public record Comparison(Operand left, Comparator comparator, Operand right) implements Predicate {
-    public Comparison {
-        Objects.requireNonNull(left, "left");
-        Objects.requireNonNull(comparator, "comparator");
-        Objects.requireNonNull(right, "right");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {
@@ -45,6 +41,18 @@ public record Comparison(Operand left, Comparator comparator, Operand right) imp
     @Override
     public boolean mayFail() {
         return left.mayFail() || right.mayFail();
+    }
+
+    @Override
+    public Optional<Set<Value>> allowedValues(ScanColumn column) {
+        if (comparator != Comparator.EQUAL) {
+            return Optional.empty();
+        }
+        Optional<ScanColumn> wanted = Optional.of(column);
+        Optional<Value> constant = left.plainColumn().equals(wanted)
+                ? right.constant()
+                : right.plainColumn().equals(wanted) ? left.constant() : Optional.empty();
+        return constant.map(value -> value.isNull() ? Set.of() : Set.of(value));
     }
 
     @Override

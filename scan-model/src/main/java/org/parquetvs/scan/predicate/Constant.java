@@ -1,6 +1,5 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -11,9 +10,6 @@ import org.parquetvs.scan.value.Value;
 
 /** A condition with the same truth value for every row. */
 public record Constant(Truth truth) implements Predicate {
-    public Constant {
-        Objects.requireNonNull(truth, "truth");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

@@ -1,8 +1,10 @@
 package org.parquetvs.scan.predicate;
 
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
@@ -13,7 +15,6 @@ import org.parquetvs.scan.value.Value;
 /** {@code operand IN (values)}. */
 public record In(Operand operand, List<Value> values) implements Predicate.OfOneOperand {
     public In {
-        Objects.requireNonNull(operand, "operand");
         values = List.copyOf(values);
         if (values.isEmpty()) {
             throw new IllegalArgumentException("Invalid predicate: IN of nothing");
@@ -58,6 +59,14 @@ public record In(Operand operand, List<Value> values) implements Predicate.OfOne
 
     private static TruthSet equality(Domain domain, Value value) {
         return domain.compare(Comparator.EQUAL, Domain.of(value));
+    }
+
+    /** Nothing equals NULL. */
+    @Override
+    public Optional<Set<Value>> allowedValues(ScanColumn column) {
+        return operand.plainColumn()
+                .filter(column::equals)
+                .map(same -> values.stream().filter(value -> !value.isNull()).collect(Collectors.toSet()));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -11,9 +10,6 @@ import org.parquetvs.scan.value.Value;
 
 /** {@code operand IS NULL}; never NULL itself. */
 public record IsNull(Operand operand) implements Predicate.OfOneOperand {
-    public IsNull {
-        Objects.requireNonNull(operand, "operand");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {
@@ -22,7 +18,7 @@ public record IsNull(Operand operand) implements Predicate.OfOneOperand {
 
     @Override
     public Stream<ScanColumn> valueColumns() {
-        return operand instanceof Operand.Column ? Stream.empty() : operand.columns();
+        return operand.plainColumn().isPresent() ? Stream.empty() : operand.columns();
     }
 
     @Override

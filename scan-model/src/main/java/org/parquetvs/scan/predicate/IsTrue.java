@@ -1,6 +1,5 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Comparator;
@@ -11,9 +10,6 @@ import org.parquetvs.scan.value.Value;
 
 /** A BOOLEAN operand as a condition. */
 public record IsTrue(Operand operand) implements Predicate.OfOneOperand {
-    public IsTrue {
-        Objects.requireNonNull(operand, "operand");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

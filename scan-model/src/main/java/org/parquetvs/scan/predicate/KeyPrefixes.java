@@ -2,9 +2,10 @@ package org.parquetvs.scan.predicate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.value.Wildcard;
 
 /**
  * The possible beginnings of keys: a few prefixes, in ascending order. No prefix begins with another one, so listing
@@ -37,10 +38,9 @@ public record KeyPrefixes(List<String> prefixes) {
 
     /** Keys for which two operands can be equal. */
     static KeyPrefixes ofEquality(Operand left, Operand right) {
-        if (left.isFileKey() && right instanceof Operand.Literal literal) {
-            return of(literal.value());
-        }
-        return right.isFileKey() && left instanceof Operand.Literal literal ? of(literal.value()) : ALL;
+        Optional<Value> key =
+                left.isFileKey() ? right.constant() : right.isFileKey() ? left.constant() : Optional.empty();
+        return key.map(KeyPrefixes::of).orElse(ALL);
     }
 
     /** Keys that are like a pattern. */

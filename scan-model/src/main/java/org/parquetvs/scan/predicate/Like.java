@@ -1,15 +1,14 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.value.Wildcard;
 
 /**
  * {@code operand LIKE pattern ESCAPE escape}: {@code %} matches any characters, {@code _} one code point; the whole
@@ -20,10 +19,6 @@ import org.parquetvs.scan.value.Wildcard;
  */
 public record Like(
         Operand operand, Operand pattern, @Nullable Character escape) implements Predicate {
-    public Like {
-        Objects.requireNonNull(operand, "operand");
-        Objects.requireNonNull(pattern, "pattern");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {
@@ -63,9 +58,10 @@ public record Like(
 
     @Override
     public KeyPrefixes keyPrefixes() {
-        return operand.isFileKey() && pattern instanceof Operand.Literal literal
-                ? KeyPrefixes.like(literal.value(), escape)
-                : KeyPrefixes.ALL;
+        return pattern.constant()
+                .filter(like -> operand.isFileKey())
+                .map(like -> KeyPrefixes.like(like, escape))
+                .orElse(KeyPrefixes.ALL);
     }
 
     @Override

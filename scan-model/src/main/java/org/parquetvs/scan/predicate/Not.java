@@ -1,6 +1,5 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -11,9 +10,6 @@ import org.parquetvs.scan.value.Value;
 
 /** Negation; NOT NULL is NULL. */
 public record Not(Predicate term) implements Predicate {
-    public Not {
-        Objects.requireNonNull(term, "term");
-    }
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

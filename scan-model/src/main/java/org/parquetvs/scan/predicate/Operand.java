@@ -2,12 +2,17 @@ package org.parquetvs.scan.predicate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
+import org.parquetvs.scan.predicate.function.Argument;
+import org.parquetvs.scan.predicate.function.CastRule;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
+import org.parquetvs.scan.predicate.function.Types;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.TruthSet;
@@ -41,6 +46,16 @@ public sealed interface Operand {
     /** Whether there may be rows for which {@link #value} fails. */
     boolean mayFail();
 
+    /** The column, if the operand is nothing else. */
+    default Optional<ScanColumn> plainColumn() {
+        return Optional.empty();
+    }
+
+    /** The value, if the operand is a constant. */
+    default Optional<Value> constant() {
+        return Optional.empty();
+    }
+
     /** Whether the operand is the key of the file. */
     default boolean isFileKey() {
         return false;
@@ -48,9 +63,6 @@ public sealed interface Operand {
 
     /** A column, with its source and type, whether it is emitted or not. */
     record Column(ScanColumn column) implements Operand {
-        public Column {
-            Objects.requireNonNull(column, "column");
-        }
 
         @Override
         public SqlType type() {
@@ -78,6 +90,11 @@ public sealed interface Operand {
         }
 
         @Override
+        public Optional<ScanColumn> plainColumn() {
+            return Optional.of(column);
+        }
+
+        @Override
         public boolean isFileKey() {
             return column.source().is(ColumnSource.Kind.FILE_KEY);
         }
@@ -85,13 +102,15 @@ public sealed interface Operand {
 
     /** A constant. Its type is the smallest that has the value; NULL is a BOOLEAN unless it is cast. */
     record Literal(Value value) implements Operand {
-        public Literal {
-            Objects.requireNonNull(value, "value");
-        }
 
         @Override
         public SqlType type() {
             return Types.smallest(value);
+        }
+
+        @Override
+        public Optional<Value> constant() {
+            return Optional.of(value);
         }
 
         @Override
@@ -115,14 +134,31 @@ public sealed interface Operand {
         }
     }
 
-    /** A function of other operands; {@link ScalarFunction#on} makes it. */
+    /** A function of other operands. */
     record Call(ScalarFunction function, List<Operand> arguments, SqlType type) implements Operand {
         public Call {
             arguments = List.copyOf(arguments);
-            if (!function.type(arguments).filter(type::equals).isPresent()) {
+            if (!function.type(known(arguments)).filter(type::equals).isPresent()) {
+                String types = arguments.stream()
+                        .map(argument -> argument.type().toSql())
+                        .collect(Collectors.joining(", "));
                 throw new IllegalArgumentException(
-                        "Invalid call: " + function + " of " + Types.list(arguments) + " as " + type.toSql());
+                        "Invalid call: " + function + " of " + types + " as " + type.toSql());
             }
+        }
+
+        /** A call with these arguments; empty if that would not be what the database computes. */
+        public static Optional<Call> of(ScalarFunction function, List<Operand> arguments) {
+            return function.type(known(arguments)).map(type -> new Call(function, arguments, type));
+        }
+
+        /** A call with these arguments; empty if that would not be what the database computes. */
+        public static Optional<Call> of(ScalarFunction function, Operand... arguments) {
+            return of(function, List.of(arguments));
+        }
+
+        private static List<Argument> known(List<Operand> arguments) {
+            return arguments.stream().map(Operand::known).toList();
         }
 
         @Override
@@ -148,7 +184,8 @@ public sealed interface Operand {
 
         @Override
         public boolean mayFail() {
-            return function.mayFail(arguments, type) || arguments.stream().anyMatch(Operand::mayFail);
+            return function.mayFail(known(arguments), type)
+                    || arguments.stream().anyMatch(Operand::mayFail);
         }
     }
 
@@ -163,7 +200,7 @@ public sealed interface Operand {
 
         /** Whether there is a conversion that is exactly the database's. */
         public static boolean exists(Operand operand, SqlType type) {
-            return CastRule.exists(operand, type);
+            return CastRule.exists(known(operand), type);
         }
 
         @Override
@@ -196,12 +233,7 @@ public sealed interface Operand {
     record Case(List<Branch> branches, Operand otherwise) implements Operand {
 
         /** {@code WHEN condition THEN result}. */
-        public record Branch(Predicate condition, Operand result) {
-            public Branch {
-                Objects.requireNonNull(condition, "condition");
-                Objects.requireNonNull(result, "result");
-            }
-        }
+        public record Branch(Predicate condition, Operand result) {}
 
         public Case {
             branches = List.copyOf(branches);
@@ -263,5 +295,10 @@ public sealed interface Operand {
                             .anyMatch(branch -> branch.condition().mayFail()
                                     || branch.result().mayFail());
         }
+    }
+
+    /** What a function knows about an operand before there are rows. */
+    private static Argument known(Operand operand) {
+        return new Argument(operand.type(), operand.constant());
     }
 }

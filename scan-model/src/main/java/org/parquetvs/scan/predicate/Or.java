@@ -1,6 +1,9 @@
 package org.parquetvs.scan.predicate;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -12,9 +15,7 @@ import org.parquetvs.scan.value.Value;
 /** Disjunction of at least one term. Disjunctions among the terms are flattened. */
 public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     public Or {
-        terms = terms.stream()
-                .flatMap(term -> term instanceof Or inner ? inner.terms.stream() : Stream.of(term))
-                .toList();
+        terms = terms.stream().flatMap(Predicate::disjuncts).toList();
         if (terms.isEmpty()) {
             throw new IllegalArgumentException("Invalid predicate: OR of nothing");
         }
@@ -35,6 +36,24 @@ public record Or(List<Predicate> terms) implements Predicate.OfTerms {
     @Override
     public TruthSet outcomes(Function<ScanColumn, Domain> domains) {
         return terms.stream().map(term -> term.outcomes(domains)).reduce(TruthSet.of(Truth.FALSE), TruthSet::or);
+    }
+
+    @Override
+    public Optional<Set<Value>> allowedValues(ScanColumn column) {
+        Set<Value> all = new HashSet<>();
+        for (Predicate term : terms) {
+            Optional<Set<Value>> allowed = term.allowedValues(column);
+            if (allowed.isEmpty()) {
+                return Optional.empty();
+            }
+            all.addAll(allowed.get());
+        }
+        return Optional.of(all);
+    }
+
+    @Override
+    public Stream<Predicate> disjuncts() {
+        return terms.stream();
     }
 
     @Override

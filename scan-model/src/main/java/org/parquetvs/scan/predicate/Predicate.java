@@ -1,6 +1,8 @@
 package org.parquetvs.scan.predicate;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ScanColumn;
@@ -42,6 +44,24 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
 
     /** The columns whose values the condition reads; of other columns it only reads whether they are NULL. */
     Stream<ScanColumn> valueColumns();
+
+    /**
+     * The values that a column can have if the condition is true; empty if it can have any value, or NULL. Conditions
+     * other than equality and IN count as allowing any value, which is never wrong.
+     */
+    default Optional<Set<Value>> allowedValues(ScanColumn column) {
+        return Optional.empty();
+    }
+
+    /** The conditions that all have to be true for this one to be true. */
+    default Stream<Predicate> conjuncts() {
+        return Stream.of(this);
+    }
+
+    /** The conditions of which one has to be true for this one to be true. */
+    default Stream<Predicate> disjuncts() {
+        return Stream.of(this);
+    }
 
     /** The prefixes of keys of files for whose rows the condition can be true. */
     KeyPrefixes keyPrefixes();

@@ -1,8 +1,8 @@
 package org.parquetvs.scan.predicate;
 
-import java.util.Objects;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.pattern.RegularExpression;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.TruthSet;
@@ -11,7 +11,6 @@ import org.parquetvs.scan.value.Value;
 /** {@code operand REGEXP_LIKE pattern}, on the whole string. */
 public record RegexpLike(Operand operand, String pattern) implements Predicate.OfOneOperand {
     public RegexpLike {
-        Objects.requireNonNull(operand, "operand");
         expression(pattern);
     }
 

@@ -5,7 +5,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -20,8 +19,6 @@ public record Report(ReportLine kind, ReportedStatement statement, Instant ended
     private static final char BLANK = ' ';
 
     public Report {
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(statement, "statement");
         ended = ended.truncatedTo(ChronoUnit.MILLIS);
         figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
     }

@@ -1,15 +1,9 @@
 package org.parquetvs.scan.report;
 
-import java.util.Objects;
-
 /**
  * The statement that a script works for.
  *
  * @param session id of the session
  * @param statement number of the statement in the session
  */
-public record ReportedStatement(String session, long statement) {
-    public ReportedStatement {
-        Objects.requireNonNull(session, "session");
-    }
-}
+public record ReportedStatement(String session, long statement) {}

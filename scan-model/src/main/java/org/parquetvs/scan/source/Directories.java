@@ -106,7 +106,7 @@ final class Directories {
     }
 
     private Optional<List<String>> named(ScanColumn column) {
-        Optional<Set<Value>> values = new AllowedValues(column).where(filter);
+        Optional<Set<Value>> values = filter.allowedValues(column);
         if (values.isEmpty() || values.get().size() > MAX_LISTED) {
             return Optional.empty();
         }

@@ -1,7 +1,6 @@
 package org.parquetvs.scan.source;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.TaskFiles;
@@ -22,8 +21,8 @@ public final class SourceFilter {
     private final KeyPrefixes prefixes;
 
     public SourceFilter(SourcePattern source, Predicate filter) {
-        this.source = Objects.requireNonNull(source, "source");
-        this.filter = Objects.requireNonNull(filter, "filter");
+        this.source = source;
+        this.filter = filter;
         this.prefixes = filter.outcomes(column -> Domain.UNKNOWN).mayBe(Truth.TRUE)
                 ? filter.keyPrefixes().and(KeyPrefixes.of(source.listingPrefix()))
                 : KeyPrefixes.NONE;

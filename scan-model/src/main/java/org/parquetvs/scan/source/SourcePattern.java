@@ -3,7 +3,7 @@ package org.parquetvs.scan.source;
 import java.util.Objects;
 import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.value.Wildcard;
+import org.parquetvs.scan.pattern.Wildcard;
 
 /**
  * The keys that make up one table: a glob such as {@code sales/*.parquet} or {@code items/**.parquet}. {@code *} and
@@ -64,11 +64,6 @@ public final class SourcePattern {
      */
     public boolean isDataFile(FileEntry file) {
         return file.size() > 0 && isDataKey(file.key());
-    }
-
-    /** Whether a listed object would be a file of the table if it had bytes. */
-    public boolean isEmptyFile(FileEntry file) {
-        return file.size() == 0 && isDataKey(file.key());
     }
 
     /** Whether an object of this key is a file of the table if it has bytes. */

@@ -1,8 +1,8 @@
 package org.parquetvs.scan.value;
 
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.pattern.Wildcard;
 
 /**
  * What is known about the values of one column in some rows: the statistics of a row group, the value of a partition,
@@ -41,7 +41,6 @@ public record Domain(
     }
 
     public Domain {
-        Objects.requireNonNull(nulls, "nulls");
         if (nulls == Nulls.ALL && (min != null || max != null)) {
             throw new IllegalArgumentException("Invalid domain: bounds where every value is NULL");
         }

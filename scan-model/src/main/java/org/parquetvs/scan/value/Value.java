@@ -69,6 +69,14 @@ public sealed interface Value {
         return Integer.compare(left.length(), right.length());
     }
 
+    /** The other value, if it is of the class of a value that it is compared with. */
+    private static <V extends Value> V comparable(V value, Value other, Class<V> type) {
+        if (!type.isInstance(other)) {
+            throw incomparable(value, other);
+        }
+        return type.cast(other);
+    }
+
     private static IllegalArgumentException incomparable(Value left, Value right) {
         return new IllegalArgumentException("Cannot compare " + left + " with " + right);
     }
@@ -93,9 +101,6 @@ public sealed interface Value {
 
     /** An exact number. */
     record Exact(BigDecimal number) implements Value {
-        public Exact {
-            Objects.requireNonNull(number, "number");
-        }
 
         @Override
         public Kind kind() {
@@ -104,13 +109,11 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Exact exact) {
-                return number.compareTo(exact.number);
-            }
-            if (other instanceof Approximate approximate) {
-                return Approximate.compare(number.doubleValue(), approximate.number);
-            }
-            throw incomparable(this, other);
+            return switch (other.kind()) {
+                case EXACT -> number.compareTo(((Exact) other).number);
+                case APPROXIMATE -> Approximate.compare(number.doubleValue(), ((Approximate) other).number);
+                case NULL, TEXT, BOOL, DATE, TIMESTAMP -> throw incomparable(this, other);
+            };
         }
 
         @Override
@@ -137,13 +140,11 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Approximate approximate) {
-                return compare(number, approximate.number);
-            }
-            if (other instanceof Exact exact) {
-                return compare(number, exact.number.doubleValue());
-            }
-            throw incomparable(this, other);
+            return switch (other.kind()) {
+                case EXACT -> compare(number, ((Exact) other).number.doubleValue());
+                case APPROXIMATE -> compare(number, ((Approximate) other).number);
+                case NULL, TEXT, BOOL, DATE, TIMESTAMP -> throw incomparable(this, other);
+            };
         }
 
         /** Unlike {@code Double.compare}: zero has no sign. */
@@ -177,10 +178,7 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Text that) {
-                return compareText(text, that.text);
-            }
-            throw incomparable(this, other);
+            return compareText(text, comparable(this, other, Text.class).text);
         }
 
         @Override
@@ -200,10 +198,7 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Bool that) {
-                return Boolean.compare(value, that.value);
-            }
-            throw incomparable(this, other);
+            return Boolean.compare(value, comparable(this, other, Bool.class).value);
         }
 
         @Override
@@ -221,10 +216,7 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Date that) {
-                return Integer.compare(epochDay, that.epochDay);
-            }
-            throw incomparable(this, other);
+            return Integer.compare(epochDay, comparable(this, other, Date.class).epochDay);
         }
 
         @Override
@@ -246,11 +238,9 @@ public sealed interface Value {
 
         @Override
         public int compareWith(Value other) {
-            if (other instanceof Timestamp that) {
-                int bySecond = Long.compare(epochSecond, that.epochSecond);
-                return bySecond != 0 ? bySecond : Integer.compare(nanos, that.nanos);
-            }
-            throw incomparable(this, other);
+            Timestamp that = comparable(this, other, Timestamp.class);
+            int bySecond = Long.compare(epochSecond, that.epochSecond);
+            return bySecond != 0 ? bySecond : Integer.compare(nanos, that.nanos);
         }
 
         @Override

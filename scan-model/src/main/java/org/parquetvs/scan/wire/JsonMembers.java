@@ -54,10 +54,7 @@ final class JsonMembers {
     }
 
     static String text(JsonValue value, String name) {
-        if (value instanceof JsonString string) {
-            return string.getString();
-        }
-        throw mismatch(name, "a string", value);
+        return member(JsonString.class, value, name, "a string").getString();
     }
 
     static long number(JsonValue value, String name) {
@@ -75,17 +72,18 @@ final class JsonMembers {
     }
 
     static JsonArray array(JsonValue value, String name) {
-        if (value instanceof JsonArray array) {
-            return array;
-        }
-        throw mismatch(name, "an array", value);
+        return member(JsonArray.class, value, name, "an array");
     }
 
     static JsonObject object(JsonValue value, String name) {
-        if (value instanceof JsonObject object) {
-            return object;
+        return member(JsonObject.class, value, name, "an object");
+    }
+
+    private static <T extends JsonValue> T member(Class<T> type, JsonValue value, String name, String expected) {
+        if (!type.isInstance(value)) {
+            throw mismatch(name, expected, value);
         }
-        throw mismatch(name, "an object", value);
+        return type.cast(value);
     }
 
     private static IllegalArgumentException mismatch(String name, String expected, JsonValue found) {

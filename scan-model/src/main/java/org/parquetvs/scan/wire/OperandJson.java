@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.DecimalText;
 import org.parquetvs.type.SqlType;
@@ -117,7 +117,7 @@ final class OperandJson {
         ScalarFunction function = function(fields.text(FUNCTION));
         List<Operand> arguments =
                 fields.array(ARGUMENTS).stream().map(OperandJson::parse).toList();
-        return function.on(arguments)
+        return Operand.Call.of(function, arguments)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "The function '" + nameOf(function) + "' does not take " + fields.value(ARGUMENTS)));
     }

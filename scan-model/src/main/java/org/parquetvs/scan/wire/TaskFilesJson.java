@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.error.ScanErrors;
+import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 
 /** {@link TaskFiles} as text, in several parts if one would be longer than a literal may be. */
@@ -33,7 +34,7 @@ public final class TaskFilesJson {
             return List.of(VersionedJson.render(
                     frame(0, 1).add(HASH_BIN, HashBinJson.render(bin)).build()));
         }
-        List<Listing> listings = listings((TaskFiles.Explicit) files, maxChars);
+        List<Listing> listings = listings(files.splits(), maxChars);
         return IntStream.range(0, listings.size())
                 .mapToObj(part -> listings.get(part).render(part, listings.size()))
                 .toList();
@@ -44,10 +45,10 @@ public final class TaskFilesJson {
      * own, so each can go to a separate worker.
      */
     public static List<String> renderTasks(TaskFiles files, int maxChars) {
-        if (files instanceof TaskFiles.HashBin) {
+        if (!files.areNamed()) {
             return renderFiles(files, maxChars);
         }
-        return listings((TaskFiles.Explicit) files, maxChars).stream()
+        return listings(files.splits(), maxChars).stream()
                 .map(listing -> listing.render(0, 1))
                 .toList();
     }
@@ -63,12 +64,12 @@ public final class TaskFilesJson {
         }
     }
 
-    private static List<Listing> listings(TaskFiles.Explicit files, int maxChars) {
-        String prefix = SplitListJson.commonPrefix(files.splits());
+    private static List<Listing> listings(List<FileSplit> splits, int maxChars) {
+        String prefix = SplitListJson.commonPrefix(splits);
         int room = maxChars
                 - FRAME
                 - VersionedJson.render(VersionedJson.string(prefix)).length();
-        return inParts(SplitListJson.render(files.splits(), prefix), room).stream()
+        return inParts(SplitListJson.render(splits, prefix), room).stream()
                 .map(part -> new Listing(prefix, part))
                 .toList();
     }

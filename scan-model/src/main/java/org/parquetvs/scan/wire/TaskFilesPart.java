@@ -1,11 +1,9 @@
 package org.parquetvs.scan.wire;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.parquetvs.scan.error.ScanErrors;
-import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 
 /**
@@ -16,7 +14,7 @@ record TaskFilesPart(int index, int count, TaskFiles files) {
 
     TaskFilesPart {
         Objects.checkIndex(index, count);
-        if (count > 1 && !(files instanceof TaskFiles.Explicit)) {
+        if (count > 1 && !files.areNamed()) {
             throw new IllegalArgumentException("Only a list of files has " + count + " parts");
         }
     }
@@ -34,10 +32,7 @@ record TaskFilesPart(int index, int count, TaskFiles files) {
         if (ordered.size() == 1) {
             return ordered.get(0).files;
         }
-        List<FileSplit> splits = new ArrayList<>();
-        for (TaskFilesPart part : ordered) {
-            splits.addAll(((TaskFiles.Explicit) part.files).splits());
-        }
-        return new TaskFiles.Explicit(splits);
+        return new TaskFiles.Explicit(
+                ordered.stream().flatMap(part -> part.files.splits().stream()).toList());
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.RandomOperands;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;

@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param directory each subdirectory is a bucket
  * @param port 0 for any free one
  * @param access who may use it
- * @param listener is told of every request
+ * @param listener is notified of every request
  */
 public record EmbeddedS3Options(Path directory, int port, S3Access access, S3RequestListener listener) {
 

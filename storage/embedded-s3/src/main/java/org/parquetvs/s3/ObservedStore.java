@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
 /**
- * Tells a listener of each request before its answer is sent: a client that has an answer finds the request counted.
+ * Notifies a listener of each request before its answer is sent: a client that has an answer finds the request counted.
  */
 final class ObservedStore extends ForwardingBlobStore {
 

@@ -1,7 +1,7 @@
 package org.parquetvs.s3;
 
 /**
- * Is told of the requests to an embedded server, by several threads at once. Requests that are refused for their
+ * Is notified of the requests to an embedded server, by several threads at once. Requests that are refused for their
  * signature are not among them.
  */
 @FunctionalInterface

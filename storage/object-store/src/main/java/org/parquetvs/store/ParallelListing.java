@@ -19,17 +19,17 @@ public final class ParallelListing {
     }
 
     /**
-     * The wanted files below each prefix, in the order of the prefixes. If there are more than {@code most}, only some
-     * of them are returned, but more than {@code most}.
+     * The wanted files below each prefix, in the order of the prefixes. If there are more than {@code max}, only some
+     * of them are returned, but more than {@code max}.
      *
      * @param wanted asked by several threads at once
      */
     public static List<FileEntry> files(
-            ObjectStore store, List<String> prefixes, Predicate<FileEntry> wanted, int most) {
+            ObjectStore store, List<String> prefixes, Predicate<FileEntry> wanted, int max) {
         AtomicInteger found = new AtomicInteger();
         return all(prefixes, prefix -> {
             try (Stream<FileEntry> listing = store.list(prefix)) {
-                return listing.takeWhile(file -> found.get() <= most)
+                return listing.takeWhile(file -> found.get() <= max)
                         .filter(wanted)
                         .peek(file -> found.incrementAndGet())
                         .toList();

@@ -93,7 +93,7 @@ public final class RangeCache {
      */
     private record Kept(Range range, KeptBytes content, double worth, long use) {}
 
-    /** A store whose short ranges are read from this cache, if the store can be told from others. */
+    /** A store whose short ranges are read from this cache, if the store can be identified. */
     public ObjectStore over(ObjectStore store) {
         return capacity == 0
                 ? store

@@ -118,13 +118,13 @@ public final class StoreErrors {
                 cause);
     }
 
-    public static StoreException longManifest(String key, int files, int most) {
+    public static StoreException longManifest(String key, int files, int max) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-32")
                 .message(
                         "Cannot read {{key}}: it has {{files}} files, at most {{most}} can be planned.",
                         key,
                         files,
-                        most)
+                        max)
                 .mitigation("Give EXPLICIT_FILE_LIMIT a greater value, or write fewer and larger files.")
                 .toString());
     }

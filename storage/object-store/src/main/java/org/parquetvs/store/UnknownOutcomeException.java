@@ -1,6 +1,6 @@
 package org.parquetvs.store;
 
-/** A request may or may not have been carried out, and the store does not tell. */
+/** A request may or may not have been carried out, and the store does not say which. */
 public final class UnknownOutcomeException extends StoreException {
     private static final long serialVersionUID = 1L;
 

@@ -64,7 +64,7 @@ class ArchitectureTest {
                 parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, com.exasol, com.exasol.errorreporting
-            udf-container: sql-types, column-batch, com.exasol
+            udf-container: script-model, sql-types, column-batch, com.exasol
             script-model:
             udf-runtime: script-model, sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting
             exasol-sql: script-model, sql-types, org.antlr.v4, com.exasol.errorreporting, jakarta.json

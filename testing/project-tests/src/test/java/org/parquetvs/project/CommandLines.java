@@ -30,7 +30,7 @@ final class CommandLines {
     private static final Set<String> FOREIGN_PROPERTIES =
             Set.of("com.exasol.dockerdb.image", "skipTests", "surefire.failIfNoSpecifiedTests", "test");
 
-    private static final String BENCH = "perf-tests/bench/src/main/java";
+    private static final String BENCH = "benchmarks/bench/src/main/java";
 
     private CommandLines() {}
 
@@ -86,7 +86,7 @@ final class CommandLines {
         for (Path source : Documents.sources()) {
             String path = Documents.root().relativize(source).toString();
             if (path.startsWith(BENCH)
-                    || path.matches("(testing/(query-fuzz|load-fuzz|store-faults)|command-line/console)/src/main/.*")) {
+                    || path.matches("(testing/(query-fuzz|load-fuzz|store-faults)|console)/src/main/.*")) {
                 text.append(Files.readString(source));
             }
         }

@@ -31,8 +31,7 @@ class DocumentsTest {
     private static final Pattern MADE_CONNECTION = Pattern.compile(
             "CREATE (OR REPLACE )?CONNECTION|user-guide\\.md#2-connect|use-your-own-files\\.md|cat > \\w+\\.json");
     private static final Pattern BUILD = Pattern.compile("(?m)(?:^|`)(mvn|\\./pvs(?= bench))(?= [a-z-])([^`\n]*)");
-    private static final Pattern SCRIPT =
-            Pattern.compile("(?m)^(?:dist|perf-tests|testing|clients-tests|doc)/[\\w./-]+");
+    private static final Pattern SCRIPT = Pattern.compile("(?m)^(?:dist|perf-tests|benchmarks|testing|doc)/[\\w./-]+");
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
     private static final Pattern NAMED_TYPE = Pattern.compile("`([A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+)\\b[^`\\n]*`");
     private static final Pattern DECLARED_TYPE = Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w+)");

@@ -107,7 +107,7 @@ record RandomTable(List<TableColumn> columns, DataSet dataSet, String delivery, 
                 one(random, "TRUE", "TRUE", "AUTO", "FALSE"));
     }
 
-    /** The EDML value that tells how the names of its columns follow from those in its files. */
+    /** The EDML value that says how the names of its columns follow from those in its files. */
     String columnNaming() {
         return columns.stream().anyMatch(column -> QUOTED_NAMES.contains(column.name()))
                 ? "KEEP_ORIGINAL_NAME"

@@ -18,7 +18,7 @@ record Row(List<String> exact, List<Double> doubles) {
 
     /**
      * How much two doubles may differ, relative to the greater one. Aggregates of doubles depend on the order of the
-     * rows, which no database promises. Each of at most 200,000 rows may add a rounding error of 2<sup>-53</sup>. In a
+     * rows, which no database guarantees. Each of at most 200,000 rows may add a rounding error of 2<sup>-53</sup>. In a
      * deviation, the error grows by the ratio of the mean to the deviation, some thousand here. As roundings go in all
      * directions, this adds up to about 10<sup>-12</sup>. A row too many or too few shows at 10<sup>-6</sup> or above.
      */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.parquetvs.faults.table.Outcome;
 import org.parquetvs.faults.table.StoreFault;
 import org.parquetvs.faults.table.StoreFaults;
-import org.parquetvs.store.s3.S3Options;
+import org.parquetvs.store.s3.http.S3Options;
 
 /** Writes the table of faults as a page of the reference. */
 final class FaultsPage {

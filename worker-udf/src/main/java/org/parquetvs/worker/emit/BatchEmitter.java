@@ -36,7 +36,7 @@ final class BatchEmitter implements Emitter {
 
     @Override
     public void close() {
-        compactors.forEach(ColumnCompactor::forget);
+        compactors.forEach(ColumnCompactor::release);
     }
 
     private List<ColumnVector> compact(List<ColumnVector> vectors, Selection selection) {

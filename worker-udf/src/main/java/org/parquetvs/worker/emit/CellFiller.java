@@ -14,5 +14,5 @@ interface CellFiller {
     void fill(ColumnVector vector, int[] rows, int first, int count, @Nullable Object[] cells);
 
     /** Frees anything that it keeps between calls; most keep nothing. */
-    default void forget() {}
+    default void release() {}
 }

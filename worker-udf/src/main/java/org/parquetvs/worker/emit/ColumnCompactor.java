@@ -44,7 +44,7 @@ final class ColumnCompactor {
     }
 
     /** Releases the arrays from the memory account; they are of use for only one scan. */
-    void forget() {
+    void release() {
         memory.release(reserved);
         reserved = 0;
     }

@@ -49,7 +49,7 @@ final class RowEmitter implements Emitter {
     @Override
     public void close() {
         for (CellFiller filler : fillers) {
-            filler.forget();
+            filler.release();
         }
     }
 

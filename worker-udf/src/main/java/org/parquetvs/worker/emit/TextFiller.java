@@ -1,9 +1,9 @@
 package org.parquetvs.worker.emit;
 
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.vector.memory.MemoryBudget;
 
@@ -29,24 +29,24 @@ final class TextFiller implements CellFiller {
 
     @Override
     public void fill(ColumnVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
-        if (vector instanceof DictionaryTextVector coded) {
-            keepsStrings &= !memory.isExceeded();
-            if (keepsStrings) {
-                keepStringsOf(coded.dictionary(), coded.dictionarySize());
-                fillKept(coded, rows, first, count, cells);
-            } else {
-                forget();
-                fillCoded(coded, rows, first, count, cells);
-            }
+        if (vector.kind() == ColumnVector.Kind.DICTIONARY_TEXT && keepsStrings()) {
+            DictionaryTextVector coded = (DictionaryTextVector) vector;
+            keepStringsOf(coded.dictionary(), coded.dictionarySize());
+            fillKept(coded, rows, first, count, cells);
         } else {
-            forget();
-            fillPlain((TextVector) vector, rows, first, count, cells);
+            release();
+            fillEach((StringVector) vector, rows, first, count, cells);
         }
+    }
+
+    private boolean keepsStrings() {
+        keepsStrings &= !memory.isExceeded();
+        return keepsStrings;
     }
 
     private void keepStringsOf(TextVector current, int size) {
         if (current != dictionary) {
-            forget();
+            release();
             dictionary = current;
             entries = new String[size];
             reserved = current.offsets()[size] + (long) BYTES_PER_STRING * size;
@@ -55,36 +55,21 @@ final class TextFiller implements CellFiller {
     }
 
     @Override
-    public void forget() {
+    public void release() {
         memory.release(reserved);
         reserved = 0;
         dictionary = null;
         entries = NONE;
     }
 
-    private static void fillPlain(TextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
-        byte[] bytes = vector.bytes();
-        int[] offsets = vector.offsets();
+    private static void fillEach(StringVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
         for (int i = 0; i < count; i++) {
             int row = rows[first + i];
-            cells[i] = vector.isNull(row) ? null : string(bytes, offsets, row);
-        }
-    }
-
-    private static void fillCoded(
-            DictionaryTextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
-        byte[] bytes = vector.dictionary().bytes();
-        int[] offsets = vector.dictionary().offsets();
-        int[] indices = vector.indices();
-        for (int i = 0; i < count; i++) {
-            int row = rows[first + i];
-            cells[i] = vector.isNull(row) ? null : string(bytes, offsets, indices[row]);
+            cells[i] = vector.isNull(row) ? null : vector.string(row);
         }
     }
 
     private void fillKept(DictionaryTextVector vector, int[] rows, int first, int count, @Nullable Object[] cells) {
-        byte[] bytes = vector.dictionary().bytes();
-        int[] offsets = vector.dictionary().offsets();
         int[] indices = vector.indices();
         for (int i = 0; i < count; i++) {
             int row = rows[first + i];
@@ -95,14 +80,10 @@ final class TextFiller implements CellFiller {
             int index = indices[row];
             String entry = entries[index];
             if (entry == null) {
-                entry = string(bytes, offsets, index);
+                entry = vector.dictionary().string(index);
                 entries[index] = entry;
             }
             cells[i] = entry;
         }
-    }
-
-    private static String string(byte[] bytes, int[] offsets, int row) {
-        return new String(bytes, offsets[row], offsets[row + 1] - offsets[row], StandardCharsets.UTF_8);
     }
 }

@@ -1,6 +1,5 @@
 package org.parquetvs.worker.export;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.export.ExportSpec;
@@ -25,23 +24,21 @@ public final class ExportCommit {
     private final ExportSpec spec;
     private final ObjectUploads uploads;
     private final ExportTarget target;
-    private final List<TaskReceipt.PendingFile> files = new ArrayList<>();
-    private final List<TaskReceipt.Done> tasks = new ArrayList<>();
-    private final List<TaskReceipt.Failed> failures = new ArrayList<>();
+    private final List<TaskReceipt.PendingFile> files;
+    private final List<TaskReceipt.Done> tasks;
+    private final List<TaskReceipt.Failed> failures;
 
     public ExportCommit(ExportSpec spec, List<TaskReceipt> receipts, ObjectStore store, ObjectUploads uploads) {
         this.spec = spec;
         this.uploads = uploads;
         this.target = new ExportTarget(store, uploads, spec.target());
-        for (TaskReceipt receipt : receipts) {
-            if (receipt instanceof TaskReceipt.PendingFile file) {
-                files.add(file);
-            } else if (receipt instanceof TaskReceipt.Done done) {
-                tasks.add(done);
-            } else if (receipt instanceof TaskReceipt.Failed failed) {
-                failures.add(failed);
-            }
-        }
+        this.files = only(TaskReceipt.PendingFile.class, receipts);
+        this.tasks = only(TaskReceipt.Done.class, receipts);
+        this.failures = only(TaskReceipt.Failed.class, receipts);
+    }
+
+    private static <T extends TaskReceipt> List<T> only(Class<T> kind, List<TaskReceipt> receipts) {
+        return receipts.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     /**
@@ -50,7 +47,7 @@ public final class ExportCommit {
      * @return the number of rows of all files
      * @throws WorkerException if a task has failed, or the counts differ: nothing is left in the store then; or if the
      *     export is complete, but files of earlier ones could not be removed
-     * @throws UnknownOutcomeException if nobody can tell whether the export is complete; nothing is undone then
+     * @throws UnknownOutcomeException if it is not known whether the export is complete; nothing is undone then
      */
     public long run() throws InterruptedException {
         StoredManifest committed = commit(begin());

@@ -7,6 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.writer.TaskFailure;
 
 /** One thread that writes row groups while the next one is read: one at a time, so that two are in memory. */
 final class WriteBehind implements RowGroupSteps {
@@ -39,19 +40,8 @@ final class WriteBehind implements RowGroupSteps {
             last = null;
         } catch (ExecutionException e) {
             last = null;
-            throw unwrapped(e);
+            throw TaskFailure.unwrapped(e);
         }
-    }
-
-    private static IOException unwrapped(ExecutionException e) {
-        Throwable cause = e.getCause();
-        if (cause instanceof RuntimeException failure) {
-            throw failure;
-        }
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        return cause instanceof IOException failure ? failure : new IOException(cause);
     }
 
     @Override

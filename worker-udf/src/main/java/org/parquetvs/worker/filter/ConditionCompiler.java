@@ -3,6 +3,7 @@ package org.parquetvs.worker.filter;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -19,7 +20,6 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.value.Wildcard;
 
 /**
  * Chooses how each part of a predicate is evaluated. If a column or an expression is compared with literals, or with

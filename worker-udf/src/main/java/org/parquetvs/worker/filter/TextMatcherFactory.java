@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.parquetvs.scan.predicate.RegularExpression;
-import org.parquetvs.scan.value.Wildcard;
+import org.parquetvs.scan.pattern.RegularExpression;
+import org.parquetvs.scan.pattern.Wildcard;
 
 /** Matchers of strings. UTF-8 bytes have the same order as code points. */
 final class TextMatcherFactory {

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.LongSet;
 
@@ -86,35 +87,34 @@ final class ValueMatcherFactory {
     }
 
     private static Optional<Double> approximate(Value literal) {
-        if (literal instanceof Value.Approximate approximate) {
-            return Optional.of(approximate.number());
-        }
-        // An exact number is rounded to be compared with a double.
-        return literal instanceof Value.Exact exact ? Optional.of(exact.number().doubleValue()) : Optional.empty();
+        return switch (literal.kind()) {
+            case APPROXIMATE -> Optional.of(((Value.Approximate) literal).number());
+            // An exact number is rounded to be compared with a double.
+            case EXACT -> Optional.of(((Value.Exact) literal).number().doubleValue());
+            case NULL, TEXT, BOOL, DATE, TIMESTAMP -> Optional.empty();
+        };
     }
 
     private static Optional<String> text(Value literal) {
-        return literal instanceof Value.Text text ? Optional.of(text.text()) : Optional.empty();
+        return literal.kind() == Value.Kind.TEXT ? Optional.of(literal.asText()) : Optional.empty();
     }
 
-    /** A literal as a number of the column's unit: a second, a day, or one. */
+    /** A literal of the column's kind as a number of the column's unit: a second, a day, or one. */
     private static Optional<BigDecimal> exact(SqlType type, Value literal) {
-        return switch (type.kind()) {
-            case DECIMAL -> literal instanceof Value.Exact exact ? Optional.of(exact.number()) : Optional.empty();
-            case BOOLEAN ->
-                literal instanceof Value.Bool bool
-                        ? Optional.of(bool.value() ? BigDecimal.ONE : BigDecimal.ZERO)
-                        : Optional.empty();
+        return switch (literal.kind()) {
+            case EXACT -> Optional.of(((Value.Exact) literal).number()).filter(number -> type.is(Kind.DECIMAL));
+            case BOOL ->
+                Optional.of(((Value.Bool) literal).value() ? BigDecimal.ONE : BigDecimal.ZERO)
+                        .filter(number -> type.is(Kind.BOOLEAN));
             case DATE ->
-                literal instanceof Value.Date date
-                        ? Optional.of(BigDecimal.valueOf(date.epochDay()))
-                        : Optional.empty();
-            case TIMESTAMP ->
-                literal instanceof Value.Timestamp timestamp
-                        ? Optional.of(BigDecimal.valueOf(timestamp.epochSecond())
-                                .add(BigDecimal.valueOf(timestamp.nanos(), NANO_DIGITS)))
-                        : Optional.empty();
-            case DOUBLE, VARCHAR, CHAR, HASHTYPE -> Optional.empty();
+                Optional.of(BigDecimal.valueOf(((Value.Date) literal).epochDay()))
+                        .filter(number -> type.is(Kind.DATE));
+            case TIMESTAMP -> Optional.of(seconds((Value.Timestamp) literal)).filter(number -> type.is(Kind.TIMESTAMP));
+            case NULL, APPROXIMATE, TEXT -> Optional.empty();
         };
+    }
+
+    private static BigDecimal seconds(Value.Timestamp moment) {
+        return BigDecimal.valueOf(moment.epochSecond()).add(BigDecimal.valueOf(moment.nanos(), NANO_DIGITS));
     }
 }

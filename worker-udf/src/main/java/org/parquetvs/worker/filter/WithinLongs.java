@@ -26,13 +26,13 @@ final class WithinLongs extends ValueMatcher {
 
     @Override
     long matchWord(ColumnVector vector, int firstInclusive, int endExclusive) {
-        if (vector instanceof IntVector ints) {
-            return matchInts(ints.values(), firstInclusive, endExclusive);
-        } else if (vector instanceof LongVector longs) {
-            return matchLongs(longs.values(), firstInclusive, endExclusive);
-        } else {
-            return matchBooleans(((BooleanVector) vector).values(), firstInclusive, endExclusive);
-        }
+        return switch (vector.kind()) {
+            case INT -> matchInts(((IntVector) vector).values(), firstInclusive, endExclusive);
+            case LONG -> matchLongs(((LongVector) vector).values(), firstInclusive, endExclusive);
+            case BOOLEAN -> matchBooleans(((BooleanVector) vector).values(), firstInclusive, endExclusive);
+            case DECIMAL128, DOUBLE, NANO_TIMESTAMP, TEXT, DICTIONARY_TEXT ->
+                throw new IllegalArgumentException("Not of whole numbers: " + vector.kind());
+        };
     }
 
     private long matchInts(int[] values, int firstInclusive, int endExclusive) {

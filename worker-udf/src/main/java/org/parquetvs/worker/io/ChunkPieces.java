@@ -28,10 +28,10 @@ final class ChunkPieces implements ColumnChunkSource {
         /** Whether a request that is released here frees its memory. */
         boolean areOwn();
 
-        /** Tells that the bytes of a request are needed now. */
-        void wanted(Fetch fetch);
+        /** Signals that the bytes of a request are needed now. */
+        void needed(Fetch fetch);
 
-        /** Tells that a request has been released. */
+        /** Signals that a request has been released. */
         void released(Fetch fetch);
     }
 
@@ -52,7 +52,7 @@ final class ChunkPieces implements ColumnChunkSource {
         }
         last = piece.fetch;
         piece.fetch.start();
-        requests.wanted(piece.fetch);
+        requests.needed(piece.fetch);
         byte[] bytes = piece.fetch.await();
         long offset = piece.fetch.range().offset();
         int start = Math.toIntExact(piece.start - offset);

@@ -30,7 +30,7 @@ public final class FetchedRowGroup {
         return fetch.source(chunk);
     }
 
-    /** Whether one of its rows can fulfil a condition, as far as statistics tell. */
+    /** Whether one of its rows can fulfil a condition, as far as statistics show. */
     boolean mayMatch(Predicate condition) {
         return rowGroup().footer().mayMatch(rowGroup().ordinal(), condition);
     }

@@ -10,7 +10,7 @@ import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
 
 /**
- * A file that is being opened: reads its footer, and other metadata that tells which rows are needed, and then fetches
+ * A file that is being opened: reads its footer, and other metadata that shows which rows are needed, and then fetches
  * its row groups.
  */
 abstract sealed class FileOpening permits FooterOpening, ContentOpening {
@@ -34,7 +34,7 @@ abstract sealed class FileOpening permits FooterOpening, ContentOpening {
     /** The requests for the chunks of one row group. */
     abstract RowGroupFetch fetch(List<ColumnChunk> chunks);
 
-    /** Tells that {@link #fetch} will not be called any more. */
+    /** Signals that {@link #fetch} will not be called any more. */
     abstract void planned();
 
     /** The part of the file that the task reads. */

@@ -38,7 +38,7 @@ final class FooterOpening extends FileOpening {
 
     private List<RowGroup> read() {
         long start = System.nanoTime();
-        List<RowGroup> selected = FooterReader.known(context.store(), assigned.file())
+        List<RowGroup> selected = FooterReader.cached(context.store(), assigned.file())
                 .map(footer -> select(footer, this::readRange))
                 .orElseGet(this::readTail);
         context.telemetry().addSince(Phase.FOOTER, start);

@@ -25,7 +25,7 @@ final class Handoff<T> {
         notifyAll();
     }
 
-    /** Tells that the calling thread puts no more elements. */
+    /** Signals that the calling thread puts no more elements. */
     synchronized void end() {
         producers--;
         notifyAll();

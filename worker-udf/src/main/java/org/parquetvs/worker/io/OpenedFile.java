@@ -44,7 +44,7 @@ final class OpenedFile implements Iterator<FetchedRowGroup> {
     private void endIfPlanned() {
         if (!rowGroups.hasNext()) {
             opening.planned();
-            policy.learn(wantedBytes, opening.assigned().file().size());
+            policy.recordFraction(wantedBytes, opening.assigned().file().size());
         }
     }
 }

@@ -14,15 +14,15 @@ final class OpeningPolicy {
 
     private final RowSelector selector;
     private final ScanSpec scan;
-    private final ReadFractionHistory known;
+    private final ReadFractionHistory history;
     private double wantedFraction;
 
-    /** @param known fractions that earlier tasks have found; also takes new ones for later tasks */
-    OpeningPolicy(RowSelector selector, ScanSpec scan, ReadFractionHistory known) {
+    /** @param history fractions that earlier tasks have found; also takes new ones for later tasks */
+    OpeningPolicy(RowSelector selector, ScanSpec scan, ReadFractionHistory history) {
         this.selector = selector;
         this.scan = scan;
-        this.known = known;
-        this.wantedFraction = known.of(scan);
+        this.history = history;
+        this.wantedFraction = history.of(scan);
     }
 
     FileOpening open(FetchContext context, AssignedFile assigned) {
@@ -33,9 +33,9 @@ final class OpeningPolicy {
                 : new FooterOpening(context, assigned, selector);
     }
 
-    /** Takes note that {@code wanted} of the {@code size} bytes of a file are in the column chunks that are read. */
-    void learn(long wanted, long size) {
+    /** Records that {@code wanted} of the {@code size} bytes of a file are in the column chunks that are read. */
+    void recordFraction(long wanted, long size) {
         wantedFraction = (double) wanted / size;
-        known.learn(scan, wantedFraction);
+        history.add(scan, wantedFraction);
     }
 }

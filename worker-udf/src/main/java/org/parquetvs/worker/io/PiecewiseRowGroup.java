@@ -17,7 +17,7 @@ import org.parquetvs.scan.file.FileEntry;
  * A row group that does not fit into memory: small requests for pieces of single columns. Columns are decoded in step,
  * so pieces at the same relative depth in their chunks are needed at about the same time. Pieces are fetched ahead in
  * this order, as far as a window of memory reaches. However, a decoder takes whole pages, perhaps several pieces, of
- * one column after the other: how deep it reaches into one column tells how deep it will reach into the next ones.
+ * one column after the other: how deep it reaches into one column shows how deep it will reach into the next ones.
  */
 final class PiecewiseRowGroup implements RowGroupFetch {
 
@@ -145,7 +145,7 @@ final class PiecewiseRowGroup implements RowGroupFetch {
         }
 
         @Override
-        public void wanted(Fetch fetch) {
+        public void needed(Fetch fetch) {
             int end = Math.min(columns.size(), position + 1 + COLUMNS_AHEAD);
             columns.subList(position, end).forEach(column -> column.startTo(depth(fetch)));
             PiecewiseRowGroup.this.start();

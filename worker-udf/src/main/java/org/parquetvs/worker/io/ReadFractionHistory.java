@@ -21,8 +21,8 @@ final class ReadFractionHistory {
         return fractions.getOrDefault(scan, 0.0);
     }
 
-    /** Notes the fraction of a file; only the last scans are kept. */
-    synchronized void learn(ScanSpec scan, double fraction) {
+    /** Adds the fraction of a file; only those of the last scans are kept. */
+    synchronized void add(ScanSpec scan, double fraction) {
         fractions.remove(scan);
         fractions.put(scan, fraction);
         if (fractions.size() > MAX_SCANS) {

@@ -14,7 +14,7 @@ import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
 
 /**
- * Orders row groups by their first rows, as far as statistics of the most significant key tell. If only the first rows
+ * Orders row groups by their first rows, as far as statistics of the most significant key show. If only the first rows
  * are wanted, the first row groups soon provide them all, and the other row groups need not be read.
  */
 final class RowGroupOrder implements Comparator<RowGroup> {

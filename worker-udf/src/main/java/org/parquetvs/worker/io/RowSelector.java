@@ -29,7 +29,7 @@ import org.parquetvs.worker.error.WorkerErrors;
 
 /**
  * Decides which rows of a file are read: the rows of the assigned row groups that the filter may accept, as far as
- * statistics, bloom filters, dictionaries and page indexes tell.
+ * statistics, bloom filters, dictionaries and page indexes show.
  */
 final class RowSelector {
 
@@ -62,7 +62,7 @@ final class RowSelector {
         this.isFlat = spec.rows().isRecords() && spec.columns().stream().allMatch(RowSelector::isTopLevel);
     }
 
-    /** Whether the column is not a part of a nested field. The file tells whether it is nested itself. */
+    /** Whether the column is not a part of a nested field. Only the file shows whether it is nested itself. */
     private static boolean isTopLevel(ScanColumn column) {
         return !(column.source() instanceof ColumnSource.Field field)
                 || field.path().size() == 1;

@@ -79,7 +79,7 @@ final class WholeRowGroup implements RowGroupFetch {
         }
 
         @Override
-        public void wanted(Fetch fetch) {}
+        public void needed(Fetch fetch) {}
 
         @Override
         public void released(Fetch fetch) {}

@@ -15,7 +15,7 @@ public final class KeyCache {
     private String statement = "";
 
     /**
-     * Forgets the keys of every other statement.
+     * Removes the keys of every other statement.
      *
      * @param session the session, in which statements run one after the other
      * @param number number of the statement in the session

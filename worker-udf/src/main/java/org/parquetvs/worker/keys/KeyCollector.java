@@ -49,10 +49,10 @@ public final class KeyCollector implements Emitter {
         return collected == null ? new EveryKey() : collected;
     }
 
-    /** The keys so far, one by one; empty if there are more than {@code most}, or too many to keep. */
-    public Optional<List<Value>> values(int most) {
+    /** The keys so far, one by one; empty if there are more than {@code max}, or too many to keep. */
+    public Optional<List<Value>> values(int max) {
         return Optional.ofNullable(collected)
-                .filter(keys -> !keys.hasOthers() && keys.size() <= most)
+                .filter(keys -> !keys.hasOthers() && keys.size() <= max)
                 .map(CollectedKeys::values);
     }
 

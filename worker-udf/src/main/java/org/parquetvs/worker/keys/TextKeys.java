@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.worker.vector.Selection;
@@ -35,11 +36,12 @@ final class TextKeys extends CollectedKeys {
 
     @Override
     void add(ColumnVector vector, int rowCount, Selection selection) {
-        TextVector texts = vector instanceof DictionaryTextVector coded ? coded.dictionary() : (TextVector) vector;
+        StringVector strings = (StringVector) vector;
+        TextVector texts = strings.texts();
         for (int i = 0; i < selection.count(); i++) {
             int row = selection.row(i);
             if (!vector.isNull(row)) {
-                int text = vector instanceof DictionaryTextVector coded ? coded.indices()[row] : row;
+                int text = strings.textOf(row);
                 add(texts.bytes(), texts.offsets()[text], texts.offsets()[text + 1]);
             }
         }

@@ -15,7 +15,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 
-/** Derives from the last of the first rows which other rows are needed, as far as the most significant key tells. */
+/** Derives from the last of the first rows which other rows are needed, as far as the most significant key shows. */
 final class TopNBoundary {
 
     private TopNBoundary() {}

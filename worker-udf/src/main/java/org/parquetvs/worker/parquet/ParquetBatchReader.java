@@ -86,7 +86,7 @@ final class ParquetBatchReader implements BatchReader {
         return batch;
     }
 
-    /** Checks the number of rows; no footer tells the number of elements of lists. */
+    /** Checks the number of rows; no footer has the number of elements of lists. */
     private void requireAllRows() {
         if (rowPath.isRecords() && rows != rowGroup.rows()) {
             throw WorkerErrors.wrongRowCount(rowGroup.footer().file(), rowGroup.ordinal(), rowGroup.rows(), rows);

@@ -20,8 +20,8 @@ public final class ProgressReport {
     private final LongSupplier bytes;
     private final Consumer<String> lines;
     private final long intervalNanos;
-    private Counts told = new Counts(0, 0, 0, 0);
-    private long toldAt = System.nanoTime();
+    private Counts reported = new Counts(0, 0, 0, 0);
+    private long reportedAt = System.nanoTime();
 
     /**
      * A report.
@@ -52,7 +52,7 @@ public final class ProgressReport {
 
     /** Reports new work if enough time has passed; called after each batch. */
     public void batchRead() {
-        if (System.nanoTime() - toldAt >= intervalNanos) {
+        if (System.nanoTime() - reportedAt >= intervalNanos) {
             report();
         }
     }
@@ -66,9 +66,9 @@ public final class ProgressReport {
 
     private void report() {
         Counts now = new Counts(telemetry.files(), telemetry.rowGroups(), telemetry.rowsRead(), bytes.getAsLong());
-        lines.accept(now.since(told).line());
-        told = now;
-        toldAt = System.nanoTime();
+        lines.accept(now.since(reported).line());
+        reported = now;
+        reportedAt = System.nanoTime();
     }
 
     /** The figures of a line. */

@@ -25,6 +25,11 @@ public final class Telemetry {
         }
     }
 
+    /** Ends {@link Phase#START}, which began with this object. */
+    public void endStart() {
+        add(Phase.START, totalNanos());
+    }
+
     /** Adds the time since {@code startNanos}, a reading of {@link System#nanoTime}, to a phase. Called by any thread. */
     public void addSince(Phase phase, long startNanos) {
         add(phase, System.nanoTime() - startNanos);

@@ -14,23 +14,35 @@ public final class Doubles {
 
     /** The values of the first {@code rows} rows; not to be changed, and valid until the following call. */
     public double[] of(ColumnVector vector, int rows) {
-        if (vector instanceof DoubleVector doubles) {
-            return doubles.values();
+        return switch (vector.kind()) {
+            case DOUBLE -> ((DoubleVector) vector).values();
+            case DECIMAL128 -> converted((Decimal128Vector) vector, rows);
+            case INT, LONG, BOOLEAN -> converted(longs.of(vector, rows), rows);
+            case NANO_TIMESTAMP, TEXT, DICTIONARY_TEXT ->
+                throw new IllegalArgumentException("Not of numbers: " + vector.kind());
+        };
+    }
+
+    private double[] converted(Decimal128Vector wide, int rows) {
+        reserve(rows);
+        for (int row = 0; row < rows; row++) {
+            converted[row] = convert(wide.high()[row], wide.low()[row]);
         }
+        return converted;
+    }
+
+    private double[] converted(long[] values, int rows) {
+        reserve(rows);
+        for (int row = 0; row < rows; row++) {
+            converted[row] = values[row];
+        }
+        return converted;
+    }
+
+    private void reserve(int rows) {
         if (converted.length < rows) {
             converted = new double[rows];
         }
-        if (vector instanceof Decimal128Vector wide) {
-            for (int row = 0; row < rows; row++) {
-                converted[row] = convert(wide.high()[row], wide.low()[row]);
-            }
-        } else {
-            long[] values = longs.of(vector, rows);
-            for (int row = 0; row < rows; row++) {
-                converted[row] = values[row];
-            }
-        }
-        return converted;
     }
 
     private static double convert(long high, long low) {

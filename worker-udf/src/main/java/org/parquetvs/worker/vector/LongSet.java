@@ -91,7 +91,7 @@ public final class LongSet {
         return (int) ((greatest - smallest) >>> 6) + 1;
     }
 
-    /** Tells whether a number is in a set. */
+    /** Looks up numbers in a set. */
     public static final class Lookup {
         private final LongSet set;
         private final long smallest;

@@ -13,24 +13,35 @@ public final class Longs {
 
     /** The values of the first {@code rows} rows; not to be changed, and valid until the following call. */
     public long[] of(ColumnVector vector, int rows) {
-        if (vector instanceof LongVector longs) {
-            return longs.values();
+        return switch (vector.kind()) {
+            case LONG -> ((LongVector) vector).values();
+            case INT -> widened(((IntVector) vector).values(), rows);
+            case BOOLEAN -> widened(((BooleanVector) vector).values(), rows);
+            case DECIMAL128, DOUBLE, NANO_TIMESTAMP, TEXT, DICTIONARY_TEXT ->
+                throw new IllegalArgumentException("Not of at most 64 bits: " + vector.kind());
+        };
+    }
+
+    private long[] widened(int[] values, int rows) {
+        reserve(rows);
+        for (int row = 0; row < rows; row++) {
+            widened[row] = values[row];
         }
+        return widened;
+    }
+
+    private long[] widened(byte[] values, int rows) {
+        reserve(rows);
+        for (int row = 0; row < rows; row++) {
+            widened[row] = values[row];
+        }
+        return widened;
+    }
+
+    private void reserve(int rows) {
         if (widened.length < rows) {
             widened = new long[rows];
         }
-        if (vector instanceof IntVector ints) {
-            int[] values = ints.values();
-            for (int row = 0; row < rows; row++) {
-                widened[row] = values[row];
-            }
-        } else {
-            byte[] values = ((BooleanVector) vector).values();
-            for (int row = 0; row < rows; row++) {
-                widened[row] = values[row];
-            }
-        }
-        return widened;
     }
 
     /** Bytes of memory in use. */

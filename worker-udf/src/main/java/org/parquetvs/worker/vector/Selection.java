@@ -39,9 +39,9 @@ public final class Selection {
         }
     }
 
-    /** Keeps no more than the first {@code most} selected rows. */
-    public void keepFirst(int most) {
-        count = Math.min(count, most);
+    /** Keeps no more than the first {@code max} selected rows. */
+    public void keepFirst(int max) {
+        count = Math.min(count, max);
     }
 
     /** Keeps only the selected rows for which a condition is true. */

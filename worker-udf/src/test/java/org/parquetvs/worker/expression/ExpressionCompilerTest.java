@@ -16,7 +16,7 @@ import org.parquetvs.decoder.value.CellValue;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.EvaluationException;
 import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
@@ -53,7 +53,7 @@ class ExpressionCompilerTest {
             for (Operand left : numbers) {
                 for (Operand right : numbers) {
                     Stream.of(ScalarFunction.ADD, ScalarFunction.SUB, ScalarFunction.MULT, ScalarFunction.FLOAT_DIV)
-                            .flatMap(function -> function.on(left, right).stream())
+                            .flatMap(function -> Operand.Call.of(function, left, right).stream())
                             .forEach(call -> check(call, ExpressionCompiler.compile(call, COLUMNS), random));
                 }
             }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.parquetvs.scan.value.Wildcard;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.testing.Seeds;
 
 class TextMatcherFactoryTest {

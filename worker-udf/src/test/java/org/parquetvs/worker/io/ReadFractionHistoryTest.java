@@ -30,8 +30,8 @@ class ReadFractionHistoryTest {
 
     @Test
     void theNextTaskOfAScanKnowsWhatTheLastOneHasFound() {
-        fractions.learn(scan(1), 0.9);
-        fractions.learn(scan(1), 0.8);
+        fractions.add(scan(1), 0.9);
+        fractions.add(scan(1), 0.8);
 
         assertThat(fractions.of(scan(1))).isEqualTo(0.8);
         assertThat(fractions.of(scan(2))).isZero();
@@ -39,11 +39,11 @@ class ReadFractionHistoryTest {
 
     @Test
     void scansThatWereNotSeenForLongAreForgotten() {
-        fractions.learn(scan(0), 0.9);
-        fractions.learn(scan(1), 0.9);
+        fractions.add(scan(0), 0.9);
+        fractions.add(scan(1), 0.9);
         for (int number = 2; number < 17; number++) {
-            fractions.learn(scan(0), 0.9);
-            fractions.learn(scan(number), 0.9);
+            fractions.add(scan(0), 0.9);
+            fractions.add(scan(number), 0.9);
         }
 
         assertThat(fractions.of(scan(0))).isEqualTo(0.9);

@@ -13,7 +13,7 @@ import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.predicate.ScalarFunction;
+import org.parquetvs.scan.predicate.function.ScalarFunction;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
@@ -63,8 +63,9 @@ public final class RandomOperands {
             case 0 -> cast(any(pool), any(pool).type());
             case 1 -> Optional.of(choice(pool));
             default ->
-                pick(random, ScalarFunction.values())
-                        .on(IntStream.range(0, 1 + random.nextInt(3))
+                Operand.Call.of(
+                        pick(random, ScalarFunction.values()),
+                        IntStream.range(0, 1 + random.nextInt(3))
                                 .mapToObj(i -> any(pool))
                                 .toList());
         };

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.csv.ClientFileTransfer;
 import org.parquetvs.console.UsageException;

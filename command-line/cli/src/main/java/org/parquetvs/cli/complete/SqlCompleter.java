@@ -12,8 +12,7 @@ import org.jline.reader.ParsedLine;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.cluster.LocalCluster;
-import org.parquetvs.sql.function.AggregateFunctions;
-import org.parquetvs.sql.function.Functions;
+import org.parquetvs.sql.function.FunctionTable;
 
 /** Completes commands, keywords, functions, names of the database, properties of the adapter, and keys of the bucket. */
 public final class SqlCompleter implements Completer {
@@ -62,8 +61,7 @@ public final class SqlCompleter implements Completer {
         words.addAll(names.schemas());
         words.addAll(names.tables(""));
         words.addAll(names.columns(place.names()));
-        Functions.names().forEach(words::add);
-        AggregateFunctions.names().forEach(words::add);
+        words.addAll(FunctionTable.BUILT_IN.names());
         return words;
     }
 

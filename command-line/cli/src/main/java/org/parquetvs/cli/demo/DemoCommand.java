@@ -159,6 +159,7 @@ public final class DemoCommand extends Subcommand {
                     "S3_CONNECTION",
                     properties,
                     properties
+                            .scan()
                             .planning()
                             .limits(cluster.size().nodes(), cluster.size().coresPerNode()));
             ScanPlan plan = planner.plan(planner.columnsForTable()).plan();

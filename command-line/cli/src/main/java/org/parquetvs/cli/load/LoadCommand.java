@@ -135,11 +135,11 @@ public final class LoadCommand extends Subcommand {
         return new LoadRun(
                 table,
                 new FileArguments(
-                                given.format().format(),
+                                given.scan().format().format(),
                                 pattern -> TableLogs.files(
                                         new LocalFileStore(),
                                         pattern,
-                                        given.format().tableFiles()))
+                                        given.scan().format().tableFiles()))
                         .files(files),
                 given,
                 create ? LoadRun.IfAbsent.CREATE : LoadRun.IfAbsent.FAIL,

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.load.ListedFile;
+import org.parquetvs.adapter.load.LoadListing;
 import org.parquetvs.adapter.load.LoadPlan;
 import org.parquetvs.adapter.load.LoadPlanner;
 import org.parquetvs.adapter.load.LoadSql;
@@ -96,10 +97,10 @@ final class TableLoader {
     }
 
     private LoadedRows loadAll(Stage stage, List<StagedFile> files, Optional<LoadedTable> known) throws IOException {
-        SourcePattern source = new SourcePattern(SourcePattern.quoted(stage.prefix()) + "**");
+        LoadListing listing = new LoadListing(SourcePattern.quoted(stage.prefix()) + "**", options);
         List<FileEntry> entries = stage.entries(files);
-        LoadedTable target = known.orElseGet(() -> created(stage, source, entries));
-        LoadPlan plan = plan(stage, source, entries, target);
+        LoadedTable target = known.orElseGet(() -> created(stage, listing, entries));
+        LoadPlan plan = plan(stage, listing, entries, target);
         List<LoadedFile> planned = planned(stage, files, plan);
         cancellation.requireNone();
         statements.run("CREATE OR REPLACE CONNECTION " + CONNECTION + " TO '' USER '' IDENTIFIED BY "
@@ -116,9 +117,9 @@ final class TableLoader {
         return new LoadedRows(planned, loaded);
     }
 
-    private LoadedTable created(Stage stage, SourcePattern source, List<FileEntry> files) {
+    private LoadedTable created(Stage stage, LoadListing listing, List<FileEntry> files) {
         List<FileEntry> filled = files.stream().filter(file -> file.size() > 0).toList();
-        LoadedTable created = new NewTable(stage.store(), source, options, options.format()).of(name.toSql(), filled);
+        LoadedTable created = new NewTable(stage.store(), listing).of(name.toSql(), filled);
         if (created.columns().isEmpty()) {
             throw LocalFileErrors.noColumns(name.toString());
         }
@@ -126,20 +127,18 @@ final class TableLoader {
         return created;
     }
 
-    private LoadPlan plan(Stage stage, SourcePattern source, List<FileEntry> files, LoadedTable target) {
+    private LoadPlan plan(Stage stage, LoadListing listing, List<FileEntry> files, LoadedTable target) {
         LoadSql sql = new LoadSql(
                 stage.store(),
                 CONNECTION,
-                source,
-                options,
-                options.format(),
-                options.planning().limits(size.nodes(), size.coresPerNode()),
-                new SelectSql(ClusterSettings.SCRIPT_SCHEMA, options.delivery()),
+                listing,
+                options.scan().planning().limits(size.nodes(), size.coresPerNode()),
+                new SelectSql(ClusterSettings.SCRIPT_SCHEMA, options.scan().delivery()),
                 0);
         List<ListedFile> listed = files.stream()
                 .map(file -> new ListedFile(file, Optional.empty()))
                 .toList();
-        return new LoadPlanner(stage.store(), options, options.format(), sql).plan(target, listed, Set.of());
+        return new LoadPlanner(stage.store(), listing, sql).plan(target, listed, Set.of());
     }
 
     /** The files with their plans, whose footers must tell as many rows as the files of this machine. */

@@ -95,6 +95,7 @@ public final class PlanCommand extends Subcommand {
                 "CONNECTION",
                 properties,
                 properties
+                        .scan()
                         .planning()
                         .limits(cluster.size().nodes(), cluster.size().coresPerNode()));
         return planner.plan(planner.columnsForTable()).plan();

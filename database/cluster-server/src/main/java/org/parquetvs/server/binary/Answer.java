@@ -82,10 +82,10 @@ final class Answer {
         partCount++;
     }
 
-    /** Tells the client to continue waiting. */
+    /** Tells the client to continue waiting. Exasol's driver for Rust needs a text that is not empty. */
     void stillExecuting() throws IOException {
         LittleEndianBuffer part = begin(STILL_EXECUTING);
-        part.addText("");
+        part.addText("The statement is running.");
         add(part);
     }
 

@@ -3,10 +3,8 @@ package org.parquetvs.server.binary;
 import java.io.IOException;
 import java.util.Map;
 import org.parquetvs.cluster.PreparedStatement;
-import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.result.StoredRows;
-import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.ClientStatements;
 
 /** The commands of a logged-in client, by number. */
@@ -36,8 +34,8 @@ final class BinaryCommands implements AutoCloseable {
         void run(PayloadReader data, Answer answer) throws IOException;
     }
 
-    BinaryCommands(Session session, Attributes sessionAttributes, ClientStatements statements, int protocolVersion) {
-        this.attributes = new SessionAttributes(session, sessionAttributes, protocolVersion);
+    BinaryCommands(SessionAttributes attributes, ClientStatements statements) {
+        this.attributes = attributes;
         this.statements = statements;
         Metadata metadata = new Metadata(statements);
         this.commands = Map.ofEntries(
@@ -75,6 +73,7 @@ final class BinaryCommands implements AutoCloseable {
         }
         attributes.set(request.attributes());
         command.run(request.data(), answer);
+        attributes.addChanged(answer);
     }
 
     /** The data contain the number of statements, and then each statement. */

@@ -72,22 +72,25 @@ public final class BinaryConnection {
     }
 
     private void logIn(LoginPacket login) throws IOException {
-        int serial = requirePassword(login);
+        Request password = requirePassword(login);
         try (Session session = database.cluster().session(login.client(connection.host()), connection::end)) {
-            connection.waitForever();
             Attributes attributes = new Attributes(session);
+            SessionAttributes sessionAttributes =
+                    new SessionAttributes(session, attributes, Math.min(login.protocolVersion(), MAX_VERSION));
+            sessionAttributes.setThoseOfLogin(login.attributes());
+            sessionAttributes.setThoseOfLogin(password.attributes());
+            connection.loggedIn().run();
             ClientStatements statements =
                     new ClientStatements(session, attributes, database.results(), RowFormat.BINARY);
-            try (BinaryCommands commands = new BinaryCommands(
-                    session, attributes, statements, Math.min(login.protocolVersion(), MAX_VERSION))) {
-                send(new Answer(serial));
+            try (BinaryCommands commands = new BinaryCommands(sessionAttributes, statements)) {
+                send(new Answer(password.serial()));
                 serve(session, attributes, commands);
             }
         }
     }
 
-    /** Asks for the password, and returns the serial number of the message that contains it. */
-    private int requirePassword(LoginPacket login) throws IOException {
+    /** Asks for the password, and returns the message that contains it. */
+    private Request requirePassword(LoginPacket login) throws IOException {
         byte[] phrase = key.phrase();
         Answer question = new Answer(1);
         question.attribute(AttributeId.PUBLIC_KEY, key.encoded());
@@ -101,11 +104,11 @@ public final class BinaryConnection {
         if (!accepted) {
             throw ServerErrors.authentication();
         }
-        return request.serial();
+        return request;
     }
 
     private void serve(Session session, Attributes attributes, BinaryCommands commands) throws IOException {
-        CommandThread thread = new CommandThread();
+        CommandThread thread = new CommandThread(connection::end);
         try {
             while (true) {
                 Request request = Request.read(in);

@@ -52,7 +52,7 @@ record LoginPacket(int protocolVersion, Map<Integer, Object> attributes) {
     SessionClient client(String host) {
         return new SessionClient(
                 user(),
-                text(AttributeId.CLIENT_NAME),
+                (text(AttributeId.CLIENT_NAME) + " " + text(AttributeId.CLIENT_VERSION)).strip(),
                 (text(AttributeId.DRIVER_NAME) + " " + text(AttributeId.RELEASE_VERSION)).strip(),
                 host,
                 text(AttributeId.OS_USER),

@@ -45,8 +45,27 @@ final class SessionAttributes {
         });
     }
 
+    /** Sets the attributes of a login, which also has facts about the client. */
+    void setThoseOfLogin(Map<Integer, Object> values) {
+        values.forEach((number, value) -> AttributeId.of(number)
+                .flatMap(id -> Optional.ofNullable(NAMES.get(id)))
+                .ifPresent(name -> attributes.set(Map.of(name, value))));
+    }
+
+    /** Tells the client what a statement has changed. */
+    void addChanged(Answer answer) {
+        Map<String, Object> changed = attributes.changed();
+        if (changed.containsKey("currentSchema")) {
+            answer.attribute(AttributeId.CURRENT_SCHEMA, session.openSchema());
+        }
+        if (changed.containsKey("autocommit")) {
+            answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());
+        }
+    }
+
     /** Tells the client all attributes, and facts about the database. */
     void addTo(Answer answer) {
+        attributes.changed();
         answer.attribute(AttributeId.SESSION_ID, session.id());
         answer.attribute(AttributeId.AUTOCOMMIT, session.isAutocommit());
         answer.attribute(AttributeId.RELEASE_VERSION, ServedDatabase.RELEASE);

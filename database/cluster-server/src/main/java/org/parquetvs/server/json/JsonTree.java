@@ -6,10 +6,12 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON into maps, lists, strings, numbers, booleans and nulls. */
@@ -69,6 +71,18 @@ public final class JsonTree {
             case END_ARRAY, END_OBJECT, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
                 throw new IOException("Unexpected JSON token " + parser.currentToken());
         };
+    }
+
+    /** The whole number that a value is; empty if it is none, or a {@code long} has no room for it. */
+    public static OptionalLong wholeNumber(@Nullable Object value) {
+        if (!(value instanceof Number)) {
+            return OptionalLong.empty();
+        }
+        try {
+            return OptionalLong.of(new BigDecimal(value.toString()).longValueExact());
+        } catch (ArithmeticException e) {
+            return OptionalLong.empty();
+        }
     }
 
     private static List<@Nullable Object> elements(JsonParser parser) throws IOException {

@@ -7,6 +7,7 @@ import java.io.SequenceInputStream;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,11 +17,11 @@ import javax.net.ssl.SSLSocket;
 
 /**
  * The port of the server. It accepts connections, recognises the protocol of each, and serves it on a thread of its
- * own. A client that sends nothing within {@link #PATIENCE_MILLIS} is disconnected.
+ * own. A client that has not logged in within some seconds is disconnected.
  */
 public final class ConnectionAcceptor implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(ConnectionAcceptor.class.getName());
-    private static final int PATIENCE_MILLIS = 10_000;
+    private static final Duration TIME_FOR_LOGIN = Duration.ofSeconds(10);
 
     /** Suites whose traffic stays secret even if the key of the certificate becomes known: TLS 1.3, and 1.2 with ECDHE. */
     private static final Pattern FORWARD_SECRECY =
@@ -29,6 +30,7 @@ public final class ConnectionAcceptor implements AutoCloseable {
     private final ServerSocket socket;
     private final SSLContext tls;
     private final Services services;
+    private final Duration timeForLogin;
     private final Set<Thread> threads = new HashSet<>();
     private final Set<Socket> sockets = new HashSet<>();
     private boolean closed;
@@ -47,8 +49,8 @@ public final class ConnectionAcceptor implements AutoCloseable {
         /** Refuses a client of the binary protocol because it is not encrypted. */
         void plainBinary(Connection connection) throws IOException;
 
-        /** Serves a tunnel until it ends; the first bytes of its request have already been read. */
-        void tunnel(Socket connection) throws IOException;
+        /** Serves a tunnel until it ends. */
+        void tunnel(Connection connection) throws IOException;
     }
 
     /**
@@ -56,8 +58,9 @@ public final class ConnectionAcceptor implements AutoCloseable {
      *
      * @param socket the socket, to set its options and to close it
      * @param in everything that the client sends, from its first byte on
+     * @param loggedIn is to be called when the client has logged in, which has limits of time and of bytes
      */
-    public record Connection(Socket socket, InputStream in) {
+    public record Connection(Socket socket, InputStream in, Runnable loggedIn) {
         /** Address of the client. */
         public String host() {
             return socket.getInetAddress().getHostAddress();
@@ -65,27 +68,15 @@ public final class ConnectionAcceptor implements AutoCloseable {
 
         /** Ends the connection; any thread may call it. */
         public void end() {
-            try {
-                socket.close();
-            } catch (IOException e) {
-                LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
-            }
-        }
-
-        /** Allows the client to be silent for any time from now on. */
-        public void waitForever() {
-            try {
-                socket.setSoTimeout(0);
-            } catch (IOException e) {
-                LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
-            }
+            ConnectionAcceptor.end(socket);
         }
     }
 
-    private ConnectionAcceptor(ServerSocket socket, SSLContext tls, Services services) {
+    private ConnectionAcceptor(ServerSocket socket, SSLContext tls, Services services, Duration timeForLogin) {
         this.socket = socket;
         this.tls = tls;
         this.services = services;
+        this.timeForLogin = timeForLogin;
     }
 
     /**
@@ -95,6 +86,12 @@ public final class ConnectionAcceptor implements AutoCloseable {
      */
     public static ConnectionAcceptor open(InetSocketAddress address, SSLContext tls, Services services)
             throws IOException {
+        return open(address, tls, services, TIME_FOR_LOGIN);
+    }
+
+    /** Opens the port for clients that log in within a given time. */
+    static ConnectionAcceptor open(InetSocketAddress address, SSLContext tls, Services services, Duration timeForLogin)
+            throws IOException {
         ServerSocket socket = new ServerSocket();
         try {
             socket.setReuseAddress(true);
@@ -103,9 +100,17 @@ public final class ConnectionAcceptor implements AutoCloseable {
             socket.close();
             throw e;
         }
-        ConnectionAcceptor port = new ConnectionAcceptor(socket, tls, services);
+        ConnectionAcceptor port = new ConnectionAcceptor(socket, tls, services, timeForLogin);
         port.start("accept clients", port::accept);
         return port;
+    }
+
+    private static void end(Socket client) {
+        try {
+            client.close();
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "The client has gone", e);
+        }
     }
 
     /** The number of the port. */
@@ -154,44 +159,44 @@ public final class ConnectionAcceptor implements AutoCloseable {
     }
 
     private void serve(Socket client) {
+        LoginLimits limits = new LoginLimits(timeForLogin, () -> end(client));
         try (client) {
             client.setTcpNoDelay(true);
             client.setKeepAlive(true);
-            client.setSoTimeout(PATIENCE_MILLIS);
-            InputStream in = client.getInputStream();
-            byte[] first = FirstBytes.read(in);
+            byte[] first = FirstBytes.read(client.getInputStream());
             switch (FirstBytes.of(first)) {
-                case TLS -> secure(client, first);
-                case HTTP -> services.plainWebSocket(connection(client, first, in));
-                case BINARY -> services.plainBinary(connection(client, first, in));
-                case TUNNEL -> services.tunnel(client);
+                case TLS -> secure(client, first, limits);
+                case HTTP -> services.plainWebSocket(connection(client, first, limits));
+                case BINARY -> services.plainBinary(connection(client, first, limits));
+                case TUNNEL -> services.tunnel(connection(client, first, limits));
                 case OTHER -> LOGGER.log(System.Logger.Level.DEBUG, "A client speaks another protocol");
             }
         } catch (IOException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "The connection to a client has ended", e);
         } finally {
+            limits.lift();
             forget(client);
         }
     }
 
-    private void secure(Socket client, byte[] first) throws IOException {
+    private void secure(Socket client, byte[] first, LoginLimits limits) throws IOException {
         try (SSLSocket secured =
                 (SSLSocket) tls.getSocketFactory().createSocket(client, new ByteArrayInputStream(first), true)) {
             secured.setEnabledCipherSuites(Arrays.stream(secured.getEnabledCipherSuites())
                     .filter(suite -> FORWARD_SECRECY.matcher(suite).matches())
                     .toArray(String[]::new));
-            InputStream in = secured.getInputStream();
-            byte[] inside = FirstBytes.read(in);
+            byte[] inside = FirstBytes.read(secured.getInputStream());
             switch (FirstBytes.of(inside)) {
-                case HTTP -> services.webSocket(connection(secured, inside, in));
-                case BINARY -> services.binary(connection(secured, inside, in));
+                case HTTP -> services.webSocket(connection(secured, inside, limits));
+                case BINARY -> services.binary(connection(secured, inside, limits));
                 default -> LOGGER.log(System.Logger.Level.DEBUG, "A client speaks another protocol");
             }
         }
     }
 
-    private static Connection connection(Socket socket, byte[] first, InputStream rest) {
-        return new Connection(socket, new SequenceInputStream(new ByteArrayInputStream(first), rest));
+    private static Connection connection(Socket socket, byte[] first, LoginLimits limits) throws IOException {
+        InputStream in = new SequenceInputStream(new ByteArrayInputStream(first), socket.getInputStream());
+        return new Connection(socket, limits.over(in), limits::lift);
     }
 
     private synchronized void forget(Socket client) {

@@ -2,6 +2,7 @@ package org.parquetvs.server.port;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.java_websocket.exceptions.InvalidFrameException;
 
 /**
  * Collects the bytes of a client until frames are whole (RFC 6455, section 5.2). The memory grows with the bytes that
@@ -13,7 +14,9 @@ final class WholeFrames {
     /** Up to the first byte of the extended length. */
     private static final int MIN_HEADER_LENGTH = 2;
 
+    /** The mask, which every frame of a client has. */
     private static final int MASK_BYTES = 4;
+
     private static final int IS_MASKED = 0x80;
     private static final int LENGTH = 0x7F;
 
@@ -43,8 +46,12 @@ final class WholeFrames {
         filled += added;
     }
 
-    /** The frames that are whole; valid until {@link #drop}. */
-    ByteBuffer whole() {
+    /**
+     * The frames that are whole; valid until {@link #drop}.
+     *
+     * @throws InvalidFrameException if a frame is not masked
+     */
+    ByteBuffer whole() throws InvalidFrameException {
         int end = 0;
         long next = endOfFrame(end);
         while (next <= filled) {
@@ -66,7 +73,10 @@ final class WholeFrames {
     }
 
     /** Where the frame ends that begins at a position; beyond all bytes if its header is not whole. */
-    private long endOfFrame(int start) {
+    private long endOfFrame(int start) throws InvalidFrameException {
+        if (filled - start >= MIN_HEADER_LENGTH && (bytes[start + 1] & IS_MASKED) == 0) {
+            throw new InvalidFrameException("A client masks its frames");
+        }
         int header = filled - start < MIN_HEADER_LENGTH ? Integer.MAX_VALUE : headerBytes(bytes[start + 1]);
         if (header > filled - start) {
             return Long.MAX_VALUE;
@@ -82,7 +92,7 @@ final class WholeFrames {
                     case IN_EIGHT_BYTES -> Long.BYTES;
                     default -> 0;
                 };
-        return MIN_HEADER_LENGTH + extended + ((second & IS_MASKED) == 0 ? 0 : MASK_BYTES);
+        return MIN_HEADER_LENGTH + extended + MASK_BYTES;
     }
 
     private long length(int start) {

@@ -3,9 +3,11 @@ package org.parquetvs.server.session;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.sql.jvm.SessionFormats;
 
 /** The attributes of a connection: what the client sets, and what it is told after a statement has changed it. */
@@ -37,14 +39,14 @@ public final class Attributes {
 
     private boolean isSet(String name, @Nullable Object value) {
         switch (name) {
-            case "autocommit" -> setAutocommit(Boolean.TRUE.equals(value));
-            case "currentSchema" -> openSchema(value == null ? "" : value.toString());
+            case "autocommit" -> setAutocommit(truth(name, value));
+            case "currentSchema" -> openSchema(text(name, value));
             case "queryTimeout" -> setQueryTimeout(number(name, value));
             case "feedbackInterval" -> feedbackInterval = Math.max(1, number(name, value));
             case "resultSetMaxRows" -> resultSetMaxRows = number(name, value);
-            case "snapshotTransactionsEnabled" -> snapshotTransactions = Boolean.TRUE.equals(value);
-            case "timestampUtcEnabled" -> timestampUtc = Boolean.TRUE.equals(value);
-            case "compressionEnabled" -> compressed = Boolean.TRUE.equals(value);
+            case "snapshotTransactionsEnabled" -> snapshotTransactions = truth(name, value);
+            case "timestampUtcEnabled" -> timestampUtc = truth(name, value);
+            case "compressionEnabled" -> compressed = truth(name, value);
             default -> {
                 return value != null && value.equals(all().get(name));
             }
@@ -53,8 +55,26 @@ public final class Attributes {
     }
 
     private static long number(String name, @Nullable Object value) {
-        if (value instanceof Number number && number.longValue() >= 0) {
-            return number.longValue();
+        OptionalLong number = JsonTree.wholeNumber(value);
+        if (number.isPresent() && number.getAsLong() >= 0) {
+            return number.getAsLong();
+        }
+        throw ServerErrors.readOnlyAttribute(name);
+    }
+
+    private static boolean truth(String name, @Nullable Object value) {
+        if (value instanceof Boolean truth) {
+            return truth;
+        }
+        throw ServerErrors.readOnlyAttribute(name);
+    }
+
+    private static String text(String name, @Nullable Object value) {
+        if (value == null) {
+            return "";
+        }
+        if (value instanceof String text) {
+            return text;
         }
         throw ServerErrors.readOnlyAttribute(name);
     }

@@ -9,15 +9,30 @@ import java.util.concurrent.TimeUnit;
  * runs.
  */
 public final class CommandThread {
+    private static final System.Logger LOGGER = System.getLogger(CommandThread.class.getName());
+
+    private final Runnable end;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "client commands");
         thread.setDaemon(true);
         return thread;
     });
 
+    /** @param end ends the connection: a client whose command cannot be answered would wait forever */
+    public CommandThread(Runnable end) {
+        this.end = end;
+    }
+
     /** Runs a command after all earlier ones have ended. */
     public void execute(Runnable command) {
-        thread.execute(command);
+        thread.execute(() -> {
+            try {
+                command.run();
+            } catch (RuntimeException | Error e) {
+                LOGGER.log(System.Logger.Level.WARNING, "A command of a client has no answer", e);
+                end.run();
+            }
+        });
     }
 
     /**

@@ -32,8 +32,7 @@ final class Tunnel implements Closeable {
     }
 
     /** Reserves the tunnel for a statement, for as long as the statement needs it. */
-    void take() throws IOException {
-        socket.setSoTimeout(0);
+    void take() {
         taken.countDown();
     }
 

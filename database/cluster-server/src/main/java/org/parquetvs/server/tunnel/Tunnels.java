@@ -10,12 +10,15 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.ClientFileTransfer;
+import org.parquetvs.server.port.ConnectionAcceptor;
 
 /**
  * The tunnels of clients, by the addresses that statements name. A client opens a connection to the server's port, gets
@@ -23,8 +26,7 @@ import org.parquetvs.cluster.csv.ClientFileTransfer;
  * TLS.
  */
 public final class Tunnels implements ClientFileTransfer {
-    /** Bytes of a tunnel's request after its first four. */
-    private static final int REST_OF_REQUEST = 8;
+    private static final int REQUEST_BYTES = 12;
 
     /** Version in the request and in its answer; the JDBC driver accepts no other. */
     private static final int VERSION = 1;
@@ -38,14 +40,17 @@ public final class Tunnels implements ClientFileTransfer {
     private static final Pattern URL = Pattern.compile("(?<scheme>https?)://(?<place>[^/;]+)[/;]?.*");
 
     private final Map<String, Tunnel> waiting = new HashMap<>();
+    private final Set<Tunnel> open = new HashSet<>();
     private int lastPort;
 
     /**
      * Tells a client the address of its tunnel, and keeps the connection until a statement has finished with it. The
      * address only names the tunnel; nothing listens there.
      */
-    public void serve(Socket socket) throws IOException {
-        socket.getInputStream().readNBytes(REST_OF_REQUEST);
+    public void serve(ConnectionAcceptor.Connection connection) throws IOException {
+        connection.in().readNBytes(REQUEST_BYTES);
+        connection.loggedIn().run();
+        Socket socket = connection.socket();
         String host = socket.getLocalAddress() instanceof Inet4Address address ? address.getHostAddress() : "127.0.0.1";
         Tunnel tunnel = new Tunnel(socket);
         int port = add(host, tunnel);
@@ -66,6 +71,7 @@ public final class Tunnels implements ClientFileTransfer {
     }
 
     private synchronized int add(String host, Tunnel tunnel) throws IOException {
+        open.add(tunnel);
         for (int tried = 0; tried < LAST_PORT; tried++) {
             lastPort = lastPort % LAST_PORT + 1;
             if (waiting.putIfAbsent(host + ":" + lastPort, tunnel) == null) {
@@ -77,26 +83,39 @@ public final class Tunnels implements ClientFileTransfer {
 
     private synchronized void remove(String place, Tunnel tunnel) {
         waiting.remove(place, tunnel);
+        open.remove(tunnel);
     }
 
     @Override
     public Upload put(ClientFile file) throws IOException {
-        return HttpPut.begin(connect(file), file.name());
+        return begin(file, HttpPut::begin);
     }
 
     @Override
     public InputStream get(ClientFile file) throws IOException {
-        return HttpGet.begin(connect(file), file.name());
+        return begin(file, HttpGet::begin);
     }
 
-    private Tunnel connect(ClientFile file) throws IOException {
+    /** Begins to exchange a file through a tunnel. */
+    @FunctionalInterface
+    private interface Exchange<T> {
+        T begin(Tunnel tunnel, String name) throws IOException;
+    }
+
+    /** An exchange closes its tunnel at its end; one that cannot begin ends here. */
+    private <T> T begin(ClientFile file, Exchange<T> exchange) throws IOException {
         Matcher url = URL.matcher(file.address());
         if (!url.matches()) {
             throw new FileNotFoundException("the address " + file.address() + " is no http or https URL");
         }
         Tunnel tunnel = take(url.group("place"));
-        tunnel.take();
-        return url.group("scheme").equals("https") ? tunnel.secured(file.publicKey()) : tunnel;
+        try {
+            boolean isSecured = url.group("scheme").equals("https");
+            return exchange.begin(isSecured ? tunnel.secured(file.publicKey()) : tunnel, file.name());
+        } catch (IOException | RuntimeException e) {
+            tunnel.close();
+            throw e;
+        }
     }
 
     private synchronized Tunnel take(String place) throws FileNotFoundException {
@@ -104,15 +123,15 @@ public final class Tunnels implements ClientFileTransfer {
         if (tunnel == null) {
             throw new FileNotFoundException("no client has opened a tunnel with the address " + place);
         }
+        tunnel.take();
         return tunnel;
     }
 
-    /** Ends the waiting tunnels. */
+    /** Ends all tunnels. */
     public synchronized void close() throws IOException {
-        for (Tunnel tunnel : waiting.values()) {
+        for (Tunnel tunnel : open) {
             tunnel.close();
         }
-        waiting.clear();
     }
 
     /** Whether the content is compressed, as the name of the file tells. */

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementFailure;
+import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;
 import org.parquetvs.server.session.CommandThread;
@@ -26,8 +27,8 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     private final Login login;
     private final String host;
     private final Runnable loggedIn;
-    private final Runnable killed;
-    private final CommandThread worker = new CommandThread();
+    private final Runnable end;
+    private final CommandThread worker;
     private volatile Optional<OpenSession> open = Optional.empty();
     private WebSocketStream.@Nullable Sender sender;
 
@@ -40,12 +41,13 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
      * @param key the key with which clients encrypt passwords
      * @param host address of the client
      * @param loggedIn is called after the client has logged in
-     * @param killed is called, by any thread, when another session kills this one: the connection must then end
+     * @param end ends the connection; any thread may call it
      */
-    public ClientConnection(ServedDatabase database, LoginKey key, String host, Runnable loggedIn, Runnable killed) {
+    public ClientConnection(ServedDatabase database, LoginKey key, String host, Runnable loggedIn, Runnable end) {
         this.database = database;
         this.host = host;
-        this.killed = killed;
+        this.end = end;
+        this.worker = new CommandThread(end);
         this.login = new Login(database, key);
         this.loggedIn = loggedIn;
     }
@@ -66,7 +68,12 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
 
     @Override
     public void binary(ByteBuffer compressed) {
-        received(() -> ClientMessage.of(MessageCompression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES)));
+        received(() -> {
+            if (open.isEmpty()) {
+                throw ServerErrors.malformed("it is compressed, which a login is not");
+            }
+            return ClientMessage.of(MessageCompression.text(compressed, WebSocketStream.MAX_MESSAGE_BYTES));
+        });
     }
 
     private void received(Supplier<ClientMessage> reader) {
@@ -133,7 +140,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
 
     private Content logIn(ClientMessage message) {
         login.check(message, host);
-        Session session = database.cluster().session(Login.client(message, host), killed);
+        Session session = database.cluster().session(Login.client(message, host), end);
         try {
             Attributes attributes = new Attributes(session);
             attributes.set(message.attributes());

@@ -41,14 +41,12 @@ final class ClientMessage {
     }
 
     long number(String name) {
-        if (fields.get(name) instanceof Number number) {
-            return number.longValue();
-        }
-        throw missing(name, "a number");
+        return JsonTree.wholeNumber(fields.get(name)).orElseThrow(() -> missing(name, "a whole number"));
     }
 
+    /** A number that the message need not have. */
     long numberOr(String name, long otherwise) {
-        return fields.get(name) instanceof Number number ? number.longValue() : otherwise;
+        return fields.get(name) == null ? otherwise : number(name);
     }
 
     boolean isTrue(String name) {

@@ -3,6 +3,7 @@ package org.parquetvs.server.websocket;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.server.error.ServerErrors;
+import org.parquetvs.server.json.JsonTree;
 import org.parquetvs.server.result.Page;
 import org.parquetvs.server.result.StoredRows;
 import org.parquetvs.server.session.ClientStatements;
@@ -58,9 +59,8 @@ final class ResultCommands {
     }
 
     private static long number(Object handle) {
-        if (handle instanceof Number number) {
-            return number.longValue();
-        }
-        throw ServerErrors.malformed("field resultSetHandles has to be an array of numbers");
+        return JsonTree.wholeNumber(handle)
+                .orElseThrow(
+                        () -> ServerErrors.malformed("field resultSetHandles has to be an array of whole numbers"));
     }
 }

@@ -58,7 +58,7 @@ final class StatementCommands {
         if (data.isEmpty() && message.numberOr("numRows", 0) == 0) {
             return List.of();
         }
-        if (data.size() != parameters.size()) {
+        if (data.size() != parameters.size() || message.numberOr("numColumns", data.size()) != data.size()) {
             throw ServerErrors.wrongNumberOfColumns();
         }
         List<List<String>> rows = new ArrayList<>();
@@ -77,6 +77,9 @@ final class StatementCommands {
         }
         if (rows.stream().anyMatch(row -> row.size() != parameters.size())) {
             throw ServerErrors.malformed("the columns of field data differ in length");
+        }
+        if (message.numberOr("numRows", rows.size()) != rows.size()) {
+            throw ServerErrors.malformed("field numRows is not the number of rows in field data");
         }
         return rows;
     }

@@ -1,11 +1,13 @@
 package org.parquetvs.server.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Random;
+import org.java_websocket.exceptions.InvalidFrameException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,10 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WholeFramesTest {
     private static final int LONGEST = 1 << 20;
 
-    private static byte[] frame(int length, boolean isMasked, Random random) throws IOException {
+    private static byte[] header(int length) {
         byte[] header = FrameHeader.of(Opcode.BINARY, length);
-        header[1] |= (byte) (isMasked ? 0x80 : 0);
-        byte[] rest = new byte[length + (isMasked ? 4 : 0)];
+        header[1] |= (byte) 0x80;
+        return header;
+    }
+
+    private static byte[] frame(int length, Random random) throws IOException {
+        byte[] header = header(length);
+        byte[] rest = new byte[4 + length];
         random.nextBytes(rest);
         ByteArrayOutputStream frame = new ByteArrayOutputStream();
         frame.write(header);
@@ -26,12 +33,12 @@ class WholeFramesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7, 100, 65_536, 1_000_000})
-    void framesInPiecesOfAnySizeComeOutWhole(int piece) throws IOException {
+    void framesInPiecesOfAnySizeComeOutWhole(int piece) throws Exception {
         Random random = new Random(piece);
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
         ByteArrayOutputStream taken = new ByteArrayOutputStream();
         for (int length : new int[] {0, 1, 125, 126, 127, 65_535, 65_536, 200_000, 5}) {
-            sent.write(frame(length, random.nextBoolean(), random));
+            sent.write(frame(length, random));
         }
         byte[] all = sent.toByteArray();
         WholeFrames frames = new WholeFrames(LONGEST);
@@ -45,9 +52,9 @@ class WholeFramesTest {
     }
 
     @Test
-    void aFrameThatHasNotComeTakesNoMemory() throws IOException {
+    void aFrameThatHasNotComeTakesNoMemory() throws Exception {
         WholeFrames frames = new WholeFrames(LONGEST);
-        frames.add(ByteBuffer.wrap(FrameHeader.of(Opcode.TEXT, LONGEST)));
+        frames.add(ByteBuffer.wrap(header(LONGEST)));
 
         assertThat(frames.whole().limit()).isZero();
         assertThat(frames.whole().array().length).isLessThan(LONGEST / 10);
@@ -55,15 +62,25 @@ class WholeFramesTest {
 
     @ParameterizedTest
     @ValueSource(longs = {LONGEST + 1, Long.MAX_VALUE, -1, Long.MIN_VALUE})
-    void aFrameThatIsTooLongIsPassedOnAtOnceToBeRefused(long length) {
-        ByteBuffer header = ByteBuffer.allocate(10)
+    void aFrameThatIsTooLongIsPassedOnAtOnceToBeRefused(long length) throws Exception {
+        ByteBuffer header = ByteBuffer.allocate(14)
                 .put((byte) 0x82)
-                .put((byte) 127)
+                .put((byte) 0xFF)
                 .putLong(length)
+                .putInt(0)
                 .flip();
         WholeFrames frames = new WholeFrames(LONGEST);
         frames.add(header);
 
-        assertThat(frames.whole().limit()).isEqualTo(10);
+        assertThat(frames.whole().limit()).isEqualTo(14);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 125, 126, 65_536})
+    void aFrameThatIsNotMaskedIsRefusedAtOnce(int length) {
+        WholeFrames frames = new WholeFrames(LONGEST);
+        frames.add(ByteBuffer.wrap(FrameHeader.of(Opcode.TEXT, length)));
+
+        assertThatThrownBy(frames::whole).isInstanceOf(InvalidFrameException.class);
     }
 }

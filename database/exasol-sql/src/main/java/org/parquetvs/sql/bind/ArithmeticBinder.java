@@ -28,7 +28,7 @@ final class ArithmeticBinder {
             case SUBTRACT -> difference(left, right);
             case MULTIPLY -> numbers(Operators.MULT, expressions.bind(left), expressions.bind(right));
             case DIVIDE -> numbers(Operators.DIVIDE, expressions.bind(left), expressions.bind(right));
-            case DIV -> function("DIV", List.of(expressions.bind(left), expressions.bind(right)));
+            case DIV -> expressions.calls().call("DIV", List.of(expressions.bind(left), expressions.bind(right)));
         };
     }
 
@@ -42,10 +42,10 @@ final class ArithmeticBinder {
         Expr one = expressions.bind(left);
         Expr other = expressions.bind(right);
         if (one.type().isPointInTime()) {
-            return function("ADD_DAYS", List.of(one, other));
+            return expressions.calls().call("ADD_DAYS", List.of(one, other));
         }
         if (other.type().isPointInTime()) {
-            return function("ADD_DAYS", List.of(other, one));
+            return expressions.calls().call("ADD_DAYS", List.of(other, one));
         }
         return numbers(Operators.ADD, one, other);
     }
@@ -57,14 +57,14 @@ final class ArithmeticBinder {
         }
         Expr other = expressions.bind(right);
         if (one.type().is(SqlType.Kind.DATE) && other.type().is(SqlType.Kind.DATE)) {
-            return function("DAYS_BETWEEN", List.of(one, other));
+            return expressions.calls().call("DAYS_BETWEEN", List.of(one, other));
         }
         if (one.type().isPointInTime() && other.type().isPointInTime()) {
             throw ClusterErrors.unsupported("difference of timestamps as INTERVAL");
         }
         if (one.type().isPointInTime()) {
             Expr days = coercion().argument(other, ParameterKind.NUMBER, "-");
-            return function("ADD_DAYS", List.of(one, Operators.NEGATE.on(days)));
+            return expressions.calls().call("ADD_DAYS", List.of(one, Operators.NEGATE.on(days)));
         }
         return numbers(Operators.SUB, one, other);
     }
@@ -101,12 +101,8 @@ final class ArithmeticBinder {
         for (IntervalPart part : IntervalPart.of(interval)) {
             Literal number = Literals.number(part.count().abs().toPlainString());
             boolean isNegative = (sign < 0) != (part.count().signum() < 0);
-            sum = function(part.function(), List.of(sum, isNegative ? negative(number) : number));
+            sum = expressions.calls().call(part.function(), List.of(sum, isNegative ? negative(number) : number));
         }
         return sum;
-    }
-
-    private Expr function(String name, List<Expr> arguments) {
-        return new CallBinder(expressions).scalar(name, arguments);
     }
 }

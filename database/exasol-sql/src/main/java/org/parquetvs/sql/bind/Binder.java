@@ -29,7 +29,7 @@ public final class Binder {
     /** Deeper nesting of views and common table expressions is taken for a cycle. */
     private static final int MAX_DEPTH = 100;
 
-    private final Environment environment;
+    private final BindingContext context;
     private final String schema;
     private final Map<String, CommonTable> commonTables;
     private final Counter counter;
@@ -50,30 +50,30 @@ public final class Binder {
     private record CommonTable(QueryExpression.CommonTable item, Binder definedIn) {}
 
     private Binder(
-            Environment environment, String schema, Map<String, CommonTable> commonTables, Counter counter, int depth) {
+            BindingContext context, String schema, Map<String, CommonTable> commonTables, Counter counter, int depth) {
         if (depth > MAX_DEPTH) {
             throw ClusterErrors.invalidQuery("views or queries are nested more than " + MAX_DEPTH + " deep");
         }
-        this.environment = environment;
+        this.context = context;
         this.schema = schema;
         this.commonTables = commonTables;
         this.counter = counter;
         this.depth = depth;
-        this.coercion = new Coercion(environment.facts().formats());
+        this.coercion = new Coercion(context.session().formats());
     }
 
     /** A binder for a statement of the session's user. */
-    public static Binder of(Environment environment) {
-        return new Binder(environment, environment.facts().openSchema(), Map.of(), new Counter(), 0);
+    public static Binder of(BindingContext context) {
+        return new Binder(context, context.session().openSchema(), Map.of(), new Counter(), 0);
     }
 
     /** A binder for a query inside this statement: that of a view, or one that an adapter or import script wrote. */
     public Binder nested(String openSchema) {
-        return new Binder(environment, openSchema, Map.of(), counter, depth + 1);
+        return new Binder(context, openSchema, Map.of(), counter, depth + 1);
     }
 
-    Environment environment() {
-        return environment;
+    BindingContext context() {
+        return context;
     }
 
     /** How this session converts values to other types. */
@@ -125,7 +125,7 @@ public final class Binder {
 
     /** A call of a function. */
     public Expr call(String name, List<Expr> arguments) {
-        return new ExpressionBinder(this, Scope.outermost()).calls().scalar(name, arguments);
+        return new ExpressionBinder(this, Scope.outermost()).calls().call(name, arguments);
     }
 
     /** Binds a query that sees the columns of {@code outer}. */
@@ -134,7 +134,7 @@ public final class Binder {
         for (QueryExpression.CommonTable item : query.commonTables()) {
             Map<String, CommonTable> known = new HashMap<>(inner.commonTables);
             known.put(item.name(), new CommonTable(item, inner));
-            inner = new Binder(environment, schema, known, counter, depth + 1);
+            inner = new Binder(context, schema, known, counter, depth + 1);
         }
         return new QueryBinder(inner, outer).bind(query);
     }

@@ -9,12 +9,13 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.Nearest;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.error.SyntaxErrors;
+import org.parquetvs.sql.function.FunctionTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.syntax.Identifiers;
 import org.parquetvs.sql.tree.Expression.ColumnName;
 import org.parquetvs.type.ReservedWords;
 
-/** Binds names: columns, select-list aliases after LOCAL, and facts about the session. */
+/** Binds names: columns, select-list aliases after LOCAL, and values of the session. */
 final class ColumnBinder {
     private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "ROWID", "ROWNUM");
 
@@ -57,27 +58,30 @@ final class ColumnBinder {
             throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
         }
         if (ReservedWords.contains(written)) {
-            return fact(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
+            return sessionValue(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
         }
         String name = Identifiers.of(written);
-        return scope.find(name).map(Expr.class::cast).or(() -> fact(written)).orElseThrow(() -> notFound(name, name));
+        return scope.find(name)
+                .map(Expr.class::cast)
+                .or(() -> sessionValue(written))
+                .orElseThrow(() -> notFound(name, name));
     }
 
     private Optional<Expr> hierarchical(String name) {
         return switch (name) {
-            case "LEVEL" -> Optional.of(names(name).level());
-            case "CONNECT_BY_ISLEAF" -> Optional.of(names(name).isLeaf());
-            case "CONNECT_BY_ISCYCLE" -> Optional.of(names(name).isCycle());
+            case "LEVEL" -> Optional.of(scope.hierarchy(name).level());
+            case "CONNECT_BY_ISLEAF" -> Optional.of(scope.hierarchy(name).isLeaf());
+            case "CONNECT_BY_ISCYCLE" -> Optional.of(scope.hierarchy(name).isCycle());
             default -> Optional.empty();
         };
     }
 
-    private HierarchyNames names(String word) {
-        return scope.hierarchy().orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
-    }
-
-    private Optional<Expr> fact(String written) {
-        return new Facts(binder.environment().facts()).find(written);
+    /** A value of the session whose name is written without parentheses. */
+    private Optional<Expr> sessionValue(String written) {
+        return FunctionTable.BUILT_IN
+                .find(written.toUpperCase(Locale.ROOT))
+                .flatMap(
+                        function -> function.withoutParentheses(binder.context().session()));
     }
 
     /** If only the table before the column is wrong, another that has the column is meant. */

@@ -7,7 +7,6 @@ import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.error.SyntaxErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Case;
-import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Let;
 import org.parquetvs.sql.query.Literal;
@@ -25,7 +24,6 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
     private final Scope scope;
     private final PredicateBinder predicates = new PredicateBinder(this);
     private final ArithmeticBinder arithmetic = new ArithmeticBinder(this);
-    private final HierarchyCalls hierarchy = new HierarchyCalls(this);
     private final CallBinder calls = new CallBinder(this);
 
     ExpressionBinder(Binder binder, Scope scope) {
@@ -39,10 +37,6 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
 
     Scope scope() {
         return scope;
-    }
-
-    PredicateBinder predicates() {
-        return predicates;
     }
 
     CallBinder calls() {
@@ -231,12 +225,12 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
 
     @Override
     public Expr visit(Expression.Prior prior) {
-        return hierarchy.bind(prior);
+        return scope.hierarchy("PRIOR").prior(bind(prior.operand()));
     }
 
     @Override
     public Expr visit(Expression.Root root) {
-        return hierarchy.bind(root);
+        return scope.hierarchy("CONNECT_BY_ROOT").root(bind(root.operand()));
     }
 
     @Override
@@ -251,15 +245,15 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
         }
         List<Expr> conditions = new ArrayList<>();
         written.whens().forEach(when -> conditions.add(condition(when.condition())));
-        return caseOf(Case.Form.SEARCHED, conditions, results(written));
+        return Case.of(Case.Form.SEARCHED, conditions, results(written));
     }
 
     private Expr simpleCase(Expr value, Expression.CaseExpression written) {
         List<Expr> conditions = new ArrayList<>();
         for (Expression.When when : written.whens()) {
-            conditions.add(predicates.comparison(Operators.EQUAL, value, bind(when.condition()), "CASE"));
+            conditions.add(binder.coercion().comparison(Operators.EQUAL, value, bind(when.condition()), "CASE"));
         }
-        return caseOf(Case.Form.SIMPLE, conditions, results(written));
+        return Case.of(Case.Form.SIMPLE, conditions, results(written));
     }
 
     private List<Expr> results(Expression.CaseExpression written) {
@@ -267,17 +261,5 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
         written.whens().forEach(when -> results.add(bind(when.result())));
         results.add(written.otherwise().map(this::bind).orElse(Literal.NULL));
         return results;
-    }
-
-    /** A CASE whose results are brought to one type; the last result is the one of ELSE. */
-    static Expr caseOf(Case.Form form, List<Expr> conditions, List<Expr> results) {
-        SqlType type = Coercion.unified(results, "CASE");
-        List<Expr> operands = new ArrayList<>();
-        for (int i = 0; i < conditions.size(); i++) {
-            operands.add(conditions.get(i));
-            operands.add(Coercion.widened(results.get(i), type));
-        }
-        operands.add(Coercion.widened(results.get(results.size() - 1), type));
-        return new Case(form, operands, type);
     }
 }

@@ -121,7 +121,7 @@ final class FromBinder implements TableReference.Visitor<Relation> {
         ColumnReference one = columnOf(left, name);
         ColumnReference other = columnOf(right, name);
         scope.hide(kind == Kind.RIGHT ? one : other);
-        return new ExpressionBinder(binder, scope).predicates().comparison(Operators.EQUAL, one, other, "USING");
+        return binder.coercion().comparison(Operators.EQUAL, one, other, "USING");
     }
 
     private ColumnReference columnOf(Relation relation, String name) {
@@ -183,14 +183,14 @@ final class FromBinder implements TableReference.Visitor<Relation> {
     private TableObject find(ObjectName name) {
         if (name.schema().isPresent()) {
             QualifiedName qualified = new QualifiedName(name.schema().get(), name.name());
-            return binder.environment()
+            return binder.context()
                     .findTable(qualified)
                     .orElseThrow(() -> ClusterErrors.objectNotFound("object", qualified.toString()));
         }
         return Optional.of(binder.schema())
                 .filter(schema -> !schema.isEmpty())
-                .flatMap(schema -> binder.environment().findTable(new QualifiedName(schema, name.name())))
-                .or(() -> binder.environment().findSystemTable(name.name()))
+                .flatMap(schema -> binder.context().findTable(new QualifiedName(schema, name.name())))
+                .or(() -> binder.context().findSystemTable(name.name()))
                 .orElseThrow(() -> ClusterErrors.objectNotFound("object", name.name()));
     }
 

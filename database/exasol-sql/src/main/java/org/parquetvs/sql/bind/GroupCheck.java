@@ -141,7 +141,7 @@ final class GroupCheck {
         if (!(select.groups() instanceof Groups.By)) {
             return select;
         }
-        return (Select) select.rebuild(new Rewriter() {
+        return select.rebuild(new Rewriter() {
             @Override
             public Expr expression(Expr expression) {
                 return expression instanceof Grouping grouping

@@ -12,7 +12,6 @@ import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.Expression;
@@ -41,19 +40,13 @@ final class PredicateBinder {
         Expr left = expressions.bind(comparison.left());
         Expr right = expressions.bind(comparison.right());
         return switch (comparison.operator()) {
-            case EQUAL -> comparison(Operators.EQUAL, left, right, "comparison");
-            case NOT_EQUAL -> comparison(Operators.NOTEQUAL, left, right, "comparison");
-            case LESS -> comparison(Operators.LESS, left, right, "comparison");
-            case LESS_OR_EQUAL -> comparison(Operators.LESSEQUAL, left, right, "comparison");
-            case GREATER -> comparison(Operators.LESS, right, left, "comparison");
-            case GREATER_OR_EQUAL -> comparison(Operators.LESSEQUAL, right, left, "comparison");
+            case EQUAL -> coercion().comparison(Operators.EQUAL, left, right, "comparison");
+            case NOT_EQUAL -> coercion().comparison(Operators.NOTEQUAL, left, right, "comparison");
+            case LESS -> coercion().comparison(Operators.LESS, left, right, "comparison");
+            case LESS_OR_EQUAL -> coercion().comparison(Operators.LESSEQUAL, left, right, "comparison");
+            case GREATER -> coercion().comparison(Operators.LESS, right, left, "comparison");
+            case GREATER_OR_EQUAL -> coercion().comparison(Operators.LESSEQUAL, right, left, "comparison");
         };
-    }
-
-    /** A comparison of two values; either may need a conversion first. */
-    Expr comparison(SqlFunction operator, Expr left, Expr right, String operation) {
-        return operator.on(
-                coercion().comparable(left, right, operation), coercion().comparable(right, left, operation));
     }
 
     private static Expr negatedIf(boolean negated, Expr condition) {
@@ -96,11 +89,12 @@ final class PredicateBinder {
             }
             List<Expr> members = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
-                members.add(comparison(
-                        Operators.EQUAL,
-                        values.get(i),
-                        expressions.bind(row.elements().get(i)),
-                        "IN"));
+                members.add(coercion()
+                        .comparison(
+                                Operators.EQUAL,
+                                values.get(i),
+                                expressions.bind(row.elements().get(i)),
+                                "IN"));
             }
             equal.add(Operators.AND.on(members));
         }

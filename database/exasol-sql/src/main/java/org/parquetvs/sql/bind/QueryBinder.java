@@ -85,12 +85,12 @@ final class QueryBinder {
 
         @Override
         public Query visit(QueryBody.Import statement) {
-            return arranged(imported(binder.environment().importQuery(statement.source())));
+            return arranged(imported(binder.context().importQuery(statement.source())));
         }
 
         @Override
         public Query visit(QueryBody.ExplainVirtual statement) {
-            return arranged(binder.environment().explain(statement.source()));
+            return arranged(binder.context().explain(statement.source()));
         }
 
         private Query arranged(Query query) {
@@ -154,7 +154,7 @@ final class QueryBinder {
         return new DuckDbQuery(sql, List.of(new Field("COL1", new SqlType.Decimal(18, 0))));
     }
 
-    private Query imported(Environment.ImportedQuery imported) {
+    private Query imported(BindingContext.ImportedQuery imported) {
         Query query = binder.nested(binder.schema()).bindQuery(imported.sql());
         if (imported.columns().isEmpty()) {
             return query;

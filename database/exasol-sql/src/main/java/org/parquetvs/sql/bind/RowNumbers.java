@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.query.Aggregate;
-import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
@@ -54,8 +53,7 @@ final class RowNumbers {
 
     /** An expression for the number of a row. */
     static Window rowNumber(List<SortKey> order) {
-        AggregateFunction function = AggregateFunctions.find("ROW_NUMBER").orElseThrow();
-        Aggregate rowNumber = new Aggregate(function, List.of(), false, List.of(), TYPE);
+        Aggregate rowNumber = new Aggregate(AggregateFunctions.ROW_NUMBER, List.of(), false, List.of(), TYPE);
         return new Window(rowNumber, List.of(), order, "");
     }
 

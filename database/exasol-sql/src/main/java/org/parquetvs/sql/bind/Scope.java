@@ -102,6 +102,11 @@ final class Scope {
         return hierarchy.or(() -> outer.flatMap(Scope::hierarchy));
     }
 
+    /** The same for one of these words. */
+    HierarchyNames hierarchy(String word) {
+        return hierarchy().orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
+    }
+
     /** The expression of the select list with this alias. */
     Optional<Expr> alias(String name) {
         return Optional.ofNullable(aliases.get(name));

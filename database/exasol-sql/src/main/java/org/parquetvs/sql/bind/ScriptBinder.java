@@ -179,7 +179,7 @@ final class ScriptBinder {
         }
         List<Field> output = !insertTarget.isEmpty()
                 ? insertTarget
-                : !call.emits().isEmpty() ? call.emits() : binder.environment().defaultOutput(script, input);
+                : !call.emits().isEmpty() ? call.emits() : binder.context().defaultOutput(script, input);
         Set<String> names = new HashSet<>();
         for (Field field : output) {
             if (!names.add(field.name())) {

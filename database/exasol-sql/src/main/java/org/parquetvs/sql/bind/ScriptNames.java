@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
-import org.parquetvs.sql.function.AggregateFunctions;
-import org.parquetvs.sql.function.Functions;
+import org.parquetvs.sql.function.FunctionTable;
 import org.parquetvs.sql.syntax.Identifiers;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.type.ReservedWords;
@@ -25,14 +24,11 @@ final class ScriptNames {
             return Optional.empty();
         }
         if (parts.size() == 2) {
-            return binder.environment().findScript(new QualifiedName(Identifiers.of(parts.get(0)), name));
+            return binder.context().findScript(new QualifiedName(Identifiers.of(parts.get(0)), name));
         }
-        if (binder.schema().isEmpty()
-                || Functions.knows(name)
-                || CanonicalCalls.knows(name)
-                || AggregateFunctions.find(name).isPresent()) {
+        if (binder.schema().isEmpty() || FunctionTable.BUILT_IN.find(name).isPresent()) {
             return Optional.empty();
         }
-        return binder.environment().findScript(new QualifiedName(binder.schema(), name));
+        return binder.context().findScript(new QualifiedName(binder.schema(), name));
     }
 }

@@ -1,30 +1,28 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.floating;
-import static org.parquetvs.sql.function.FunctionList.integer;
-import static org.parquetvs.sql.function.FunctionList.likeFirst;
 import static org.parquetvs.sql.query.ParameterKind.ANY;
 import static org.parquetvs.sql.query.ParameterKind.CONDITION;
 import static org.parquetvs.sql.query.ParameterKind.DOUBLE;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.ParameterKind.NUMBER;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
 
 import java.math.BigDecimal;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.AggregateFunction;
+import org.parquetvs.sql.query.AggregateFunction.Form;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Grouping;
 import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SharedOperand;
@@ -37,8 +35,6 @@ import org.parquetvs.type.SqlType.Varchar;
 
 /** The aggregates and ranking functions that are offered. */
 public final class AggregateFunctions {
-    private static final Map<String, AggregateFunction> FUNCTIONS = define();
-
     /** DuckDB functions that can return infinity for finite DOUBLEs. */
     private static final Set<String> OVERFLOWING = Set.of(
             "sum",
@@ -53,84 +49,73 @@ public final class AggregateFunctions {
             "regr_sxy",
             "regr_syy");
 
-    /** Functions that can skip rows whose value is NULL. */
-    private static final Set<String> SKIPPING = Set.of("FIRST_VALUE", "LAG", "LAST_VALUE", "LEAD", "NTH_VALUE");
+    /** Numbers rows in an order. */
+    public static final AggregateFunction ROW_NUMBER = window("ROW_NUMBER", Form.RANKING, 0, integer(18));
 
     private AggregateFunctions() {}
 
-    /** All names. */
-    public static SortedSet<String> names() {
-        return new TreeSet<>(FUNCTIONS.keySet());
+    static void define(FunctionTable table) {
+        add(table, "COUNT", 0, integer(18), "count", ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY);
+        add(table, "SUM", 1, AggregateFunctions::sum, "sum", NUMBER);
+        add(table, "AVG", 1, floating(), "avg", NUMBER);
+        add(table, "MIN", 1, likeFirst(), "min", ANY);
+        add(table, "MAX", 1, likeFirst(), "max", ANY);
+        add(table, "MEDIAN", 1, floating(), "median", DOUBLE);
+        add(table, "EVERY", 1, likeFirst(), "bool_and", CONDITION);
+        add(table, "SOME", 1, likeFirst(), "bool_or", CONDITION);
+        add(table, "ANY", 1, likeFirst(), "bool_or", CONDITION);
+        add(table, "APPROXIMATE_COUNT_DISTINCT", 1, integer(18), "approx_count_distinct", ANY);
+        statistics(table);
+        table.aggregate(listAggregate("GROUP_CONCAT"));
+        table.aggregate(listAggregate("LISTAGG"));
+        percentile(table, "PERCENTILE_CONT", "quantile_cont", floating(), DOUBLE);
+        percentile(table, "PERCENTILE_DISC", "quantile_disc", likeFirst(), ANY);
+        windows(table);
+        table.rewritten("GROUPING", 1, Integer.MAX_VALUE, (arguments, context) -> new Grouping(arguments));
+        table.alias("GROUPING_ID", "GROUPING");
     }
 
-    /** The aggregate or ranking function of this name. */
-    public static Optional<AggregateFunction> find(String name) {
-        return Optional.ofNullable(FUNCTIONS.get(name));
-    }
-
-    private static Map<String, AggregateFunction> define() {
-        Map<String, AggregateFunction> list = new HashMap<>();
-        add(list, "COUNT", 0, integer(18), "count", ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY);
-        add(list, "SUM", 1, AggregateFunctions::sum, "sum", NUMBER);
-        add(list, "AVG", 1, floating(), "avg", NUMBER);
-        add(list, "MIN", 1, likeFirst(), "min", ANY);
-        add(list, "MAX", 1, likeFirst(), "max", ANY);
-        add(list, "MEDIAN", 1, floating(), "median", DOUBLE);
-        add(list, "EVERY", 1, likeFirst(), "bool_and", CONDITION);
-        add(list, "SOME", 1, likeFirst(), "bool_or", CONDITION);
-        add(list, "ANY", 1, likeFirst(), "bool_or", CONDITION);
-        add(list, "APPROXIMATE_COUNT_DISTINCT", 1, integer(18), "approx_count_distinct", ANY);
-        statistics(list);
-        list.put("GROUP_CONCAT", listAggregate("GROUP_CONCAT"));
-        list.put("LISTAGG", listAggregate("LISTAGG"));
-        percentile(list, "PERCENTILE_CONT", "quantile_cont", floating(), DOUBLE);
-        percentile(list, "PERCENTILE_DISC", "quantile_disc", likeFirst(), ANY);
-        ranking(list);
-        return list;
-    }
-
-    private static void statistics(Map<String, AggregateFunction> list) {
+    private static void statistics(FunctionTable table) {
         Map.of("STDDEV_SAMP", "stddev_samp", "STDDEV_POP", "stddev_pop", "VAR_SAMP", "var_samp", "VAR_POP", "var_pop")
-                .forEach((name, duckDb) -> add(list, name, 1, floating(), duckDb, DOUBLE));
-        spread(list, "STDDEV", "stddev_samp", "stddev_pop");
-        spread(list, "VARIANCE", "var_samp", "var_pop");
+                .forEach((name, duckDb) -> add(table, name, 1, floating(), duckDb, DOUBLE));
+        spread(table, "STDDEV", "stddev_samp", "stddev_pop");
+        spread(table, "VARIANCE", "var_samp", "var_pop");
         Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
-                .forEach((name, duckDb) -> add(list, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
+                .forEach((name, duckDb) -> add(table, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
         for (String name : List.of("AVGX", "AVGY", "INTERCEPT", "R2", "SLOPE", "SXX", "SXY", "SYY")) {
-            add(list, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
+            add(table, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
         }
-        add(list, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
+        add(table, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
     }
 
-    private static void ranking(Map<String, AggregateFunction> list) {
-        for (String name : List.of("ROW_NUMBER", "RANK", "DENSE_RANK")) {
-            window(list, name, 0, integer(18));
-        }
-        list.put(RatioToReport.NAME, RatioToReport.function());
-        window(list, "PERCENT_RANK", 0, floating());
-        window(list, "CUME_DIST", 0, floating());
-        window(list, "NTILE", 1, integer(18), INTEGER);
-        for (String name : List.of("LAG", "LEAD")) {
-            window(list, name, 1, likeFirst(), ANY, INTEGER, ANY);
-        }
-        window(list, "FIRST_VALUE", 1, likeFirst(), ANY);
-        window(list, "LAST_VALUE", 1, likeFirst(), ANY);
-        window(list, "NTH_VALUE", 2, likeFirst(), ANY, INTEGER);
+    private static void windows(FunctionTable table) {
+        table.aggregate(ROW_NUMBER);
+        table.aggregate(window("RANK", Form.RANKING, 0, integer(18)));
+        table.aggregate(window("DENSE_RANK", Form.RANKING, 0, integer(18)));
+        table.aggregate(window("PERCENT_RANK", Form.RANKING, 0, floating()));
+        table.aggregate(window("CUME_DIST", Form.RANKING, 0, floating()));
+        table.aggregate(window("NTILE", Form.RANKING, 1, integer(18), INTEGER));
+        table.aggregate(window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
+        table.aggregate(window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
+        table.aggregate(window("FIRST_VALUE", Form.NAVIGATION, 1, likeFirst(), ANY));
+        table.aggregate(window("LAST_VALUE", Form.NAVIGATION, 1, likeFirst(), ANY));
+        table.aggregate(window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER));
+        table.aggregate(RatioToReport.function());
     }
 
     private static void add(
-            Map<String, AggregateFunction> list,
+            FunctionTable table,
             String name,
             int required,
             SqlFunction.TypeRule type,
             String duckDb,
             ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(duckDb, call, over, out);
-        list.put(name, new AggregateFunction(name, List.of(parameters), required, false, type, rendering));
+        table.aggregate(new AggregateFunction(name, List.of(parameters), required, Form.AGGREGATE, type, rendering));
     }
 
     /** For a single value the result is 0, as for a population; DuckDB's function for samples returns NULL. */
-    private static void spread(Map<String, AggregateFunction> list, String name, String sample, String population) {
+    private static void spread(FunctionTable table, String name, String sample, String population) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
             if (SharedOperand.isNeeded(call.operands())) {
                 SqlWriter values = new SqlWriter().add(call.distinct() ? "list(DISTINCT " : "list(");
@@ -148,22 +133,18 @@ public final class AggregateFunctions {
             print(population, call, over, out);
             out.add(")");
         };
-        list.put(name, new AggregateFunction(name, List.of(DOUBLE), 1, false, floating(), rendering));
+        table.aggregate(new AggregateFunction(name, List.of(DOUBLE), 1, Form.AGGREGATE, floating(), rendering));
     }
 
     /** A percentile; its arguments are the values that WITHIN GROUP orders, and the fraction. */
     private static void percentile(
-            Map<String, AggregateFunction> list,
-            String name,
-            String duckDb,
-            SqlFunction.TypeRule type,
-            ParameterKind values) {
+            FunctionTable table, String name, String duckDb, SqlFunction.TypeRule type, ParameterKind values) {
         AggregateFunction.Rendering rendering = (call, over, out) -> {
             out.add("CAST(").add(duckDb).add("(").add(call.arguments().get(0)).add(", ");
             out.add(fraction(call).toPlainString() + ")").add(over).add(" AS ");
             out.add(DuckDbTypes.name(call.type())).add(")");
         };
-        list.put(name, new AggregateFunction(name, List.of(values, ANY), 2, false, type, rendering));
+        table.aggregate(new AggregateFunction(name, List.of(values, ANY), 2, Form.PERCENTILE, type, rendering));
     }
 
     /** The fraction; DuckDB counts negative fractions from the other end. */
@@ -181,30 +162,23 @@ public final class AggregateFunctions {
         return fraction.signum() == 0 ? BigDecimal.ONE : fraction.negate();
     }
 
-    private static void window(
-            Map<String, AggregateFunction> list,
-            String name,
-            int required,
-            SqlFunction.TypeRule type,
-            ParameterKind... parameters) {
+    private static AggregateFunction window(
+            String name, Form form, int required, SqlFunction.TypeRule type, ParameterKind... parameters) {
         AggregateFunction.Rendering rendering = (call, over, out) -> print(name, call, over, out);
-        list.put(name, new AggregateFunction(name, List.of(parameters), required, true, type, rendering));
+        return new AggregateFunction(name, List.of(parameters), required, form, type, rendering);
     }
 
-    /** The function with IGNORE NULLS; empty if it cannot have it. It is not pushed down. */
-    public static Optional<AggregateFunction> ignoringNulls(AggregateFunction function) {
-        if (!SKIPPING.contains(function.name())) {
-            return Optional.empty();
-        }
+    /** A navigation function with IGNORE NULLS. It is not pushed down. */
+    public static AggregateFunction ignoringNulls(AggregateFunction function) {
         AggregateFunction.Rendering rendering =
                 (call, over, out) -> printUnchecked(function.name(), call, " IGNORE NULLS", over, out);
-        return Optional.of(new AggregateFunction(
+        return new AggregateFunction(
                 function.name() + " IGNORE NULLS",
                 function.parameters(),
                 function.required(),
-                function.windowOnly(),
+                function.form(),
                 function.typeRule(),
-                rendering));
+                rendering);
     }
 
     private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
@@ -281,7 +255,8 @@ public final class AggregateFunctions {
     /** @param checked the result, of a text of any length; it uses it several times */
     private static AggregateFunction listAggregate(String name, UnaryOperator<String> checked) {
         AggregateFunction.Rendering rendering = (call, over, out) -> printList(call, over, checked, out);
-        return new AggregateFunction(name, List.of(TEXT, TEXT), 1, false, arguments -> Varchar.LONGEST, rendering);
+        return new AggregateFunction(
+                name, List.of(TEXT, TEXT), 1, Form.ORDERED_AGGREGATE, arguments -> Varchar.LONGEST, rendering);
     }
 
     private static void printList(Aggregate call, String over, UnaryOperator<String> checked, SqlWriter out) {

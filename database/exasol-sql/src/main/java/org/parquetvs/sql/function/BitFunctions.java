@@ -1,7 +1,7 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.integer;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 
 import java.math.BigInteger;
 import java.util.Map;
@@ -20,38 +20,38 @@ final class BitFunctions {
 
     private BitFunctions() {}
 
-    static void define(FunctionList list) {
+    static void define(FunctionTable table) {
         Map.of("BIT_AND", "&", "BIT_OR", "|")
                 .forEach((name, operator) ->
-                        unsigned(list, name, bits(0) + " " + operator + " " + bits(1), INTEGER, INTEGER));
-        unsigned(list, "BIT_XOR", "xor(" + bits(0) + ", " + bits(1) + ")", INTEGER, INTEGER);
-        unsigned(list, "BIT_NOT", "xor(" + bits(0) + ", 18446744073709551615::UBIGINT)", INTEGER);
-        unsigned(list, "BIT_SET", bits(0) + " | " + shifted("1::UBIGINT", place()), INTEGER, INTEGER);
-        list.define(
+                        unsigned(table, name, bits(0) + " " + operator + " " + bits(1), INTEGER, INTEGER));
+        unsigned(table, "BIT_XOR", "xor(" + bits(0) + ", " + bits(1) + ")", INTEGER, INTEGER);
+        unsigned(table, "BIT_NOT", "xor(" + bits(0) + ", 18446744073709551615::UBIGINT)", INTEGER);
+        unsigned(table, "BIT_SET", bits(0) + " | " + shifted("1::UBIGINT", place()), INTEGER, INTEGER);
+        table.define(
                 "BIT_CHECK",
                 arguments -> new SqlType.Bool(),
                 Template.exact("((" + bits(0) + " >> " + place() + ") & 1::UBIGINT = 1)"),
                 INTEGER,
                 INTEGER);
-        unsigned(list, "BIT_LSHIFT", shifted(bits(0), place()), INTEGER, INTEGER);
-        unsigned(list, "BIT_RSHIFT", bits(0) + " >> " + place(), INTEGER, INTEGER);
+        unsigned(table, "BIT_LSHIFT", shifted(bits(0), place()), INTEGER, INTEGER);
+        unsigned(table, "BIT_RSHIFT", bits(0) + " >> " + place(), INTEGER, INTEGER);
         unsigned(
-                list,
+                table,
                 "BIT_LROTATE",
                 shifted(bits(0), place()) + " | (" + bits(0) + " >> " + rest() + ")",
                 INTEGER,
                 INTEGER);
         unsigned(
-                list,
+                table,
                 "BIT_RROTATE",
                 "(" + bits(0) + " >> " + place() + ") | " + shifted(bits(0), rest()),
                 INTEGER,
                 INTEGER);
-        list.defineRepeating("BIT_TO_NUM", integer(20), BitFunctions::printNumber, INTEGER);
+        table.defineRepeating("BIT_TO_NUM", integer(20), BitFunctions::printNumber, INTEGER);
     }
 
-    private static void unsigned(FunctionList list, String name, String value, ParameterKind... parameters) {
-        list.define(name, UNSIGNED, Template.cast(value), parameters);
+    private static void unsigned(FunctionTable table, String name, String value, ParameterKind... parameters) {
+        table.define(name, UNSIGNED, Template.cast(value), parameters);
     }
 
     private static String bits(int argument) {

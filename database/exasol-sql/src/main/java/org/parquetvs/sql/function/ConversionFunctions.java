@@ -1,9 +1,8 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.floating;
 import static org.parquetvs.sql.query.ParameterKind.ANY;
-import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
 
 import java.util.List;
 import org.parquetvs.sql.error.ClusterErrors;
@@ -28,7 +27,7 @@ import org.parquetvs.type.SqlType.Varchar;
  * possible.
  */
 final class ConversionFunctions {
-    private static final int MAX_FORMATTED = 4000;
+    static final int MAX_FORMATTED = 4000;
 
     private static final String LANGUAGE = "'ENG'";
     private static final String CHARACTERS = "'.,'";
@@ -37,90 +36,68 @@ final class ConversionFunctions {
 
     private ConversionFunctions() {}
 
-    static void define(FunctionList list) {
-        list.define(
+    static void define(FunctionTable table) {
+        table.define(
                 "TO_CHAR",
                 arguments -> TypeRules.textOf(arguments.get(0).type()),
                 ConversionFunctions::printConversion,
                 ANY);
         SqlFunction.TypeRule formatted = arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8);
-        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT);
-        list.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
-        times(list, "TO_DATE", new SqlType.Date());
-        times(list, "TO_TIMESTAMP", new SqlType.Timestamp(6));
-        list.define("TO_NUMBER", floating(), ConversionFunctions::printConversion, TEXT);
-        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
-        list.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
-        questions(list);
-        byFormats(list);
+        table.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT);
+        table.define("TO_CHAR", formatted, ConversionFunctions::printText, ANY, TEXT, TEXT);
+        times(table, "TO_DATE", new SqlType.Date());
+        times(table, "TO_TIMESTAMP", new SqlType.Timestamp(6));
+        table.define("TO_NUMBER", floating(), ConversionFunctions::printConversion, TEXT);
+        table.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT);
+        table.define("TO_NUMBER", ConversionFunctions::number, ConversionFunctions::printNumber, TEXT, TEXT, TEXT);
+        questions(table);
+        table.define("TYPEOF", ConversionFunctions::nameType, ConversionFunctions::printName, ANY);
     }
 
-    /** Versions of the functions that get their formats from the session, not from the statement. */
-    private static void byFormats(FunctionList list) {
-        list.define(
-                FunctionList.ofFormats("TO_CHAR"),
-                arguments -> new Varchar(MAX_FORMATTED, Charset.UTF8),
-                (call, out) -> Template.text(JavaFunctions.call(
-                                JvmFunction.WRITE_TIME,
-                                Moment.text(call.operands().get(0).type(), "{0}") + ", {1}, {2}, {3}"))
-                        .print(call, out),
-                POINT_IN_TIME,
-                TEXT,
-                TEXT,
-                TEXT);
-        told(list, "IS_DATE", JvmFunction.IS_TIME);
-        told(list, "IS_TIMESTAMP", JvmFunction.IS_TIME);
-        told(list, "IS_PART_OF_TIME", JvmFunction.IS_PART_OF_TIME);
-        told(list, "IS_NUMBER", JvmFunction.IS_NUMBER);
+    private static SqlType nameType(List<Expr> arguments) {
+        return Literal.ofText(arguments.get(0).type().toSql()).type();
     }
 
-    private static void told(FunctionList list, String name, JvmFunction function) {
-        String answer = "CAST(" + JavaFunctions.call(function, "{0}, {1}, {2}") + " AS BOOLEAN)";
-        list.define(
-                FunctionList.ofFormats(name),
-                arguments -> new SqlType.Bool(),
-                Template.exact(answer),
-                TEXT,
-                TEXT,
-                TEXT);
+    private static void printName(Call call, SqlWriter out) {
+        out.add(SqlWriter.literal(call.operands().get(0).type().toSql()));
     }
 
-    private static void times(FunctionList list, String name, SqlType type) {
-        list.define(name, arguments -> type, ConversionFunctions::printConversion, TEXT);
+    private static void times(FunctionTable table, String name, SqlType type) {
+        table.define(name, arguments -> type, ConversionFunctions::printConversion, TEXT);
         String read = "{0}, {1}, ";
-        list.define(name, arguments -> type, readTime(read + LANGUAGE, type), TEXT, TEXT);
-        list.define(name, arguments -> type, readTime(read + "{2}", type), TEXT, TEXT, TEXT);
+        table.define(name, arguments -> type, readTime(read + LANGUAGE, type), TEXT, TEXT);
+        table.define(name, arguments -> type, readTime(read + "{2}", type), TEXT, TEXT, TEXT);
     }
 
     private static Template readTime(String arguments, SqlType type) {
         return Template.exact(Moment.time(JavaFunctions.call(JvmFunction.READ_TIME, arguments), type));
     }
 
-    private static void questions(FunctionList list) {
-        question(list, "IS_NUMBER", "regexp_full_match({0}, '" + TextForms.NUMBER + "')");
-        formatted(list, "IS_NUMBER", JvmFunction.IS_NUMBER, CHARACTERS);
-        question(list, "IS_BOOLEAN", "regexp_full_match({0}, '" + TextForms.TRUTH + "')");
+    private static void questions(FunctionTable table) {
+        question(table, "IS_NUMBER", "regexp_full_match({0}, '" + TextForms.NUMBER + "')");
+        formatted(table, "IS_NUMBER", JvmFunction.IS_NUMBER, CHARACTERS);
+        question(table, "IS_BOOLEAN", "regexp_full_match({0}, '" + TextForms.TRUTH + "')");
         question(
-                list,
+                table,
                 "IS_DATE",
                 JavaFunctions.call(JvmFunction.IS_TIME, "{0}, " + DATE_FORMAT + ", " + LANGUAGE) + "::BOOLEAN");
-        formatted(list, "IS_DATE", JvmFunction.IS_TIME, LANGUAGE);
+        formatted(table, "IS_DATE", JvmFunction.IS_TIME, LANGUAGE);
         question(
-                list,
+                table,
                 "IS_TIMESTAMP",
                 "(" + JavaFunctions.call(JvmFunction.IS_TIME, "{0}, " + TIMESTAMP_FORMAT + ", " + LANGUAGE)
                         + "::BOOLEAN OR (regexp_full_match({0}, '" + TextForms.TIMESTAMP
                         + "') AND try_cast({0} AS TIMESTAMP) IS NOT NULL))");
-        formatted(list, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
+        formatted(table, "IS_TIMESTAMP", JvmFunction.IS_TIME, LANGUAGE);
     }
 
-    private static void question(FunctionList list, String name, String answer) {
-        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT);
+    private static void question(FunctionTable table, String name, String answer) {
+        table.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT);
     }
 
-    private static void formatted(FunctionList list, String name, JvmFunction function, String parameter) {
+    private static void formatted(FunctionTable table, String name, JvmFunction function, String parameter) {
         String answer = "CAST(" + JavaFunctions.call(function, "{0}, {1}, " + parameter) + " AS BOOLEAN)";
-        list.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT, TEXT);
+        table.define(name, arguments -> new SqlType.Bool(), Template.exact(answer), TEXT, TEXT);
     }
 
     private static void printConversion(Call call, SqlWriter out) {

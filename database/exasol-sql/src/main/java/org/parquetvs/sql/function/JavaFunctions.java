@@ -1,9 +1,10 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.integer;
+import static org.parquetvs.sql.query.ParameterKind.ALARM_KEY;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 
 import java.util.stream.Stream;
 import org.parquetvs.sql.jvm.JvmFunction;
@@ -26,18 +27,18 @@ final class JavaFunctions {
 
     private JavaFunctions() {}
 
-    static void define(FunctionList list) {
-        list.define("INITCAP", LIKE_FIRST, Template.exact(call(JvmFunction.INITCAP, "{0}")), TEXT);
-        position(list, "'1', '1', '0'", TEXT, TEXT);
-        position(list, text(2) + ", '1', '0'", TEXT, TEXT, INTEGER);
-        position(list, text(2) + ", " + text(3) + ", '0'", TEXT, TEXT, INTEGER, INTEGER);
-        position(list, text(2) + ", " + text(3) + ", " + text(4), TEXT, TEXT, INTEGER, INTEGER, INTEGER);
-        substring(list, text(2) + ", '1'", TEXT, TEXT, INTEGER);
-        substring(list, text(2) + ", " + text(3), TEXT, TEXT, INTEGER, INTEGER);
-        replacement(list, text(3) + ", '0'", TEXT, TEXT, TEXT, INTEGER);
-        replacement(list, text(3) + ", " + text(4), TEXT, TEXT, TEXT, INTEGER, INTEGER);
-        timeZones(list);
-        list.define(
+    static void define(FunctionTable table) {
+        table.define("INITCAP", LIKE_FIRST, Template.exact(call(JvmFunction.INITCAP, "{0}")), TEXT);
+        position(table, "'1', '1', '0'", TEXT, TEXT);
+        position(table, text(2) + ", '1', '0'", TEXT, TEXT, INTEGER);
+        position(table, text(2) + ", " + text(3) + ", '0'", TEXT, TEXT, INTEGER, INTEGER);
+        position(table, text(2) + ", " + text(3) + ", " + text(4), TEXT, TEXT, INTEGER, INTEGER, INTEGER);
+        substring(table, text(2) + ", '1'", TEXT, TEXT, INTEGER);
+        substring(table, text(2) + ", " + text(3), TEXT, TEXT, INTEGER, INTEGER);
+        replacement(table, text(3) + ", '0'", TEXT, TEXT, TEXT, INTEGER);
+        replacement(table, text(3) + ", " + text(4), TEXT, TEXT, TEXT, INTEGER, INTEGER);
+        timeZones(table);
+        table.define(
                 "JSON_VALUE",
                 arguments -> Varchar.LONGEST,
                 Template.text("CASE WHEN {1} IS NULL THEN " + call(JvmFunction.JSON_VALUE, "{0}, '', {2}, {3}")
@@ -48,38 +49,38 @@ final class JavaFunctions {
                 TEXT);
     }
 
-    private static void position(FunctionList list, String options, ParameterKind... parameters) {
-        list.define(
-                FunctionList.ofStatement("REGEXP_INSTR"),
+    private static void position(FunctionTable table, String options, ParameterKind... parameters) {
+        table.defineLocal(
+                "REGEXP_INSTR",
                 integer(9),
                 Template.cast(call(JvmFunction.REGEXP_INSTR, key(parameters) + ", {0}, {1}, " + options)),
                 withKey(parameters));
     }
 
-    private static void substring(FunctionList list, String options, ParameterKind... parameters) {
-        list.define(
-                FunctionList.ofStatement("REGEXP_SUBSTR"),
+    private static void substring(FunctionTable table, String options, ParameterKind... parameters) {
+        table.defineLocal(
+                "REGEXP_SUBSTR",
                 LIKE_FIRST,
                 Template.text(call(JvmFunction.REGEXP_SUBSTR, key(parameters) + ", {0}, {1}, " + options)),
                 withKey(parameters));
     }
 
-    private static void replacement(FunctionList list, String options, ParameterKind... parameters) {
-        list.define(
-                FunctionList.ofStatement("REGEXP_REPLACE"),
+    private static void replacement(FunctionTable table, String options, ParameterKind... parameters) {
+        table.defineLocal(
+                "REGEXP_REPLACE",
                 MAX_VARCHAR,
                 StringFunctions.replacement(call(
                         JvmFunction.REGEXP_REPLACE, key(parameters) + ", {0}, {1}, coalesce({2}, ''), " + options)),
                 withKey(parameters));
     }
 
-    private static void timeZones(FunctionList list) {
+    private static void timeZones(FunctionTable table) {
         SqlFunction.TypeRule type = arguments -> arguments.get(0).type() instanceof SqlType.Timestamp timestamp
                 ? timestamp
                 : new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION);
         SqlFunction.Rendering shift = (call, out) -> convert(call, "'INVALID SHIFT AMBIGUOUS ST'", out);
-        list.define("CONVERT_TZ", type, shift, POINT_IN_TIME, TEXT, TEXT);
-        list.define("CONVERT_TZ", type, (call, out) -> convert(call, "{3}", out), POINT_IN_TIME, TEXT, TEXT, TEXT);
+        table.define("CONVERT_TZ", type, shift, POINT_IN_TIME, TEXT, TEXT);
+        table.define("CONVERT_TZ", type, (call, out) -> convert(call, "{3}", out), POINT_IN_TIME, TEXT, TEXT, TEXT);
     }
 
     private static void convert(Call call, String behaviour, SqlWriter out) {
@@ -94,7 +95,7 @@ final class JavaFunctions {
     }
 
     private static ParameterKind[] withKey(ParameterKind... parameters) {
-        return Stream.concat(Stream.of(parameters), Stream.of(TEXT)).toArray(ParameterKind[]::new);
+        return Stream.concat(Stream.of(parameters), Stream.of(ALARM_KEY)).toArray(ParameterKind[]::new);
     }
 
     /** A whole number as text. */

@@ -1,12 +1,12 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.floating;
-import static org.parquetvs.sql.function.FunctionList.integer;
-import static org.parquetvs.sql.function.FunctionList.likeFirst;
 import static org.parquetvs.sql.query.ParameterKind.ANY;
 import static org.parquetvs.sql.query.ParameterKind.DOUBLE;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.ParameterKind.NUMBER;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -14,6 +14,7 @@ import java.util.Locale;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
+import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.WideDecimals;
@@ -28,41 +29,56 @@ final class NumberFunctions {
             "ACOS", "ASIN", "ATAN", "COS", "COSH", "COT", "DEGREES", "EXP", "LN", "RADIANS", "SIN", "SINH", "SQRT",
             "TAN", "TANH");
 
+    /** Exasol turns it into a literal. */
+    private static final Literal PI = new Literal(Math.PI, new SqlType.DoublePrecision());
+
     private NumberFunctions() {}
 
-    static void define(FunctionList list) {
+    static void define(FunctionTable table) {
         for (String name : FLOATING) {
             String duckDb = name.toLowerCase(Locale.ROOT);
-            list.define(name, floating(), Template.finite(duckDb + "({0})"), DOUBLE);
+            table.define(name, floating(), Template.finite(duckDb + "({0})"), DOUBLE);
         }
-        list.define("ATAN2", floating(), Template.finite("atan2({0}, {1})"), DOUBLE, DOUBLE);
-        list.define("POWER", floating(), Template.finite("pow({0}, {1})"), DOUBLE, DOUBLE);
-        list.alias("POW", "POWER");
-        list.define("LOG", floating(), NumberFunctions::printLogarithm, DOUBLE, DOUBLE);
-        list.define("ABS", likeFirst(), Template.cast("abs({0})"), NUMBER);
-        list.define("SIGN", integer(1), Template.cast("sign({0})"), NUMBER);
-        list.define("CEIL", NumberFunctions::whole, Template.cast("ceil({0})"), NUMBER);
-        list.alias("CEILING", "CEIL");
-        list.define("FLOOR", NumberFunctions::whole, Template.cast("floor({0})"), NUMBER);
-        list.define("ROUND", NumberFunctions::whole, Template.cast("round({0})"), NUMBER);
-        list.define("ROUND", Rounding::type, Rounding.NEAREST, NUMBER, INTEGER);
-        list.define("TRUNC", NumberFunctions::truncated, Template.cast("trunc({0})"), NUMBER);
-        list.define("TRUNC", Rounding::type, Rounding.TOWARD_ZERO, NUMBER, INTEGER);
-        list.define("DIV", NumberFunctions::quotient, NumberFunctions::printDiv, NUMBER, NUMBER);
-        list.define(
+        table.define("ATAN2", floating(), Template.finite("atan2({0}, {1})"), DOUBLE, DOUBLE);
+        table.define("POWER", floating(), Template.finite("pow({0}, {1})"), DOUBLE, DOUBLE);
+        table.alias("POW", "POWER");
+        table.define("LOG", floating(), NumberFunctions::printLogarithm, DOUBLE, DOUBLE);
+        logarithm(table, "LOG2", 2);
+        logarithm(table, "LOG10", 10);
+        table.rewritten("PI", 0, 0, (arguments, context) -> PI);
+        table.define("ABS", likeFirst(), Template.cast("abs({0})"), NUMBER);
+        table.define("SIGN", integer(1), Template.cast("sign({0})"), NUMBER);
+        table.define("CEIL", NumberFunctions::whole, Template.cast("ceil({0})"), NUMBER);
+        table.alias("CEILING", "CEIL");
+        table.define("FLOOR", NumberFunctions::whole, Template.cast("floor({0})"), NUMBER);
+        table.define("ROUND", NumberFunctions::whole, Template.cast("round({0})"), NUMBER);
+        table.define("ROUND", Rounding::type, Rounding.NEAREST, NUMBER, INTEGER);
+        table.define("TRUNC", NumberFunctions::truncated, Template.cast("trunc({0})"), NUMBER);
+        table.define("TRUNC", Rounding::type, Rounding.TOWARD_ZERO, NUMBER, INTEGER);
+        table.define("DIV", NumberFunctions::quotient, NumberFunctions::printDiv, NUMBER, NUMBER);
+        table.define(
                 "MOD",
                 NumberFunctions::remainder,
                 Template.cast("({0} % " + Macros.DIVISOR + "({1}))"),
                 NUMBER,
                 NUMBER);
-        list.define("RANDOM", floating(), Template.exact("random()"));
-        list.define("RANDOM", floating(), Template.finite("({0} + random() * ({1} - {0}))"), DOUBLE, DOUBLE);
+        table.define("RANDOM", floating(), Template.exact("random()"));
+        table.define("RANDOM", floating(), Template.finite("({0} + random() * ({1} - {0}))"), DOUBLE, DOUBLE);
         // The node that holds a row, and the number of nodes: here one process holds all rows.
-        list.define("IPROC", integer(9), Template.cast("0"));
-        list.define("NPROC", integer(9), Template.cast("1"));
-        list.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
-        list.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
-        extremes(list);
+        table.define("IPROC", integer(9), Template.cast("0"));
+        table.define("NPROC", integer(9), Template.cast("1"));
+        table.define("ZEROIFNULL", likeFirst(), Template.cast("coalesce({0}, 0)"), NUMBER);
+        table.define("NULLIFZERO", likeFirst(), Template.cast("nullif({0}, 0)"), NUMBER);
+        extremes(table);
+    }
+
+    private static void logarithm(FunctionTable table, String name, int base) {
+        Literal literal = Literal.ofNumber(BigDecimal.valueOf(base));
+        table.rewritten(
+                name,
+                1,
+                1,
+                (arguments, context) -> table.call("LOG", name, List.of(literal, arguments.get(0)), context));
     }
 
     /** Writes a logarithm. The logarithms with a function of their own are exact for powers of their base. */
@@ -79,9 +95,9 @@ final class NumberFunctions {
     }
 
     /** The result is NULL if any argument is NULL, unlike DuckDB's functions of the same names. */
-    private static void extremes(FunctionList list) {
+    private static void extremes(FunctionTable table) {
         for (String name : List.of("GREATEST", "LEAST")) {
-            list.defineRepeating(name, NumberFunctions::common, (call, out) -> printExtreme(name, call, out), ANY);
+            table.defineRepeating(name, NumberFunctions::common, (call, out) -> printExtreme(name, call, out), ANY);
         }
     }
 

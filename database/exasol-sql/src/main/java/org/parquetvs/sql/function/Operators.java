@@ -52,14 +52,12 @@ public final class Operators {
     public static final SqlFunction DIVIDE = new SqlFunction(
             "FLOAT_DIV",
             List.of(ParameterKind.DOUBLE, ParameterKind.DOUBLE),
-            2,
             false,
             operands -> new SqlType.DoublePrecision(),
             Template.finite("{0} / " + Macros.DIVISOR + "({1})"));
     public static final SqlFunction NEGATE = new SqlFunction(
             "NEG",
             List.of(ParameterKind.NUMBER),
-            1,
             false,
             operands -> operands.get(0).type(),
             Template.cast("(-{0})"));
@@ -67,7 +65,6 @@ public final class Operators {
     public static final SqlFunction CONCAT = new SqlFunction(
             "CONCAT",
             List.of(ParameterKind.TEXT, ParameterKind.TEXT),
-            2,
             true,
             Operators::concatenation,
             GrowingText.of("concat({*})", GrowingText::together));
@@ -90,7 +87,6 @@ public final class Operators {
         return new SqlFunction(
                 name,
                 parameters.subList(0, operands),
-                operands,
                 repeating,
                 given -> new SqlType.Bool(),
                 new Predicate(rendering));
@@ -123,7 +119,6 @@ public final class Operators {
         return new SqlFunction(
                 name,
                 List.of(ParameterKind.NUMBER, ParameterKind.NUMBER),
-                2,
                 false,
                 operands -> rule.of(operands.stream().map(Expr::type).toList()),
                 new Arithmetic(operator));

@@ -1,11 +1,13 @@
 package org.parquetvs.sql.function;
 
 import static org.parquetvs.sql.query.ParameterKind.NUMBER;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
 
 import java.util.List;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.AggregateFunction;
+import org.parquetvs.sql.query.AggregateFunction.Form;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.SharedOperand;
 import org.parquetvs.sql.query.SqlWriter;
@@ -15,7 +17,7 @@ final class RatioToReport implements AggregateFunction.Rendering {
     static final String NAME = "RATIO_TO_REPORT";
 
     static AggregateFunction function() {
-        return new AggregateFunction(NAME, List.of(NUMBER), 1, true, FunctionList.floating(), new RatioToReport());
+        return new AggregateFunction(NAME, List.of(NUMBER), 1, Form.SHARE, floating(), new RatioToReport());
     }
 
     @Override

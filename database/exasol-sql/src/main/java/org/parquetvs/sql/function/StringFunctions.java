@@ -1,8 +1,8 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.integer;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -33,44 +33,45 @@ final class StringFunctions {
 
     private StringFunctions() {}
 
-    static void define(FunctionList list) {
-        list.define("UPPER", LIKE_FIRST, Template.exact("upper({0})"), TEXT);
-        list.alias("UCASE", "UPPER");
-        list.define("LOWER", LIKE_FIRST, Template.exact("lower({0})"), TEXT);
-        list.alias("LCASE", "LOWER");
-        list.define("LENGTH", integer(9), Template.cast("length({0})"), TEXT);
-        list.alias("CHAR_LENGTH", "LENGTH");
-        list.alias("CHARACTER_LENGTH", "LENGTH");
-        list.define("OCTET_LENGTH", integer(9), Template.cast("strlen({0})"), TEXT);
-        list.define("BIT_LENGTH", integer(9), Template.cast("8 * strlen({0})"), TEXT);
-        list.define("SUBSTR", LIKE_FIRST, new Part(""), TEXT, INTEGER);
-        list.define("SUBSTR", LIKE_FIRST, new Part(", greatest(CAST({2} AS BIGINT), 0)"), TEXT, INTEGER, INTEGER);
-        list.alias("SUBSTRING", "SUBSTR");
-        list.alias("MID", "SUBSTR");
-        list.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
-        trims(list);
-        list.define(
+    static void define(FunctionTable table) {
+        table.define("UPPER", LIKE_FIRST, Template.exact("upper({0})"), TEXT);
+        table.alias("UCASE", "UPPER");
+        table.define("LOWER", LIKE_FIRST, Template.exact("lower({0})"), TEXT);
+        table.alias("LCASE", "LOWER");
+        table.define("LENGTH", integer(9), Template.cast("length({0})"), TEXT);
+        table.alias("CHAR_LENGTH", "LENGTH");
+        table.alias("CHARACTER_LENGTH", "LENGTH");
+        table.define("OCTET_LENGTH", integer(9), Template.cast("strlen({0})"), TEXT);
+        table.define("BIT_LENGTH", integer(9), Template.cast("8 * strlen({0})"), TEXT);
+        table.define("SUBSTR", LIKE_FIRST, new Part(""), TEXT, INTEGER);
+        table.define("SUBSTR", LIKE_FIRST, new Part(", greatest(CAST({2} AS BIGINT), 0)"), TEXT, INTEGER, INTEGER);
+        table.alias("SUBSTRING", "SUBSTR");
+        table.alias("MID", "SUBSTR");
+        table.define("RIGHT", LIKE_FIRST, Template.text("right({0}, greatest(CAST({1} AS BIGINT), 0))"), TEXT, INTEGER);
+        trims(table);
+        table.define(
                 "LPAD", MAX_VARCHAR, upTo("{1}", "lpad({0}, " + count("{1}", MAX_LENGTH) + ", ' ')"), TEXT, INTEGER);
-        list.define(
+        table.define(
                 "LPAD",
                 MAX_VARCHAR,
                 upTo("{1}", "lpad({0}, " + count("{1}", MAX_LENGTH) + ", {2})"),
                 TEXT,
                 INTEGER,
                 TEXT);
-        list.define(
+        table.define(
                 "RPAD", MAX_VARCHAR, upTo("{1}", "rpad({0}, " + count("{1}", MAX_LENGTH) + ", ' ')"), TEXT, INTEGER);
-        list.define(
+        table.define(
                 "RPAD",
                 MAX_VARCHAR,
                 upTo("{1}", "rpad({0}, " + count("{1}", MAX_LENGTH) + ", {2})"),
                 TEXT,
                 INTEGER,
                 TEXT);
-        list.define("REPLACE", MAX_VARCHAR, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
-        list.define("REPLACE", MAX_VARCHAR, replacement("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
-        list.define("TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
-        list.define(
+        table.define("REPLACE", MAX_VARCHAR, Template.text("replace({0}, {1}, '')"), TEXT, TEXT);
+        table.define("REPLACE", MAX_VARCHAR, replacement("replace({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        table.define(
+                "TRANSLATE", LIKE_FIRST, Template.text("translate({0}, {1}, coalesce({2}, ''))"), TEXT, TEXT, TEXT);
+        table.define(
                 "REPEAT",
                 MAX_VARCHAR,
                 upTo(
@@ -78,21 +79,32 @@ final class StringFunctions {
                         "repeat({0}, " + count("{1}", MAX_LENGTH + " // greatest(length({0}), 1)") + ")"),
                 TEXT,
                 INTEGER);
-        list.define(
+        table.define(
                 "SPACE",
                 arguments -> Varchar.LONGEST,
                 upTo("{0}", "repeat(' ', " + count("{0}", MAX_LENGTH) + ")"),
                 INTEGER);
-        list.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
-        list.define(
+        table.define("REVERSE", LIKE_FIRST, Template.exact("reverse({0})"), TEXT);
+        table.define(
                 "SYS_GUID",
                 none -> new SqlType.Char(GUID_LENGTH, Charset.ASCII),
                 Template.exact("left(replace(CAST(uuid() AS VARCHAR) || CAST(uuid() AS VARCHAR), '-', ''), "
                         + GUID_LENGTH + ")"));
-        positions(list);
-        regularExpressions(list);
-        characters(list);
-        hashes(list);
+        table.overload("CONCAT", Operators.CONCAT);
+        table.rewritten(
+                "LEFT",
+                2,
+                2,
+                (arguments, context) -> table.call(
+                        "SUBSTR",
+                        "LEFT",
+                        List.of(arguments.get(0), Literal.ofNumber(BigDecimal.ONE), arguments.get(1)),
+                        context));
+        table.rewritten("SYS_CONNECT_BY_PATH", 2, 2, StringFunctions::hierarchyPath);
+        positions(table);
+        regularExpressions(table);
+        characters(table);
+        hashes(table);
     }
 
     /**
@@ -145,22 +157,35 @@ final class StringFunctions {
     }
 
     /** Without a second argument, only blanks are trimmed, no other white space. */
-    private static void trims(FunctionList list) {
-        list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, ' ')"), TEXT);
-        list.define("TRIM", LIKE_FIRST, Template.text("trim({0}, {1})"), TEXT, TEXT);
-        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, ' ')"), TEXT);
-        list.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, {1})"), TEXT, TEXT);
-        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, ' ')"), TEXT);
-        list.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, {1})"), TEXT, TEXT);
+    private static void trims(FunctionTable table) {
+        table.define("TRIM", LIKE_FIRST, Template.text("trim({0}, ' ')"), TEXT);
+        table.define("TRIM", LIKE_FIRST, Template.text("trim({0}, {1})"), TEXT, TEXT);
+        table.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, ' ')"), TEXT);
+        table.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, {1})"), TEXT, TEXT);
+        table.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, ' ')"), TEXT);
+        table.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, {1})"), TEXT, TEXT);
     }
 
-    private static void positions(FunctionList list) {
-        list.define("INSTR", integer(9), Template.cast("instr({0}, {1})"), TEXT, TEXT);
-        list.define("LOCATE", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
-        list.define("INSTR", integer(9), found("{0}", "{1}", "1"), TEXT, TEXT, INTEGER);
-        list.define("INSTR", integer(9), found("{0}", "{1}", "{3}"), TEXT, TEXT, INTEGER, INTEGER);
-        list.define("LOCATE", integer(9), found("{1}", "{0}", "1"), TEXT, TEXT, INTEGER);
-        list.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
+    private static Expr hierarchyPath(List<Expr> arguments, CallContext context) {
+        List<Expr> texts = arguments.stream()
+                .map(argument -> context.coercion().argument(argument, TEXT, "SYS_CONNECT_BY_PATH"))
+                .toList();
+        return context.hierarchyPath(texts.get(0), texts.get(1));
+    }
+
+    private static void positions(FunctionTable table) {
+        table.define("INSTR", integer(9), Template.cast("instr({0}, {1})"), TEXT, TEXT);
+        table.define("LOCATE", integer(9), Template.cast("instr({1}, {0})"), TEXT, TEXT);
+        table.rewritten(
+                "POSITION",
+                2,
+                2,
+                (arguments, context) ->
+                        table.call("INSTR", "POSITION", List.of(arguments.get(1), arguments.get(0)), context));
+        table.define("INSTR", integer(9), found("{0}", "{1}", "1"), TEXT, TEXT, INTEGER);
+        table.define("INSTR", integer(9), found("{0}", "{1}", "{3}"), TEXT, TEXT, INTEGER, INTEGER);
+        table.define("LOCATE", integer(9), found("{1}", "{0}", "1"), TEXT, TEXT, INTEGER);
+        table.define("EDIT_DISTANCE", integer(9), Template.cast("levenshtein({0}, {1})"), TEXT, TEXT);
     }
 
     /**
@@ -180,10 +205,10 @@ final class StringFunctions {
                 + matches + "[-" + which + "], 0) ELSE 0 END");
     }
 
-    private static void regularExpressions(FunctionList list) {
-        list.define("REGEXP_SUBSTR", LIKE_FIRST, Template.text("regexp_extract({0}, {1})"), TEXT, TEXT);
-        list.define("REGEXP_REPLACE", MAX_VARCHAR, Template.text("regexp_replace({0}, {1}, '', 'g')"), TEXT, TEXT);
-        list.define(
+    private static void regularExpressions(FunctionTable table) {
+        table.define("REGEXP_SUBSTR", LIKE_FIRST, Template.text("regexp_extract({0}, {1})"), TEXT, TEXT);
+        table.define("REGEXP_REPLACE", MAX_VARCHAR, Template.text("regexp_replace({0}, {1}, '', 'g')"), TEXT, TEXT);
+        table.define(
                 "REGEXP_REPLACE",
                 MAX_VARCHAR,
                 replacement("regexp_replace({0}, {1}, coalesce({2}, ''), 'g')"),
@@ -192,23 +217,23 @@ final class StringFunctions {
                 TEXT);
     }
 
-    private static void characters(FunctionList list) {
-        list.define("ASCII", integer(3), Template.cast("ascii({0})"), TEXT);
-        list.define("UNICODE", integer(9), Template.cast("unicode({0})"), TEXT);
-        list.define("CHR", text(1, Charset.ASCII), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
-        list.alias("CHAR", "CHR");
-        list.define("UNICODECHR", text(1, Charset.UTF8), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
+    private static void characters(FunctionTable table) {
+        table.define("ASCII", integer(3), Template.cast("ascii({0})"), TEXT);
+        table.define("UNICODE", integer(9), Template.cast("unicode({0})"), TEXT);
+        table.define("CHR", text(1, Charset.ASCII), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
+        table.alias("CHAR", "CHR");
+        table.define("UNICODECHR", text(1, Charset.UTF8), Template.text("chr(CAST({0} AS INTEGER))"), INTEGER);
     }
 
-    private static void hashes(FunctionList list) {
-        list.define("HASH_MD5", text(32, Charset.ASCII), Template.exact("md5({0})"), TEXT);
-        list.define("HASH_SHA1", text(40, Charset.ASCII), Template.exact("sha1({0})"), TEXT);
-        list.alias("HASH_SHA", "HASH_SHA1");
-        list.define("HASH_SHA256", text(64, Charset.ASCII), Template.exact("sha256({0})"), TEXT);
-        list.define("HASHTYPE_MD5", hashtype(16), Template.exact("md5({0})"), TEXT);
-        list.define("HASHTYPE_SHA1", hashtype(20), Template.exact("sha1({0})"), TEXT);
-        list.alias("HASHTYPE_SHA", "HASHTYPE_SHA1");
-        list.define("HASHTYPE_SHA256", hashtype(32), Template.exact("sha256({0})"), TEXT);
+    private static void hashes(FunctionTable table) {
+        table.define("HASH_MD5", text(32, Charset.ASCII), Template.exact("md5({0})"), TEXT);
+        table.define("HASH_SHA1", text(40, Charset.ASCII), Template.exact("sha1({0})"), TEXT);
+        table.alias("HASH_SHA", "HASH_SHA1");
+        table.define("HASH_SHA256", text(64, Charset.ASCII), Template.exact("sha256({0})"), TEXT);
+        table.define("HASHTYPE_MD5", hashtype(16), Template.exact("md5({0})"), TEXT);
+        table.define("HASHTYPE_SHA1", hashtype(20), Template.exact("sha1({0})"), TEXT);
+        table.alias("HASHTYPE_SHA", "HASHTYPE_SHA1");
+        table.define("HASHTYPE_SHA256", hashtype(32), Template.exact("sha256({0})"), TEXT);
     }
 
     private static SqlFunction.TypeRule text(int length, Charset charset) {

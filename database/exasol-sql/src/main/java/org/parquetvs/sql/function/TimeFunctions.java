@@ -1,12 +1,13 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.floating;
-import static org.parquetvs.sql.function.FunctionList.integer;
-import static org.parquetvs.sql.function.FunctionList.likeFirst;
+import static org.parquetvs.sql.query.ParameterKind.ALARM_KEY;
 import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.ParameterKind.NUMBER;
 import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
@@ -26,6 +28,12 @@ import org.parquetvs.type.SqlType.Decimal;
 
 /** Functions on dates and timestamps. */
 final class TimeFunctions {
+    /**
+     * Waits some seconds. Exasol does not document it, but tests of its clients use it; the quotes are part of the
+     * name.
+     */
+    static final String SLEEP = "\"$SLEEP\"";
+
     private static final int MICRO_DIGITS = 6;
     private static final int NANO_DIGITS = 9;
 
@@ -37,43 +45,49 @@ final class TimeFunctions {
 
     private TimeFunctions() {}
 
-    static void define(FunctionList list) {
-        additions(list);
-        differences(list);
-        parts(list);
-        list.define(
+    static void define(FunctionTable table) {
+        additions(table);
+        differences(table);
+        parts(table);
+        table.define(
                 "DATE_TRUNC",
                 arguments -> arguments.get(1).type(),
                 new OfMicroseconds(TimeFunctions::printDateTrunc),
                 TEXT,
                 POINT_IN_TIME);
-        list.define(
+        table.define(
                 "POSIX_TIME",
                 arguments -> new Decimal(18, 3),
                 new OfMicroseconds(Template.cast("epoch_us({0}) / 1e6")),
                 POINT_IN_TIME);
-        list.define(
+        table.define(
                 "FROM_POSIX_TIME",
                 arguments -> new SqlType.Timestamp(3),
                 Template.exact(Macros.TIME + "(" + Macros.CUT_TIME
                         + "(make_timestamp(CAST(CAST({0} AS DECIMAL(30,6)) * 1000000 AS BIGINT)), 1000))"),
                 NUMBER);
+        table.define(
+                SLEEP,
+                likeFirst(),
+                Template.cast(JavaFunctions.call(JvmFunction.SLEEP, "CAST({0} AS VARCHAR), {1}")),
+                NUMBER,
+                ALARM_KEY);
     }
 
-    private static void additions(FunctionList list) {
-        addition(list, "ADD_DAYS", likeFirst(), INTEGER, "to_days(CAST({1} AS INTEGER))");
-        addition(list, "ADD_WEEKS", likeFirst(), INTEGER, "to_days(CAST(7 * {1} AS INTEGER))");
-        addition(list, "ADD_HOURS", TimeFunctions::timestamp, INTEGER, "to_hours(CAST({1} AS BIGINT))");
-        addition(list, "ADD_MINUTES", TimeFunctions::timestamp, INTEGER, "to_minutes(CAST({1} AS BIGINT))");
-        list.define("ADD_SECONDS", TimeFunctions::timestamp, TimeFunctions::printSeconds, POINT_IN_TIME, NUMBER);
-        months(list, "ADD_MONTHS", "CAST({1} AS INTEGER)");
-        months(list, "ADD_YEARS", "CAST(12 * {1} AS INTEGER)");
+    private static void additions(FunctionTable table) {
+        addition(table, "ADD_DAYS", likeFirst(), INTEGER, "to_days(CAST({1} AS INTEGER))");
+        addition(table, "ADD_WEEKS", likeFirst(), INTEGER, "to_days(CAST(7 * {1} AS INTEGER))");
+        addition(table, "ADD_HOURS", TimeFunctions::timestamp, INTEGER, "to_hours(CAST({1} AS BIGINT))");
+        addition(table, "ADD_MINUTES", TimeFunctions::timestamp, INTEGER, "to_minutes(CAST({1} AS BIGINT))");
+        table.define("ADD_SECONDS", TimeFunctions::timestamp, TimeFunctions::printSeconds, POINT_IN_TIME, NUMBER);
+        months(table, "ADD_MONTHS", "CAST({1} AS INTEGER)");
+        months(table, "ADD_YEARS", "CAST(12 * {1} AS INTEGER)");
     }
 
     private static void addition(
-            FunctionList list, String name, SqlFunction.TypeRule type, ParameterKind count, String interval) {
+            FunctionTable table, String name, SqlFunction.TypeRule type, ParameterKind count, String interval) {
         Template sum = Template.exact("CAST({0} AS TIMESTAMP) + " + interval);
-        list.define(name, type, new Sum(sum), POINT_IN_TIME, count);
+        table.define(name, type, new Sum(sum), POINT_IN_TIME, count);
     }
 
     /** Adding hours, minutes or seconds to a DATE yields a TIMESTAMP. */
@@ -120,29 +134,29 @@ final class TimeFunctions {
     }
 
     /** Adds months; the last day of a month stays the last day of a month. */
-    private static void months(FunctionList list, String name, String months) {
+    private static void months(FunctionTable table, String name, String months) {
         String shifted = "CAST({0} AS TIMESTAMP) + to_months(" + months + ")";
         Template sum = Template.exact("(" + shifted + " + to_days(CASE WHEN CAST({0} AS DATE) = last_day({0})"
                 + " THEN date_diff('day', CAST(" + shifted + " AS DATE), last_day(" + shifted
                 + ")) ELSE 0 END::INTEGER))");
-        list.define(name, likeFirst(), new Sum(sum), POINT_IN_TIME, INTEGER);
+        table.define(name, likeFirst(), new Sum(sum), POINT_IN_TIME, INTEGER);
     }
 
-    private static void differences(FunctionList list) {
+    private static void differences(FunctionTable table) {
         Template months = Template.exact("((date_part('year', {0}) - date_part('year', {1})) * 12"
                 + " + date_part('month', {0}) - date_part('month', {1})"
                 + " + CASE WHEN CAST({0} AS DATE) = last_day({0}) AND CAST({1} AS DATE) = last_day({1}) THEN 0.0::DOUBLE"
                 + " ELSE (date_part('day', {0}) - date_part('day', {1})) / 31.0::DOUBLE END)");
-        list.define("MONTHS_BETWEEN", floating(), new OfMicroseconds(months), POINT_IN_TIME, POINT_IN_TIME);
-        list.define(
+        table.define("MONTHS_BETWEEN", floating(), new OfMicroseconds(months), POINT_IN_TIME, POINT_IN_TIME);
+        table.define(
                 "YEARS_BETWEEN", floating(), new OfMicroseconds(months.dividedBy(12)), POINT_IN_TIME, POINT_IN_TIME);
-        list.define(
+        table.define(
                 "DAYS_BETWEEN",
                 integer(9),
                 new OfMicroseconds(Template.cast("date_diff('day', CAST({1} AS DATE), CAST({0} AS DATE))")),
                 POINT_IN_TIME,
                 POINT_IN_TIME);
-        SECONDS.forEach((unit, seconds) -> list.define(
+        SECONDS.forEach((unit, seconds) -> table.define(
                 unit + "_BETWEEN",
                 floating(),
                 new OfMicroseconds(Template.exact("((epoch_us({0}) - epoch_us({1})) / " + seconds + "e6)")),
@@ -150,32 +164,32 @@ final class TimeFunctions {
                 POINT_IN_TIME));
     }
 
-    private static void parts(FunctionList list) {
+    private static void parts(FunctionTable table) {
         Map.of("YEAR", 4, "MONTH", 2, "DAY", 2, "HOUR", 2, "MINUTE", 2, "WEEK", 2)
-                .forEach((part, digits) -> list.define(
+                .forEach((part, digits) -> table.define(
                         part,
                         integer(digits),
                         new OfMicroseconds(Template.cast("date_part('" + part.toLowerCase(Locale.ROOT) + "', {0})")),
                         POINT_IN_TIME));
-        list.define(
+        table.define(
                 "EXTRACT",
-                arguments -> extracted(list, arguments).typeRule().of(arguments.subList(1, 2)),
+                arguments -> extracted(table, arguments).typeRule().of(arguments.subList(1, 2)),
                 (call, out) -> out.add(
-                        extracted(list, call.operands()).on(call.operands().get(1))),
+                        extracted(table, call.operands()).on(call.operands().get(1))),
                 TEXT,
                 POINT_IN_TIME);
-        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME);
-        list.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME, INTEGER);
+        table.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME);
+        table.define("SECOND", TimeFunctions::secondsType, TimeFunctions::printSecond, POINT_IN_TIME, INTEGER);
     }
 
     /** The function that corresponds to EXTRACT with these arguments. */
-    private static SqlFunction extracted(FunctionList list, List<Expr> arguments) {
+    private static SqlFunction extracted(FunctionTable table, List<Expr> arguments) {
         String unit =
                 ArgumentConstants.text(arguments.get(0), "unit of EXTRACT").toUpperCase(Locale.ROOT);
         if (!EXTRACTED.contains(unit)) {
             throw ClusterErrors.unsupported("EXTRACT of " + unit);
         }
-        return list.find(unit, 1).orElseThrow();
+        return table.overloads(unit).get(0);
     }
 
     /** Seconds with the requested number of fractional digits, or that of the timestamp. */

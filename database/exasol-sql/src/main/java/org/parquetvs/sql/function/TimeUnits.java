@@ -1,17 +1,19 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.function.FunctionList.likeFirst;
 import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
 import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Macros;
+import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.DuckDbTypes;
 
@@ -19,9 +21,6 @@ import org.parquetvs.sql.types.DuckDbTypes;
 final class TimeUnits {
     private static final String TIME = "CAST({0} AS TIMESTAMP)";
     private static final String DAY = "date_trunc('day', " + TIME + ")";
-
-    private static final String TRUNC = FunctionList.ofTimes("TRUNC");
-    private static final String ROUND = FunctionList.ofTimes("ROUND");
 
     private static final Map<String, Unit> UNITS = units();
 
@@ -121,29 +120,15 @@ final class TimeUnits {
         }
     }
 
-    static void define(FunctionList list) {
-        list.define(
-                TRUNC,
-                likeFirst(),
-                new OfMicroseconds((call, out) -> print(unit(call).truncated(), call, out)),
-                POINT_IN_TIME);
-        list.define(
-                TRUNC,
-                likeFirst(),
-                new OfMicroseconds((call, out) -> print(unit(call).truncated(), call, out)),
-                POINT_IN_TIME,
-                TEXT);
-        list.define(
-                ROUND,
-                likeFirst(),
-                new OfMicroseconds((call, out) -> print(unit(call).rounded(), call, out)),
-                POINT_IN_TIME);
-        list.define(
-                ROUND,
-                likeFirst(),
-                new OfMicroseconds((call, out) -> print(unit(call).rounded(), call, out)),
-                POINT_IN_TIME,
-                TEXT);
+    static void define(FunctionTable table) {
+        define(table, "TRUNC", Unit::truncated);
+        define(table, "ROUND", Unit::rounded);
+    }
+
+    private static void define(FunctionTable table, String name, Function<Unit, Template> moment) {
+        SqlFunction.Rendering rendering = new OfMicroseconds((call, out) -> print(moment.apply(unit(call)), call, out));
+        table.defineLocal(name, likeFirst(), rendering, POINT_IN_TIME);
+        table.defineLocal(name, likeFirst(), rendering, POINT_IN_TIME, TEXT);
     }
 
     private static Unit unit(Call call) {

@@ -40,7 +40,18 @@ public record Aggregate(
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.ROWS;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         function.rendering().print(this, "", out);
+    }
+
+    @Override
+    public String toString() {
+        return function.name() + "(" + (distinct ? "DISTINCT " : "")
+                + (arguments.isEmpty() ? "*" : Call.arguments(arguments)) + ")";
     }
 }

@@ -9,7 +9,7 @@ import org.parquetvs.type.SqlType;
  * @param name its name in the virtual-schema API, or its SQL name if the API has none
  * @param parameters the kinds of its arguments
  * @param required number of arguments that must be given
- * @param windowOnly whether it needs OVER
+ * @param form which clauses its calls have
  * @param typeRule derives the type of its result
  * @param rendering how DuckDB computes it
  */
@@ -17,9 +17,35 @@ public record AggregateFunction(
         String name,
         List<ParameterKind> parameters,
         int required,
-        boolean windowOnly,
+        Form form,
         SqlFunction.TypeRule typeRule,
         Rendering rendering) {
+
+    /** Which clauses the calls of a function have. */
+    public enum Form {
+        /** Over a group or a window. */
+        AGGREGATE,
+        /** The same, and its values are in an order. */
+        ORDERED_AGGREGATE,
+        /** The same, and WITHIN GROUP has one key, whose values it aggregates. */
+        PERCENTILE,
+        /** OVER. */
+        RANKING,
+        /** OVER, and perhaps IGNORE NULLS: it takes its value from another row. */
+        NAVIGATION,
+        /** OVER with nothing but PARTITION BY. */
+        SHARE;
+
+        /** Whether OVER is required. */
+        public boolean isWindow() {
+            return this == RANKING || this == NAVIGATION || this == SHARE;
+        }
+
+        /** Whether the aggregated values can be in an order. */
+        public boolean isOrdered() {
+            return this == ORDERED_AGGREGATE || this == PERCENTILE;
+        }
+    }
 
     /** Writes a call in DuckDB's SQL; {@code over} is the OVER clause of a window function, or empty. */
     @FunctionalInterface

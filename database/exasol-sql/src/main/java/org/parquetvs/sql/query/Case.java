@@ -1,5 +1,6 @@
 package org.parquetvs.sql.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -28,6 +29,18 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
         }
     }
 
+    /** A CASE whose results are brought to one type; the last result is the one of ELSE. */
+    public static Case of(Form form, List<Expr> conditions, List<Expr> results) {
+        SqlType type = Coercion.unified(results, "CASE");
+        List<Expr> operands = new ArrayList<>();
+        for (int i = 0; i < conditions.size(); i++) {
+            operands.add(conditions.get(i));
+            operands.add(Coercion.widened(results.get(i), type));
+        }
+        operands.add(Coercion.widened(results.get(results.size() - 1), type));
+        return new Case(form, operands, type);
+    }
+
     /** The conditions in their order. */
     public List<Expr> conditions() {
         return IntStream.range(0, operands.size() / 2)
@@ -48,11 +61,21 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add("CASE");
         for (int i = 0; i + 1 < operands.size(); i += 2) {
             out.add(" WHEN ").add(operands.get(i)).add(" THEN ").add(operands.get(i + 1));
         }
         out.add(" ELSE ").add(operands.get(operands.size() - 1)).add(" END");
+    }
+
+    @Override
+    public String toString() {
+        return "CASE(" + Call.arguments(operands) + ")";
     }
 }

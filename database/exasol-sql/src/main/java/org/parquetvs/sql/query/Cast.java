@@ -39,6 +39,16 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
     }
 
     @Override
+    public Expr unconverted() {
+        return cause == Cause.IMPLIED ? operand : this;
+    }
+
+    @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         if (SharedOperand.isNeeded(this)) {
             SharedOperand.print(SqlWriter.text(operand), () -> out.add(render(SharedOperand.value())), out);
@@ -49,5 +59,10 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
 
     private String render(String value) {
         return new TypeConversion(formats).render(value, operand.type(), type);
+    }
+
+    @Override
+    public String toString() {
+        return cause == Cause.IMPLIED ? operand.toString() : "CAST(" + operand + " AS " + type.toSql() + ")";
     }
 }

@@ -25,7 +25,17 @@ public record Coalesce(List<Expr> operands, SqlType type) implements Expr {
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add("coalesce(").list(operands).add(")");
+    }
+
+    @Override
+    public String toString() {
+        return "COALESCE(" + Call.arguments(operands) + ")";
     }
 }

@@ -117,8 +117,13 @@ public final class Coercion {
             case TEXT -> new SqlType.Varchar(1, Charset.ASCII);
             case NUMBER, INTEGER, DOUBLE -> new Decimal(1, 0);
             case POINT_IN_TIME -> new SqlType.Date();
-            case ANY, CONDITION -> new SqlType.Bool();
+            case ANY, CONDITION, ALARM_KEY -> new SqlType.Bool();
         };
+    }
+
+    /** A comparison of two values; either may need a conversion first. */
+    public Expr comparison(SqlFunction operator, Expr left, Expr right, String operation) {
+        return operator.on(comparable(left, right, operation), comparable(right, left, operation));
     }
 
     /** Converts the other side of a comparison with {@code value}, if necessary. */

@@ -12,7 +12,22 @@ import org.parquetvs.type.SqlType;
 public record ColumnReference(int relation, int index, String name, SqlType type) implements Atom {
 
     @Override
+    public Expr rebuild(Rewriter rewriter) {
+        return rewriter.column(this);
+    }
+
+    @Override
+    public Dependency dependency() {
+        return Dependency.ROW;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add(Leaf.alias(relation)).add(".").add(Leaf.columnAlias(index));
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

@@ -6,6 +6,11 @@ import org.parquetvs.type.SqlType;
 record ComputedOperand(String duckDbSql, SqlType type) implements Atom {
 
     @Override
+    public Dependency dependency() {
+        return Dependency.ROW;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add(duckDbSql);
     }

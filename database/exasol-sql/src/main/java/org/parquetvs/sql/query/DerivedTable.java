@@ -18,7 +18,17 @@ public record DerivedTable(int id, Query query, List<Field> fields) implements L
     }
 
     @Override
-    public Relation rebuild(Rewriter rewriter) {
+    public boolean isVirtual(int column) {
+        return query.isVirtual(column);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public DerivedTable rebuild(Rewriter rewriter) {
         return new DerivedTable(id, rewriter.query(query), fields);
     }
 

@@ -10,8 +10,8 @@ public record DuckDbQuery(String duckDbSql, List<Field> fields) implements Query
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
-        return this;
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
     }
 
     @Override

@@ -1,11 +1,15 @@
 package org.parquetvs.sql.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
 
-/** An expression with resolved names. Written as SQL, it has exactly the DuckDB type of its {@link #type()}. */
+/**
+ * An expression with resolved names. Written as SQL, it has exactly the DuckDB type of its {@link #type()}. Its {@code
+ * toString} is for people to read: columns have only their own names.
+ */
 public sealed interface Expr
         permits Atom, Call, Cast, Case, Coalesce, Let, Aggregate, Grouping, Window, Subquery, ScriptCall {
     /** The largest number that {@link #written()} returns. */
@@ -25,6 +29,25 @@ public sealed interface Expr
         return mapOperands(rewriter::expression);
     }
 
+    /** What its value depends on besides its operands. */
+    Dependency dependency();
+
+    /** What the value of an expression depends on besides its operands. */
+    enum Dependency {
+        NOTHING,
+        /** The current row. */
+        ROW,
+        SESSION,
+        /** Other rows of the query, in a group or window. */
+        ROWS,
+        /** The rows of a sub-query. */
+        SUBQUERY,
+        /** What a user's script returns. */
+        SCRIPT,
+        /** Chance: it yields another value each time it is computed. */
+        CHANCE
+    }
+
     /** How often DuckDB's plan contains each operand at most. */
     default int copies() {
         return 1;
@@ -38,7 +61,20 @@ public sealed interface Expr
 
     /** Whether it yields another value each time it is computed; its operands do not count. */
     default boolean isVolatile() {
-        return false;
+        return dependency() == Dependency.CHANCE;
+    }
+
+    /** Whether nothing in it depends on more than the current row and the session. */
+    default boolean isRowWise() {
+        return !anyMatch(part -> switch (part.dependency()) {
+            case NOTHING, ROW, SESSION -> false;
+            case ROWS, SUBQUERY, SCRIPT, CHANCE -> true;
+        });
+    }
+
+    /** The operand of an implicit conversion; any other expression itself. */
+    default Expr unconverted() {
+        return this;
     }
 
     /** Writes it in DuckDB's SQL. */
@@ -52,6 +88,18 @@ public sealed interface Expr
     /** Whether {@code condition} holds for it or for any expression in it, except in sub-queries. */
     default boolean anyMatch(Predicate<Expr> condition) {
         return condition.test(this) || operands().stream().anyMatch(operand -> operand.anyMatch(condition));
+    }
+
+    /** It and the expressions in it that are of one kind, except in sub-queries. */
+    default <T extends Expr> List<T> find(Class<T> kind) {
+        List<T> found = new ArrayList<>();
+        anyMatch(part -> {
+            if (kind.isInstance(part)) {
+                found.add(kind.cast(part));
+            }
+            return false;
+        });
+        return found;
     }
 
     /**

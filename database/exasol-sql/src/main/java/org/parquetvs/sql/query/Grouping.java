@@ -29,11 +29,21 @@ public record Grouping(List<Expr> operands) implements Expr {
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.ROWS;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         out.add("CAST(GROUPING(")
                 .list(operands)
                 .add(") AS ")
                 .add(DuckDbTypes.name(TYPE))
                 .add(")");
+    }
+
+    @Override
+    public String toString() {
+        return "GROUPING(" + Call.arguments(operands) + ")";
     }
 }

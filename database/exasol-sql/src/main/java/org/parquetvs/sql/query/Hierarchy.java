@@ -74,7 +74,12 @@ public record Hierarchy(
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public Hierarchy rebuild(Rewriter rewriter) {
         return new Hierarchy(
                 (DerivedTable) rewriter.relation(rows),
                 (ColumnReference) rewriter.expression(level),

@@ -46,7 +46,12 @@ public record Join(Kind kind, Relation left, Relation right, List<Expr> on) impl
     }
 
     @Override
-    public Relation rebuild(Rewriter rewriter) {
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public Join rebuild(Rewriter rewriter) {
         return new Join(
                 kind,
                 rewriter.relation(left),

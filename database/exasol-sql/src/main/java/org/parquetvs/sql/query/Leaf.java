@@ -17,6 +17,9 @@ public sealed interface Leaf extends Relation permits DerivedTable, VirtualScan 
         return List.of(this);
     }
 
+    /** Whether the values of a column come unchanged from a virtual table. */
+    boolean isVirtual(int column);
+
     /** Column {@code index} as an expression. */
     default ColumnReference column(int index) {
         Field field = fields().get(index);

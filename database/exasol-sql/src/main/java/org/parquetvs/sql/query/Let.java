@@ -14,11 +14,18 @@ import org.parquetvs.type.SqlType;
  * @param body the expression that uses it, with {@link Value} in its places
  */
 public record Let(Expr value, Expr body) implements Expr {
+    /** The most nodes that are written for people. */
+    private static final int MAX_TEXT = 200;
 
     /**
      * The value of the innermost {@link Let} around it. The body of a Let never refers to the value of an outer one.
      */
     public record Value(SqlType type) implements Atom {
+
+        @Override
+        public Dependency dependency() {
+            return Dependency.ROW;
+        }
 
         @Override
         public void print(SqlWriter out) {
@@ -79,6 +86,11 @@ public record Let(Expr value, Expr body) implements Expr {
         return Math.min(MAX_WRITTEN, body.written() + places() * value.written());
     }
 
+    @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
     /** DuckDB allows no sub-queries in lambdas. They are computed first, as DuckDB would compute them in any CASE. */
     @Override
     public void print(SqlWriter out) {
@@ -109,5 +121,10 @@ public record Let(Expr value, Expr body) implements Expr {
 
     private static boolean isOutside(Expr expression) {
         return expression instanceof Subquery || expression instanceof ComputedOperand;
+    }
+
+    @Override
+    public String toString() {
+        return written() > MAX_TEXT ? "CASE(" + value + ", ...)" : over(value).toString();
     }
 }

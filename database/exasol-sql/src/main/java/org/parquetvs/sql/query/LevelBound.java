@@ -29,8 +29,7 @@ final class LevelBound {
     }
 
     private static boolean isConstant(Expr bound) {
-        return !bound.anyMatch(
-                part -> part instanceof ColumnReference || part instanceof Subquery || part.isVolatile());
+        return bound.isRowWise() && bound.find(ColumnReference.class).isEmpty();
     }
 
     private static String atLeastOne(String last) {

@@ -125,6 +125,11 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.NOTHING;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         if (value instanceof Boolean truth) {
             out.add(truth ? "TRUE" : "FALSE");
@@ -165,5 +170,10 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
             return "NULL";
         }
         return "'" + plainText() + "'";
+    }
+
+    @Override
+    public String toString() {
+        return value instanceof String text ? "'" + text.replace("'", "''") + "'" : String.valueOf(value);
     }
 }

@@ -11,8 +11,8 @@ import org.parquetvs.type.SqlType;
 public record NextValue(String sequence, SqlType type) implements Atom {
 
     @Override
-    public boolean isVolatile() {
-        return true;
+    public Dependency dependency() {
+        return Dependency.CHANCE;
     }
 
     @Override

@@ -67,6 +67,13 @@ public enum ParameterKind {
         public Optional<SqlType> target(SqlType given) {
             return Optional.of(new SqlType.Bool());
         }
+    },
+    /** The key by which a function learns that its statement is cancelled. No call writes it. */
+    ALARM_KEY {
+        @Override
+        public Optional<SqlType> target(SqlType given) {
+            return Optional.of(given);
+        }
     };
 
     /** The type to which an argument of type {@code given} is converted; empty if this is impossible. */

@@ -18,7 +18,17 @@ public record ScriptCall(UdfScript script, List<Expr> operands, SqlType type) im
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.SCRIPT;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         throw new IllegalStateException("Script " + script.name() + " was not started");
+    }
+
+    @Override
+    public String toString() {
+        return script.name() + "(" + Call.arguments(operands) + ")";
     }
 }

@@ -55,7 +55,12 @@ public record ScriptQuery(UdfScript script, Select input, int arguments, Groupin
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public ScriptQuery rebuild(Rewriter rewriter) {
         Grouping rebuilt = new Grouping(
                 grouping.keys().stream().map(rewriter::expression).toList(),
                 grouping.order().stream()

@@ -178,12 +178,27 @@ public record Select(
 
     /** Whether each row of the result comes from one row of the FROM clause and depends on nothing else. */
     public boolean isRowWise() {
-        return groups instanceof Groups.None
+        return !isGrouped()
                 && having.isEmpty()
                 && qualify.isEmpty()
                 && !distinct
                 && limit.equals(Limit.NONE)
                 && !hasWindows();
+    }
+
+    /**
+     * The keys of GROUP BY, if a condition on them selects whole groups and therefore can also select the rows that are
+     * grouped; empty if there are windows or a limit, which look at several groups at once.
+     */
+    public Optional<List<Expr>> keys() {
+        return groups instanceof Groups.By && !hasWindows() && limit.equals(Limit.NONE)
+                ? Optional.of(groups.keys())
+                : Optional.empty();
+    }
+
+    /** Whether rows form groups. */
+    public boolean isGrouped() {
+        return !(groups instanceof Groups.None);
     }
 
     /** Whether it combines rows of several queries: in a join, or in an expression with a sub-query. */
@@ -211,7 +226,19 @@ public record Select(
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
+    public boolean isVirtual(int column) {
+        return items.get(column).expression() instanceof ColumnReference copied
+                && (isRowWise() || keys().filter(keys -> keys.contains(copied)).isPresent())
+                && from.filter(relation -> relation.isVirtual(copied)).isPresent();
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public Select rebuild(Rewriter rewriter) {
         return new Select(
                 items.stream()
                         .map(item -> new Item(item.name(), rewriter.expression(item.expression())))
@@ -267,6 +294,11 @@ public record Select(
         /** The column that it makes. */
         public Field field() {
             return new Field(name, expression.type());
+        }
+
+        /** Whether anything reads the column. */
+        public boolean isRead() {
+            return !(expression instanceof UnusedColumn);
         }
     }
 

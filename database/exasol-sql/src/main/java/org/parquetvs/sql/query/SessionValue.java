@@ -16,7 +16,17 @@ public record SessionValue(String name, Literal value) implements Atom {
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.SESSION;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         value.print(out);
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

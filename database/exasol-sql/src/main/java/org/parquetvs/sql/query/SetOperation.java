@@ -24,7 +24,17 @@ public record SetOperation(Kind kind, Query left, Query right, List<Field> field
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
+    public boolean isVirtual(int column) {
+        return kind == Kind.UNION_ALL && left.isVirtual(column) && right.isVirtual(column);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public SetOperation rebuild(Rewriter rewriter) {
         return new SetOperation(kind, rewriter.query(left), rewriter.query(right), fields);
     }
 

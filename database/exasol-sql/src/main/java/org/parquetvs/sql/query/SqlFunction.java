@@ -8,23 +8,32 @@ import org.parquetvs.type.SqlType;
  *
  * @param name its name in the virtual-schema API, or its SQL name if the API has none
  * @param parameters the kinds of its arguments
- * @param required number of arguments that must be given
  * @param repeating whether the last parameter can be repeated any number of times
  * @param typeRule derives the type of its result
  * @param rendering how DuckDB computes it
  */
 public record SqlFunction(
-        String name,
-        List<ParameterKind> parameters,
-        int required,
-        boolean repeating,
-        TypeRule typeRule,
-        Rendering rendering) {
+        String name, List<ParameterKind> parameters, boolean repeating, TypeRule typeRule, Rendering rendering) {
 
     /** Derives the type of a result from the arguments. */
     @FunctionalInterface
     public interface TypeRule {
         SqlType of(List<Expr> arguments);
+
+        /** DECIMAL(digits, 0). */
+        static TypeRule integer(int digits) {
+            return arguments -> new SqlType.Decimal(digits, 0);
+        }
+
+        /** DOUBLE. */
+        static TypeRule floating() {
+            return arguments -> new SqlType.DoublePrecision();
+        }
+
+        /** The type of the first argument. */
+        static TypeRule likeFirst() {
+            return arguments -> arguments.get(0).type();
+        }
     }
 
     /** Writes a call in DuckDB's SQL. */
@@ -57,7 +66,13 @@ public record SqlFunction(
 
     /** Whether it can be called with this number of arguments. */
     public boolean takes(int arguments) {
-        return arguments >= required && (repeating || arguments <= parameters.size());
+        int written = parameters.size() - (takesAlarmKey() ? 1 : 0);
+        return arguments == written || (repeating && arguments > written);
+    }
+
+    /** Whether the key of its statement follows the arguments that are written. */
+    public boolean takesAlarmKey() {
+        return !parameters.isEmpty() && parameters.get(parameters.size() - 1) == ParameterKind.ALARM_KEY;
     }
 
     /** What it accepts as argument {@code index}. */

@@ -48,6 +48,11 @@ public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr 
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.SUBQUERY;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         switch (kind) {
             case SCALAR -> out.add("(").add(query).add(")");
@@ -82,5 +87,14 @@ public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr 
             out.join(names, ", ", out::add).add(")");
         }
         out.add("))");
+    }
+
+    @Override
+    public String toString() {
+        return switch (kind) {
+            case SCALAR -> "(sub-query)";
+            case EXISTS -> "EXISTS (sub-query)";
+            case IN -> Call.arguments(left) + " IN (sub-query)";
+        };
     }
 }

@@ -6,7 +6,17 @@ import org.parquetvs.type.SqlType;
 public record UnusedColumn(SqlType type) implements Atom {
 
     @Override
+    public Dependency dependency() {
+        return Dependency.ROW;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         Literal.nullOf(type).print(out);
+    }
+
+    @Override
+    public String toString() {
+        return "NULL";
     }
 }

@@ -14,7 +14,12 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
     }
 
     @Override
-    public Query rebuild(Rewriter rewriter) {
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** The same with its parts replaced by what {@code rewriter} makes of them. */
+    public ValuesQuery rebuild(Rewriter rewriter) {
         List<List<Expr>> rebuilt = rows.stream()
                 .map(row -> row.stream().map(rewriter::expression).toList())
                 .toList();

@@ -20,8 +20,13 @@ public record VirtualScan(int id, VirtualTable table, String alias, List<Field> 
     }
 
     @Override
-    public Relation rebuild(Rewriter rewriter) {
-        return this;
+    public boolean isVirtual(int column) {
+        return true;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.visit(this);
     }
 
     @Override

@@ -44,6 +44,11 @@ public record Window(Aggregate function, List<Expr> partition, List<SortKey> ord
     }
 
     @Override
+    public Dependency dependency() {
+        return Dependency.ROWS;
+    }
+
+    @Override
     public void print(SqlWriter out) {
         SqlWriter over = new SqlWriter().add(" OVER (");
         if (!partition.isEmpty()) {
@@ -54,5 +59,10 @@ public record Window(Aggregate function, List<Expr> partition, List<SortKey> ord
         }
         over.add(frame.isEmpty() ? "" : " " + frame).add(")");
         function.function().rendering().print(function, over.text(), out);
+    }
+
+    @Override
+    public String toString() {
+        return function + " OVER (...)";
     }
 }

@@ -7,13 +7,14 @@ import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.tree.SourceRange;
 
 /** Knows some tables, and nothing else. */
-record NoSession(List<TableObject> tables) implements Environment {
+record NoSession(List<TableObject> tables) implements BindingContext {
 
     @Override
     public Optional<TableObject> findTable(QualifiedName name) {
@@ -46,8 +47,8 @@ record NoSession(List<TableObject> tables) implements Environment {
     }
 
     @Override
-    public SessionFacts facts() {
-        return new SessionFacts("SYS", "S", 1, 1, LocalDateTime.of(2026, 11, 28, 12, 0), SessionFormats.DEFAULT);
+    public SessionInfo session() {
+        return new SessionInfo("SYS", "S", 1, 1, LocalDateTime.of(2026, 11, 28, 12, 0), SessionFormats.DEFAULT);
     }
 
     @Override

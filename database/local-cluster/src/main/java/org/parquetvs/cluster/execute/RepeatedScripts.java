@@ -27,12 +27,12 @@ final class RepeatedScripts implements Rewriter {
     }
 
     @Override
-    public Query query(Query query) {
-        if (query instanceof ScriptQuery script && !seen.add(script)) {
-            repeated.add(script);
-            return script;
+    public Query visit(ScriptQuery script) {
+        if (seen.add(script)) {
+            return script.rebuild(this);
         }
-        return query.rebuild(this);
+        repeated.add(script);
+        return script;
     }
 
     boolean contains(ScriptQuery script) {

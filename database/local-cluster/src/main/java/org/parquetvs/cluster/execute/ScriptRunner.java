@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.UdfScript;
@@ -87,20 +88,26 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     }
 
     @Override
-    public Query query(Query query) {
-        if (query instanceof ScriptQuery script) {
-            DuckDbQuery before = delivered.get(script);
-            return before == null ? delivered(script) : before;
-        }
-        boolean joins = query instanceof Hierarchy || (query instanceof Select select && select.combinesRelations());
-        return rebuilt(query, joined || joins);
+    public Query visit(ScriptQuery script) {
+        DuckDbQuery before = delivered.get(script);
+        return before == null ? delivered(script) : before;
+    }
+
+    @Override
+    public Query visit(Select select) {
+        return rebuilt(joined || select.combinesRelations(), () -> select.rebuild(this));
+    }
+
+    @Override
+    public Query visit(Hierarchy hierarchy) {
+        return rebuilt(true, () -> hierarchy.rebuild(this));
     }
 
     /** @param inJoin whether the parts of the query are joined to others */
-    private Query rebuilt(Query query, boolean inJoin) {
+    private <T> T rebuilt(boolean inJoin, Supplier<T> rebuilding) {
         boolean before = joined;
         joined = inJoin;
-        Query rebuilt = query.rebuild(this);
+        T rebuilt = rebuilding.get();
         joined = before;
         return rebuilt;
     }
@@ -114,7 +121,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         boolean isRepeated = repeated.contains(script);
         boolean isKept = joined || isRepeated;
         int before = met;
-        ScriptQuery ready = (ScriptQuery) rebuilt(script, false);
+        ScriptQuery ready = rebuilt(false, () -> script.rebuild(this));
         boolean readsScripts = met > before;
         if (readsScripts || !isKept) {
             keepWaiting();

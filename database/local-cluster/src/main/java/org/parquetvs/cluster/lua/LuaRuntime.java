@@ -2,11 +2,11 @@ package org.parquetvs.cluster.lua;
 
 import java.util.Objects;
 import org.parquetvs.script.PendingText;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
 import org.parquetvs.udf.call.SharedSlots;
-import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
 import org.parquetvs.udf.call.UdfRuntime;

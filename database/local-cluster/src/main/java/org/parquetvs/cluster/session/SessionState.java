@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.jvm.SessionFormats;
 
 /**
@@ -78,12 +78,12 @@ public final class SessionState {
         return statementId.get();
     }
 
-    /** Counts a statement and returns its facts. */
-    public SessionFacts nextStatement() {
+    /** Counts a statement and returns what it can ask about its session. */
+    public SessionInfo nextStatement() {
         long statement = statementId.incrementAndGet();
         LocalDateTime now = now();
         // Exasol's default precision; a literal of the time must not have more digits.
-        return new SessionFacts(
+        return new SessionInfo(
                 USER, openSchema, sessionId, statement, now.truncatedTo(ChronoUnit.MILLIS), parameters.formats());
     }
 

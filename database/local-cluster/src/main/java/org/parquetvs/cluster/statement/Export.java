@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.SqlType;
-import org.parquetvs.udf.call.SingleCall;
 
 /**
  * EXPORT … INTO SCRIPT. The script writes a query, and the statement runs it. As in Exasol, the number of touched rows

@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.type.AsciiJson;
-import org.parquetvs.udf.call.SingleCall;
 
 /** The source after FROM in an IMPORT that scripts carry out. */
 sealed interface ImportSource {

@@ -16,9 +16,9 @@ import org.parquetvs.cluster.session.TableTransaction;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.pushdown.Adapter;
 import org.parquetvs.pushdown.VirtualPlanner;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.Binder;
-import org.parquetvs.sql.bind.SessionFacts;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.SystemTable;
@@ -26,10 +26,10 @@ import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.VirtualSchema;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.udf.call.Cancellation;
 import org.parquetvs.udf.call.SessionContext;
-import org.parquetvs.udf.call.SingleCall;
 import org.parquetvs.udf.call.UdfRuntime;
 
 /** Everything that a statement works with. */
@@ -41,7 +41,7 @@ public final class StatementContext {
     private static final String DATABASE_VERSION = "2026.1.0";
 
     private final SessionServices session;
-    private final SessionFacts facts;
+    private final SessionInfo facts;
     private final Cancellation cancellation;
     private final int scriptLevel;
     private final Optional<Staging> staging;
@@ -164,7 +164,7 @@ public final class StatementContext {
         return session.state();
     }
 
-    SessionFacts facts() {
+    SessionInfo facts() {
         return facts;
     }
 
@@ -229,7 +229,7 @@ public final class StatementContext {
 
     /** Binds the queries and expressions of the statement. */
     Binder binder() {
-        return Binder.of(new CatalogEnvironment(this));
+        return Binder.of(new CatalogContext(this));
     }
 
     /**

@@ -5,10 +5,10 @@ import org.parquetvs.cluster.clause.ConnectionSyntax;
 import org.parquetvs.cluster.clause.CsvOptionSyntax;
 import org.parquetvs.cluster.clause.PropertySyntax;
 import org.parquetvs.cluster.clause.StringSyntax;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;
-import org.parquetvs.udf.call.SingleCall;
 
 /** Reads IMPORT and EXPORT. */
 final class TransferSyntax {

@@ -3,7 +3,6 @@ package org.parquetvs.cluster.storage;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -15,7 +14,7 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Kind;
@@ -53,10 +52,7 @@ public final class VectorValues {
                 NanoTimestampVector moments = (NanoTimestampVector) vector;
                 yield time(moments.micros()[row], moments.nanos()[row]);
             }
-            case TEXT -> text((TextVector) vector, row);
-            case DICTIONARY_TEXT -> {
-                throw new IllegalArgumentException("Texts of the database have no dictionary");
-            }
+            case TEXT, DICTIONARY_TEXT -> ((StringVector) vector).string(row);
         };
     }
 
@@ -73,10 +69,5 @@ public final class VectorValues {
     private static LocalDateTime time(long micros, int nanos) {
         int fraction = (int) Math.floorMod(micros, (long) MICROS_PER_SECOND) * NANOS_PER_MICRO + nanos;
         return LocalDateTime.ofEpochSecond(Math.floorDiv(micros, MICROS_PER_SECOND), fraction, ZoneOffset.UTC);
-    }
-
-    private static String text(TextVector texts, int row) {
-        int start = texts.offsets()[row];
-        return new String(texts.bytes(), start, texts.offsets()[row + 1] - start, StandardCharsets.UTF_8);
     }
 }

@@ -17,10 +17,10 @@ import org.parquetvs.script.ScriptColumns;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.Binder;
-import org.parquetvs.sql.bind.Environment;
-import org.parquetvs.sql.bind.SessionFacts;
+import org.parquetvs.sql.bind.BindingContext;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
+import org.parquetvs.sql.function.SessionInfo;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
@@ -88,18 +88,16 @@ class ConstantInputTest {
         List<ScriptQuery> found = new ArrayList<>();
         new Rewriter() {
             @Override
-            public Query query(Query part) {
-                if (part instanceof ScriptQuery script) {
-                    found.add(script);
-                }
-                return part.rebuild(this);
+            public Query visit(ScriptQuery script) {
+                found.add(script);
+                return script;
             }
         }.query(query);
         return found.get(0);
     }
 
     /** A database with nothing but the script S.SCAN. */
-    private static final class OneScript implements Environment {
+    private static final class OneScript implements BindingContext {
         private static final List<UdfColumn> TEXTS =
                 List.of(new UdfColumn("spec", "VARCHAR(2000000)"), new UdfColumn("files", "VARCHAR(2000000)"));
 
@@ -142,8 +140,8 @@ class ConstantInputTest {
         }
 
         @Override
-        public SessionFacts facts() {
-            return new SessionFacts("SYS", "", 1, 1, LocalDateTime.of(2026, 11, 26, 8, 0), SessionFormats.DEFAULT);
+        public SessionInfo session() {
+            return new SessionInfo("SYS", "", 1, 1, LocalDateTime.of(2026, 11, 26, 8, 0), SessionFormats.DEFAULT);
         }
 
         @Override

@@ -15,21 +15,22 @@ import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
+import org.parquetvs.sql.query.Rewriter;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
-import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.SetOperation;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.query.ValuesQuery;
+import org.parquetvs.sql.query.VirtualScan;
 import org.parquetvs.sql.query.Window;
 
 /**
  * Describes how a query runs, one line for each step. The last step comes first; the steps that it needs follow,
  * indented by two more blanks. Below a pushdown are the lines with which its adapter explains it.
  */
-public final class PlanTree {
+public final class PlanTree implements Rewriter {
     private static final String INDENT = "  ";
 
     private final Function<Query, Optional<Pushdown>> pushdowns;
@@ -52,33 +53,44 @@ public final class PlanTree {
         return List.copyOf(tree.lines);
     }
 
-    private void query(Query query) {
-        Optional<Pushdown> pushdown = pushdowns.apply(query);
-        if (pushdown.isPresent()) {
-            pushdown(pushdown.get());
-        } else if (query instanceof Select select) {
-            select(select);
-        } else if (query instanceof SetOperation operation) {
-            step(operation.kind().name().replace('_', ' '));
-            below(() -> query(operation.left()));
-            below(() -> query(operation.right()));
-        } else if (query instanceof ScriptQuery call) {
-            step("script " + call.script().name());
-            query(call.input());
-        } else if (query instanceof Hierarchy hierarchy) {
-            hierarchy(hierarchy);
-        } else if (query instanceof ValuesQuery values) {
-            step(values.rows().size() + (values.rows().size() == 1 ? " constant row" : " constant rows"));
-        } else {
-            step("stored rows of " + table((DuckDbQuery) query));
-        }
+    @Override
+    public Query query(Query query) {
+        pushdowns.apply(query).ifPresentOrElse(this::pushdown, () -> query.accept(this));
+        return query;
     }
 
-    private void hierarchy(Hierarchy hierarchy) {
+    @Override
+    public Query visit(SetOperation operation) {
+        step(operation.kind().name().replace('_', ' '));
+        below(() -> query(operation.left()));
+        below(() -> query(operation.right()));
+        return operation;
+    }
+
+    @Override
+    public Query visit(ScriptQuery call) {
+        step("script " + call.script().name());
+        return query(call.input());
+    }
+
+    @Override
+    public Query visit(ValuesQuery values) {
+        step(values.rows().size() + (values.rows().size() == 1 ? " constant row" : " constant rows"));
+        return values;
+    }
+
+    @Override
+    public Query visit(DuckDbQuery stored) {
+        step("stored rows of " + table(stored));
+        return stored;
+    }
+
+    @Override
+    public Query visit(Hierarchy hierarchy) {
         conditions("START WITH ", hierarchy.roots());
         String noCycle = hierarchy.links().noCycle() ? "NOCYCLE " : "";
         conditions("CONNECT BY " + noCycle, hierarchy.links().conditions());
-        query(hierarchy.rows().query());
+        return query(hierarchy.rows().query());
     }
 
     private void pushdown(Pushdown pushdown) {
@@ -92,7 +104,8 @@ public final class PlanTree {
                 .replaceFirst("^FROM ", "");
     }
 
-    private void select(Select select) {
+    @Override
+    public Query visit(Select select) {
         limit(select.limit());
         if (!select.order().isEmpty()) {
             step("ORDER BY " + joined(select.order().stream().map(ExpressionText::of)));
@@ -106,6 +119,7 @@ public final class PlanTree {
         conditions("WHERE ", select.where());
         subqueries(select);
         select.from().ifPresentOrElse(this::relation, () -> step("one row"));
+        return select;
     }
 
     private void limit(Limit limit) {
@@ -121,53 +135,47 @@ public final class PlanTree {
         if (results.stream().anyMatch(expression -> expression.anyMatch(Window.class::isInstance))) {
             step("window functions: " + found(results, Window.class));
         }
-        if (!(select.groups() instanceof Groups.None)) {
+        if (select.isGrouped()) {
             String keys = ExpressionText.of(select.groups().keys(), ", ");
             step((keys.isEmpty() ? "one group" : "GROUP BY " + keys) + ": " + found(results, Aggregate.class));
         }
     }
 
     private static String found(List<Expr> expressions, Class<? extends Expr> kind) {
-        List<Expr> found = new ArrayList<>();
-        expressions.forEach(expression -> expression.anyMatch(part -> {
-            if (kind.isInstance(part)) {
-                found.add(part);
-            }
-            return false;
-        }));
-        return joined(found.stream().map(ExpressionText::of).distinct());
+        return joined(expressions.stream()
+                .flatMap(expression -> expression.find(kind).stream())
+                .map(ExpressionText::of)
+                .distinct());
     }
 
     /** Adds queries inside expressions; they are children too, next to the input of the expressions. */
     private void subqueries(Select select) {
-        List<Subquery> found = new ArrayList<>();
         Stream.of(select.items().stream().map(Item::expression), select.where().stream(), select.having().stream())
                 .flatMap(expressions -> expressions)
-                .forEach(expression -> expression.anyMatch(part -> {
-                    if (part instanceof Subquery subquery) {
-                        found.add(subquery);
-                    }
-                    return false;
+                .flatMap(expression -> expression.find(Subquery.class).stream())
+                .forEach(subquery -> below(() -> {
+                    step("sub-query");
+                    query(subquery.query());
                 }));
-        for (Subquery subquery : found) {
-            below(() -> {
-                step("sub-query");
-                query(subquery.query());
-            });
-        }
     }
 
-    private void relation(Relation relation) {
-        if (relation instanceof Join join) {
-            String kind = join.kind() == Join.Kind.INNER ? "INNER" : join.kind().name();
-            step(join.on().isEmpty() ? "CROSS JOIN" : kind + " JOIN ON " + ExpressionText.of(join.on(), " AND "));
-            below(() -> relation(join.left()));
-            below(() -> relation(join.right()));
-        } else if (relation instanceof DerivedTable derived) {
-            query(derived.query());
-        } else {
-            throw new IllegalStateException("A virtual table was not pushed down");
-        }
+    @Override
+    public Relation visit(Join join) {
+        step(join.on().isEmpty() ? "CROSS JOIN" : join.kind() + " JOIN ON " + ExpressionText.of(join.on(), " AND "));
+        below(() -> relation(join.left()));
+        below(() -> relation(join.right()));
+        return join;
+    }
+
+    @Override
+    public Relation visit(DerivedTable derived) {
+        query(derived.query());
+        return derived;
+    }
+
+    @Override
+    public Relation visit(VirtualScan scan) {
+        throw new IllegalStateException("A virtual table was not pushed down");
     }
 
     private void conditions(String keyword, List<Expr> conditions) {

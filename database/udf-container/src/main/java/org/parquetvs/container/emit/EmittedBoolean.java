@@ -1,9 +1,11 @@
 package org.parquetvs.container.emit;
 
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** BOOLEAN. */
@@ -11,15 +13,12 @@ final class EmittedBoolean extends EmittedValues {
     private byte[] values = new byte[64];
 
     EmittedBoolean(WireColumn column) {
-        super(column);
+        super(column, Set.of(ValueClass.BOOLEAN));
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!(value instanceof Boolean truth)) {
-            return -1;
-        }
-        put(row, truth ? 1 : 0);
+        put(row, (Boolean) value ? 1 : 0);
         return 1;
     }
 

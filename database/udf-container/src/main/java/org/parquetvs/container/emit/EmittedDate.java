@@ -1,6 +1,7 @@
 package org.parquetvs.container.emit;
 
-import java.sql.Date;
+import java.util.Set;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** DATE. Exasol gets it as text, in the form of {@code java.sql.Date}. */
@@ -10,15 +11,12 @@ final class EmittedDate extends EmittedInts {
     private final EmittedTimeText times;
 
     EmittedDate(WireColumn column) {
-        super(column);
+        super(column, Set.of(ValueClass.DATE));
         this.times = new EmittedTimeText(column);
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!(value instanceof Date)) {
-            return -1;
-        }
         String text = value.toString();
         put(row, times.day(text));
         return TEXT_OVERHEAD + text.length();

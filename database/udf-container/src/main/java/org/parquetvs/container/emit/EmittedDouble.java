@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DoubleVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** DOUBLE. */
@@ -11,14 +12,11 @@ final class EmittedDouble extends EmittedValues {
     private double[] values = new double[64];
 
     EmittedDouble(WireColumn column) {
-        super(column);
+        super(column, ValueClass.NUMBERS);
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!isNumber(value)) {
-            return -1;
-        }
         put(row, ((Number) value).doubleValue());
         return Double.BYTES;
     }

@@ -1,11 +1,11 @@
 package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
-import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL of 10 to 18 digits without a fraction. */
@@ -13,16 +13,12 @@ final class EmittedInt64 extends EmittedValues {
     private long[] values = new long[64];
 
     EmittedInt64(WireColumn column) {
-        super(column);
+        super(column, ValueClass.NUMBERS);
     }
 
     @Override
     int accept(int row, Object value) throws ExaDataTypeException {
-        if (!isNumber(value)) {
-            return -1;
-        }
-        IntegerChecks.checkLong(value, name());
-        put(row, value instanceof BigDecimal decimal ? decimal.longValueExact() : ((Number) value).longValue());
+        put(row, IntegerConversion.toLong(value, name()));
         return Long.BYTES;
     }
 

@@ -1,17 +1,19 @@
 package org.parquetvs.container.emit;
 
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** Values that arrive as 32-bit numbers. */
 abstract sealed class EmittedInts extends EmittedValues permits EmittedDate, EmittedInt32 {
     private int[] values = new int[64];
 
-    EmittedInts(WireColumn column) {
-        super(column);
+    EmittedInts(WireColumn column, Set<ValueClass> accepted) {
+        super(column, accepted);
     }
 
     @Override

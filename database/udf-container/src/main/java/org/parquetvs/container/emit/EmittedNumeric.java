@@ -7,6 +7,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** DECIMAL with a fraction or of more than 18 digits. Exasol gets such a number as text, whatever its class. */
@@ -19,16 +20,13 @@ final class EmittedNumeric extends EmittedValues {
     private long[] high = new long[64];
 
     EmittedNumeric(WireColumn column) {
-        super(column);
+        super(column, ValueClass.NUMBERS);
         this.numbers = new NumericText(column);
         this.precision = column.type().precision();
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!isNumber(value)) {
-            return -1;
-        }
         String text = value.toString();
         if (precision <= 18) {
             put(row, 0, numbers.toLong(text));

@@ -2,9 +2,11 @@ package org.parquetvs.container.emit;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** VARCHAR, CHAR and other types that are text. */
@@ -15,15 +17,12 @@ final class EmittedText extends EmittedValues {
     private int[] offsets = new int[65];
 
     EmittedText(WireColumn column) {
-        super(column);
+        super(column, Set.of(ValueClass.STRING));
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!(value instanceof String text)) {
-            return -1;
-        }
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        byte[] utf8 = ((String) value).getBytes(StandardCharsets.UTF_8);
         put(row, utf8);
         if (utf8.length == 0) {
             setNull(row);

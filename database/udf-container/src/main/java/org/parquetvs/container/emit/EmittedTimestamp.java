@@ -1,11 +1,12 @@
 package org.parquetvs.container.emit;
 
-import java.sql.Timestamp;
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /** TIMESTAMP. Exasol gets it as text, in the form of {@code java.sql.Timestamp}. */
@@ -18,16 +19,13 @@ final class EmittedTimestamp extends EmittedValues {
     private short[] nanos = new short[64];
 
     EmittedTimestamp(WireColumn column) {
-        super(column);
+        super(column, Set.of(ValueClass.TIMESTAMP));
         this.times = new EmittedTimeText(column);
         this.keepsNanos = column.type().precision() > 6;
     }
 
     @Override
     int accept(int row, Object value) {
-        if (!(value instanceof Timestamp)) {
-            return -1;
-        }
         String text = value.toString();
         long secondMicros = times.micros(text);
         int fraction = times.nanosOfSecond(text);

@@ -1,12 +1,11 @@
 package org.parquetvs.container.emit;
 
 import com.exasol.ExaDataTypeException;
-import java.math.BigDecimal;
-import java.sql.Date;
-import java.sql.Timestamp;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.container.slab.Bits;
+import org.parquetvs.container.type.ValueClass;
 import org.parquetvs.container.wire.WireColumn;
 
 /**
@@ -23,11 +22,14 @@ abstract sealed class EmittedValues
                 EmittedTimestamp {
 
     private final WireColumn column;
+    private final Set<ValueClass> accepted;
     private final Bits valid = new Bits();
     private boolean hasNulls;
 
-    EmittedValues(WireColumn column) {
+    /** @param accepted the classes of values that the column takes */
+    EmittedValues(WireColumn column, Set<ValueClass> accepted) {
         this.column = column;
+        this.accepted = accepted;
     }
 
     static EmittedValues of(WireColumn column) {
@@ -61,12 +63,12 @@ abstract sealed class EmittedValues
             setNull(row);
             return 0;
         }
-        valid.set(row, true);
-        int size = accept(row, value);
-        if (size < 0) {
-            throw mismatch(value);
+        ValueClass given = ValueClass.of(value);
+        if (!accepted.contains(given)) {
+            throw mismatch(value, given);
         }
-        return size;
+        valid.set(row, true);
+        return accept(row, value);
     }
 
     /** Makes the value of a row NULL. */
@@ -80,53 +82,19 @@ abstract sealed class EmittedValues
     abstract void clear(int row);
 
     /**
-     * Accepts a value.
+     * Accepts a value of one of the classes that the column takes.
      *
-     * @return its size in bytes, as Exasol counts it; negative if the column accepts no values of its class
+     * @return its size in bytes, as Exasol counts it
      */
     abstract int accept(int row, Object value) throws ExaDataTypeException;
 
-    private ExaDataTypeException mismatch(Object value) {
+    private ExaDataTypeException mismatch(Object value, ValueClass given) {
         String type = value.getClass().getCanonicalName();
-        int code = codeOf(value);
-        String complaint = code == UNSUPPORTED
+        String complaint = given == ValueClass.UNSUPPORTED
                 ? "is of unsupported type " + type
                 : "is of type " + column.type().wireType() + " but data given have type " + type;
         return new ExaDataTypeException(
-                "E-UDF-CL-SL-JAVA-" + code + ": emit column '" + column.name() + "' " + complaint);
-    }
-
-    private static final int UNSUPPORTED = 1117;
-
-    private static int codeOf(Object value) {
-        if (value instanceof Byte || value instanceof Short || value instanceof Integer) {
-            return 1108;
-        } else if (value instanceof Long) {
-            return 1109;
-        } else if (value instanceof Float || value instanceof Double) {
-            return 1110;
-        } else if (value instanceof BigDecimal) {
-            return 1111;
-        } else if (value instanceof Boolean) {
-            return 1112;
-        } else if (value instanceof String) {
-            return 1114;
-        } else if (value instanceof Date) {
-            return 1115;
-        } else {
-            return value instanceof Timestamp ? 1116 : UNSUPPORTED;
-        }
-    }
-
-    /** Whether the class of a value is a number for Exasol. */
-    static boolean isNumber(Object value) {
-        return value instanceof Byte
-                || value instanceof Short
-                || value instanceof Integer
-                || value instanceof Long
-                || value instanceof Float
-                || value instanceof Double
-                || value instanceof BigDecimal;
+                "E-UDF-CL-SL-JAVA-" + given.mismatchCode() + ": emit column '" + column.name() + "' " + complaint);
     }
 
     /** The values; valid until the next one is set. */

@@ -3,7 +3,6 @@ package org.parquetvs.container.script;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.sql.Date;
 import java.sql.Timestamp;
 import java.time.LocalDate;
@@ -15,12 +14,11 @@ import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.type.WireType;
 import org.parquetvs.container.wire.WireColumn;
@@ -76,11 +74,7 @@ final class BatchCells {
                 NanoTimestampVector moments = (NanoTimestampVector) vector;
                 yield timestamp(moments.micros()[row], moments.nanos()[row]);
             }
-            case TEXT -> text((TextVector) vector, row);
-            case DICTIONARY_TEXT -> {
-                DictionaryTextVector dictionary = (DictionaryTextVector) vector;
-                yield text(dictionary.dictionary(), dictionary.indices()[row]);
-            }
+            case TEXT, DICTIONARY_TEXT -> ((StringVector) vector).string(row);
         };
     }
 
@@ -88,10 +82,5 @@ final class BatchCells {
         int ofSecond = (int) Math.floorMod(micros, MICROS_PER_SECOND) * 1_000 + nanos;
         return Timestamp.valueOf(
                 LocalDateTime.ofEpochSecond(Math.floorDiv(micros, MICROS_PER_SECOND), ofSecond, ZoneOffset.UTC));
-    }
-
-    private static String text(TextVector vector, int row) {
-        int start = vector.offsets()[row];
-        return new String(vector.bytes(), start, vector.offsets()[row + 1] - start, StandardCharsets.UTF_8);
     }
 }

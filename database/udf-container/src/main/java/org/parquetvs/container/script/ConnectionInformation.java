@@ -1,13 +1,13 @@
 package org.parquetvs.container.script;
 
 import com.exasol.ExaConnectionInformation;
-import org.parquetvs.container.wire.ConnectionObject;
+import org.parquetvs.script.ConnectionDefinition;
 
 /** A connection as scripts see it. */
 final class ConnectionInformation implements ExaConnectionInformation {
-    private final ConnectionObject connection;
+    private final ConnectionDefinition connection;
 
-    ConnectionInformation(ConnectionObject connection) {
+    ConnectionInformation(ConnectionDefinition connection) {
         this.connection = connection;
     }
 

@@ -10,8 +10,8 @@ public interface Database {
     void send(FromContainer message);
 
     /**
-     * Asks for something and waits for the answer. An interrupt of the thread does not end the wait; it is kept for
+     * Sends a question and waits for the answer. An interrupt of the thread does not end the wait; it is kept for
      * later.
      */
-    ToContainer ask(FromContainer question);
+    ToContainer request(FromContainer question);
 }

@@ -63,7 +63,8 @@ final class InputRows {
 
     private boolean nextPacket() {
         ended = ended
-                || !(database.ask(new FromContainer.NextRows()) instanceof ToContainer.Rows more && begin(more.rows()));
+                || !(database.request(new FromContainer.NextRows()) instanceof ToContainer.Rows more
+                        && begin(more.rows()));
         return !ended;
     }
 
@@ -83,7 +84,7 @@ final class InputRows {
 
     /** Moves to the first row, and returns whether it is still available. */
     boolean reset() {
-        return database.ask(new FromContainer.ResetRows()) instanceof ToContainer.Rows first && begin(first.rows());
+        return database.request(new FromContainer.ResetRows()) instanceof ToContainer.Rows first && begin(first.rows());
     }
 
     private boolean begin(Packet next) {

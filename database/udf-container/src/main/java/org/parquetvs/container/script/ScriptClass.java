@@ -12,7 +12,7 @@ import java.lang.reflect.Method;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.CallHeader;
-import org.parquetvs.container.wire.SingleFunction;
+import org.parquetvs.script.SingleCall;
 
 /** The class of a script and its entry methods, with Exasol's errors. */
 final class ScriptClass {
@@ -91,33 +91,37 @@ final class ScriptClass {
         }
     }
 
-    /** Calls a single function that returns a text; empty if the class has no such method. */
-    Optional<String> call(SingleFunction function, ExaMetadata metadata)
-            throws ExaUDFException, IllegalAccessException {
+    /** Calls a method that returns a text; empty if the class has no such method. */
+    Optional<String> call(SingleCall call, ExaMetadata metadata) throws ExaUDFException, IllegalAccessException {
+        String method = call.kind().method();
         try {
-            return Optional.of(cut(String.valueOf(invoke(function, metadata))));
+            Object text =
+                    switch (call.kind()) {
+                        case ADAPTER ->
+                            ExaWrapper.runSingleCall(
+                                    type, method, metadata, String.class, ((SingleCall.Adapter) call).request());
+                        case DEFAULT_OUTPUT_COLUMNS -> ExaWrapper.runSingleCall(type, method, metadata);
+                        case IMPORT_SQL ->
+                            ExaWrapper.runSingleCall(
+                                    type,
+                                    method,
+                                    metadata,
+                                    ExaImportSpecification.class,
+                                    new ImportSpecification((SingleCall.ImportSql) call));
+                        case EXPORT_SQL ->
+                            ExaWrapper.runSingleCall(
+                                    type,
+                                    method,
+                                    metadata,
+                                    ExaExportSpecification.class,
+                                    new ExportSpecification((SingleCall.ExportSql) call));
+                    };
+            return Optional.of(cut(String.valueOf(text)));
         } catch (InvocationTargetException e) {
-            throw thrown("F-UDF-CL-SL-JAVA-1068", "Exception during singleCall " + function.method(), e);
+            throw thrown("F-UDF-CL-SL-JAVA-1068", "Exception during singleCall " + method, e);
         } catch (NoSuchMethodException e) {
             return Optional.empty();
         }
-    }
-
-    private @Nullable Object invoke(SingleFunction function, ExaMetadata metadata)
-            throws NoSuchMethodException, IllegalAccessException, InvocationTargetException {
-        String method = function.method();
-        if (function instanceof SingleFunction.AdapterCall call) {
-            return ExaWrapper.runSingleCall(type, method, metadata, String.class, call.request());
-        }
-        if (function instanceof SingleFunction.ImportSql sql) {
-            ImportSpecification statement = new ImportSpecification(sql);
-            return ExaWrapper.runSingleCall(type, method, metadata, ExaImportSpecification.class, statement);
-        }
-        if (function instanceof SingleFunction.ExportSql sql) {
-            ExportSpecification statement = new ExportSpecification(sql);
-            return ExaWrapper.runSingleCall(type, method, metadata, ExaExportSpecification.class, statement);
-        }
-        return ExaWrapper.runSingleCall(type, method, metadata);
     }
 
     /** The text up to its first NUL, because it reaches the database as a C string. */

@@ -9,10 +9,10 @@ import org.parquetvs.container.slab.RejectedValueException;
 import org.parquetvs.container.slab.Slabs;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
-import org.parquetvs.container.wire.SingleFunction;
 import org.parquetvs.container.wire.ToContainer;
+import org.parquetvs.script.SingleCall;
 
-/** A call of a script in this process, from its first group or its single function to its cleanup. */
+/** A call of a script in this process, from its first group or its only method to its cleanup. */
 public final class ScriptInvocation {
     private static final String RUN_CODES = "F-UDF-CL-LIB-1127: F-UDF-CL-SL-JAVA-1002: F-UDF-CL-SL-JAVA-1013";
     private static final String SINGLE_CALL_CODES = "F-UDF-CL-LIB-1126: F-UDF-CL-SL-JAVA-1006: F-UDF-CL-SL-JAVA-1026";
@@ -32,7 +32,7 @@ public final class ScriptInvocation {
     public FromContainer runGroups(Slabs slabs) {
         ResultRows results = new ResultRows(header.shape(), slabs, database);
         Optional<Failure> failure = attempt(RUN_CODES, () -> {
-            while (database.ask(new FromContainer.NextGroup()) instanceof ToContainer.Group group) {
+            while (database.request(new FromContainer.NextGroup()) instanceof ToContainer.Group group) {
                 run(group, results);
             }
             results.end();
@@ -69,16 +69,16 @@ public final class ScriptInvocation {
         }
     }
 
-    /** Calls a single function of the script. */
-    public FromContainer callOnce(SingleFunction function) {
+    /** Makes a call that returns one text. */
+    public FromContainer callOnce(SingleCall call) {
         Answer answer = new Answer();
         Optional<Failure> failure = attempt(
                 SINGLE_CALL_CODES,
-                () -> answer.text = findClass("F-UDF-CL-SL-JAVA-", 1066).call(function, metadata));
+                () -> answer.text = findClass("F-UDF-CL-SL-JAVA-", 1066).call(call, metadata));
         Optional<Failure> cleanupFailure = cleanup();
         return CallResult.failed(failure, cleanupFailure).orElseGet(() -> answer.text
                 .<FromContainer>map(FromContainer.Result::new)
-                .orElseGet(() -> new FromContainer.Undefined(function.method())));
+                .orElseGet(() -> new FromContainer.Undefined(call.kind().method())));
     }
 
     private Optional<Failure> cleanup() {

@@ -10,7 +10,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BatchSink;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.container.emit.IntegerChecks;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.WireColumn;
 
@@ -94,84 +93,42 @@ class ScriptIterator implements ExaIterator, BatchSink {
 
     @Override
     public @Nullable Integer getInteger(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null) {
-            return null;
-        }
-        IntegerChecks.checkInt(value, input.get(column).name());
-        if (value instanceof BigDecimal decimal) {
-            return decimal.intValueExact();
-        }
-        if (value instanceof Number number) {
-            return number.intValue();
-        }
-        throw notConvertible(1122, "getInteger", column, "an Integer");
+        return get(column, Getter.INTEGER);
     }
 
     @Override
     public @Nullable Integer getInteger(String name) throws ExaIterationException, ExaDataTypeException {
-        return getInteger(index(name, 1123));
+        return get(index(name, Getter.INTEGER.unknownNameCode()), Getter.INTEGER);
     }
 
     @Override
     public @Nullable Long getLong(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null) {
-            return null;
-        }
-        IntegerChecks.checkLong(value, input.get(column).name());
-        if (value instanceof BigDecimal decimal) {
-            return decimal.longValueExact();
-        }
-        if (value instanceof Number number) {
-            return number.longValue();
-        }
-        throw notConvertible(1124, "getLong", column, "a Long");
+        return get(column, Getter.LONG);
     }
 
     @Override
     public @Nullable Long getLong(String name) throws ExaIterationException, ExaDataTypeException {
-        return getLong(index(name, 1125));
+        return get(index(name, Getter.LONG.unknownNameCode()), Getter.LONG);
     }
 
     @Override
     public @Nullable BigDecimal getBigDecimal(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null) {
-            return null;
-        }
-        if (value instanceof BigDecimal decimal) {
-            return decimal;
-        }
-        if (value instanceof Double number) {
-            return new BigDecimal(number);
-        }
-        if (value instanceof Number number) {
-            return BigDecimal.valueOf(number.longValue());
-        }
-        throw notConvertible(1126, "getBigDecimal", column, "a BigDecimal");
+        return get(column, Getter.BIG_DECIMAL);
     }
 
     @Override
     public @Nullable BigDecimal getBigDecimal(String name) throws ExaIterationException, ExaDataTypeException {
-        return getBigDecimal(index(name, 1127));
+        return get(index(name, Getter.BIG_DECIMAL.unknownNameCode()), Getter.BIG_DECIMAL);
     }
 
     @Override
     public @Nullable Double getDouble(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null) {
-            return null;
-        }
-        if (value instanceof Number number) {
-            return number.doubleValue();
-        }
-        throw notConvertible(1128, "getDouble", column, "a Double");
+        return get(column, Getter.DOUBLE);
     }
 
     @Override
     public @Nullable Double getDouble(String name) throws ExaIterationException, ExaDataTypeException {
-        return getDouble(index(name, 1129));
+        return get(index(name, Getter.DOUBLE.unknownNameCode()), Getter.DOUBLE);
     }
 
     @Override
@@ -187,44 +144,37 @@ class ScriptIterator implements ExaIterator, BatchSink {
 
     @Override
     public @Nullable Boolean getBoolean(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null || value instanceof Boolean) {
-            return (Boolean) value;
-        }
-        throw notConvertible(1132, "getBoolean", column, "a Boolean");
+        return get(column, Getter.BOOLEAN);
     }
 
     @Override
     public @Nullable Boolean getBoolean(String name) throws ExaIterationException, ExaDataTypeException {
-        return getBoolean(index(name, 1133));
+        return get(index(name, Getter.BOOLEAN.unknownNameCode()), Getter.BOOLEAN);
     }
 
     @Override
     public @Nullable Date getDate(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null || value instanceof Date) {
-            return (Date) value;
-        }
-        throw notConvertible(1134, "getDate", column, "a Date");
+        return get(column, Getter.DATE);
     }
 
     @Override
     public @Nullable Date getDate(String name) throws ExaIterationException, ExaDataTypeException {
-        return getDate(index(name, 1135));
+        return get(index(name, Getter.DATE.unknownNameCode()), Getter.DATE);
     }
 
     @Override
     public @Nullable Timestamp getTimestamp(int column) throws ExaIterationException, ExaDataTypeException {
-        Object value = getObject(column);
-        if (value == null || value instanceof Timestamp) {
-            return (Timestamp) value;
-        }
-        throw notConvertible(1136, "getTimestamp", column, "a Timestamp");
+        return get(column, Getter.TIMESTAMP);
     }
 
     @Override
     public @Nullable Timestamp getTimestamp(String name) throws ExaIterationException, ExaDataTypeException {
-        return getTimestamp(index(name, 1137));
+        return get(index(name, Getter.TIMESTAMP.unknownNameCode()), Getter.TIMESTAMP);
+    }
+
+    private <T> @Nullable T get(int column, Getter<T> getter) throws ExaIterationException, ExaDataTypeException {
+        Object value = getObject(column);
+        return value == null ? null : getter.convert(value, input.get(column));
     }
 
     @Override
@@ -251,10 +201,5 @@ class ScriptIterator implements ExaIterator, BatchSink {
         }
         throw new ExaIterationException(
                 "E-UDF-CL-SL-JAVA-" + code + ": Column with name '" + name + "' does not exist");
-    }
-
-    private ExaDataTypeException notConvertible(int code, String getter, int column, String target) {
-        return new ExaDataTypeException("E-UDF-CL-SL-JAVA-" + code + ": " + getter + " cannot convert column '"
-                + input.get(column).name() + "' of type " + input.get(column).type() + " to " + target);
     }
 }

@@ -207,7 +207,7 @@ final class ScriptMetadata implements ExaMetadata {
         if (name == null) {
             throw new ExaCompilationException("F-UDF-CL-SL-JAVA-1095: Script name is null");
         }
-        ToContainer answer = database.ask(new FromContainer.FindScript(name));
+        ToContainer answer = database.request(new FromContainer.FindScript(name));
         throw new ExaCompilationException("F-UDF-CL-SL-JAVA-1096: " + reason(answer));
     }
 
@@ -216,7 +216,7 @@ final class ScriptMetadata implements ExaMetadata {
         if (name == null) {
             throw new ExaConnectionAccessException("E-UDF-CL-SL-JAVA-1098: Connection name is null");
         }
-        ToContainer answer = database.ask(new FromContainer.FindConnection(catalogueName(name)));
+        ToContainer answer = database.request(new FromContainer.FindConnection(catalogueName(name)));
         if (answer instanceof ToContainer.ConnectionFound found) {
             return new ConnectionInformation(found.connection());
         }

@@ -25,10 +25,7 @@ final class BooleanWriter extends ColumnWriter {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof BooleanVector booleans)) {
-            throw mismatch(vector);
-        }
-        byte[] source = booleans.values();
+        byte[] source = require(BooleanVector.class, vector).values();
         for (int i = 0; i < count; i++) {
             int bit = rows() + i;
             int bits = (bit & 7) == 0 ? 0 : values.get(bit >> 3);

@@ -127,10 +127,13 @@ abstract sealed class ColumnWriter
         return new ColumnRegion(nulls, place.validity(), place.values(), valueBytes(rows), place.text(), textSize());
     }
 
-    /** The exception for a vector of the wrong kind for the column. */
-    final IllegalArgumentException mismatch(ColumnVector vector) {
-        return new IllegalArgumentException("Invalid batch: "
-                + vector.getClass().getSimpleName() + " cannot carry column '" + column.name() + "' of type "
-                + column.type());
+    /** A vector as one of the class that carries the column. */
+    final <V extends ColumnVector> V require(Class<V> type, ColumnVector vector) {
+        if (!type.isInstance(vector)) {
+            throw new IllegalArgumentException("Invalid batch: "
+                    + vector.getClass().getSimpleName() + " cannot carry column '" + column.name() + "' of type "
+                    + column.type());
+        }
+        return type.cast(vector);
     }
 }

@@ -35,9 +35,7 @@ final class Decimal128Writer extends ColumnWriter {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof Decimal128Vector decimals)) {
-            throw mismatch(vector);
-        }
+        Decimal128Vector decimals = require(Decimal128Vector.class, vector);
         long[] high = decimals.high();
         long[] low = decimals.low();
         for (int i = 0; i < count; i++) {

@@ -26,10 +26,7 @@ final class DoubleWriter extends ColumnWriter {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof DoubleVector doubles)) {
-            throw mismatch(vector);
-        }
-        double[] source = doubles.values();
+        double[] source = require(DoubleVector.class, vector).values();
         values.put(rows(), source, from, count);
         for (int i = 0; i < count; i++) {
             if (!Double.isFinite(source[from + i])) {

@@ -52,12 +52,10 @@ final class IntWriter extends ColumnWriter {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof IntVector ints)) {
-            throw mismatch(vector);
-        }
-        values.put(rows(), ints.values(), from, count);
-        if (anyOutside(ints.values(), from, count)) {
-            checkEach(ints.values(), from, count);
+        int[] source = require(IntVector.class, vector).values();
+        values.put(rows(), source, from, count);
+        if (anyOutside(source, from, count)) {
+            checkEach(source, from, count);
         }
     }
 

@@ -45,12 +45,10 @@ final class LongWriter extends Int64Writer {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof LongVector longs)) {
-            throw mismatch(vector);
-        }
-        values().put(rows(), longs.values(), from, count);
-        if (anyOutside(longs.values(), from, count)) {
-            checkEach(longs.values(), from, count);
+        long[] source = require(LongVector.class, vector).values();
+        values().put(rows(), source, from, count);
+        if (anyOutside(source, from, count)) {
+            checkEach(source, from, count);
         }
         if (step > 1) {
             truncate(count);

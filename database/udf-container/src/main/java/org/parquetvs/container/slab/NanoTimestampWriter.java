@@ -18,9 +18,7 @@ final class NanoTimestampWriter extends Int64Writer {
 
     @Override
     void write(ColumnVector vector, int from, int count) {
-        if (!(vector instanceof NanoTimestampVector timestamps)) {
-            throw mismatch(vector);
-        }
+        NanoTimestampVector timestamps = require(NanoTimestampVector.class, vector);
         long[] micros = timestamps.micros();
         short[] nanos = timestamps.nanos();
         for (int i = 0; i < count; i++) {

@@ -49,13 +49,11 @@ final class TextWriter extends ColumnWriter {
     @Override
     long textBytes(ColumnVector vector, int from, int count) {
         long padding = (long) rules.maxPadding() * count;
-        if (vector instanceof TextVector texts) {
-            return padding + texts.offsets()[from + count] - texts.offsets()[from];
+        if (vector.kind() == ColumnVector.Kind.DICTIONARY_TEXT) {
+            return padding + indexedBytes((DictionaryTextVector) vector, from, count);
         }
-        if (vector instanceof DictionaryTextVector indexed) {
-            return padding + indexedBytes(indexed, from, count);
-        }
-        throw mismatch(vector);
+        int[] ends = require(TextVector.class, vector).offsets();
+        return padding + ends[from + count] - ends[from];
     }
 
     private static long indexedBytes(DictionaryTextVector vector, int from, int count) {
@@ -94,15 +92,13 @@ final class TextWriter extends ColumnWriter {
         if (newOffsets.length < count) {
             newOffsets = new int[count];
         }
-        if (vector instanceof TextVector texts) {
-            if (!rules.mayChangeAll() && copied(texts, from, count)) {
-                return;
-            }
+        if (vector.kind() == ColumnVector.Kind.DICTIONARY_TEXT) {
+            writeIndexed((DictionaryTextVector) vector, from, count);
+            return;
+        }
+        TextVector texts = require(TextVector.class, vector);
+        if (rules.mayChangeAll() || !copied(texts, from, count)) {
             writeEach(texts, from, count);
-        } else if (vector instanceof DictionaryTextVector indexed) {
-            writeIndexed(indexed, from, count);
-        } else {
-            throw mismatch(vector);
         }
     }
 

@@ -56,7 +56,7 @@ public record CallHeader(Script script, Session session, Place place, Shape shap
      *
      * @param scalar whether the script sees one row at a time, instead of a group
      * @param returns whether it returns one value, instead of emitting rows
-     * @param hasOrigin whether the result rows tell their origin
+     * @param hasOrigin whether each result row has the number of its origin
      * @param input input columns
      * @param output output columns
      */

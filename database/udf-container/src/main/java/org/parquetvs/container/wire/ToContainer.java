@@ -1,6 +1,8 @@
 package org.parquetvs.container.wire;
 
 import java.util.List;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.SingleCall;
 
 /** A message of the database to a container. */
 public sealed interface ToContainer extends Message {
@@ -13,12 +15,12 @@ public sealed interface ToContainer extends Message {
         }
     }
 
-    /** Starts a call of a single function, which returns one text. */
-    record StartSingleCall(CallHeader header, SingleFunction function) implements ToContainer {
+    /** Starts a call that returns one text. */
+    record StartSingleCall(CallHeader header, SingleCall call) implements ToContainer {
         @Override
         public void writeTo(WireOutput out) {
             header.writeTo(out);
-            SingleFunction.write(function, out);
+            SingleCallCodec.write(call, out);
         }
     }
 
@@ -50,10 +52,10 @@ public sealed interface ToContainer extends Message {
     record NoMore() implements ToContainer {}
 
     /** Answers {@link FromContainer.FindConnection}. */
-    record ConnectionFound(ConnectionObject connection) implements ToContainer {
+    record ConnectionFound(ConnectionDefinition connection) implements ToContainer {
         @Override
         public void writeTo(WireOutput out) {
-            connection.writeTo(out);
+            SingleCallCodec.writeConnection(out, connection);
         }
     }
 
@@ -83,11 +85,12 @@ public sealed interface ToContainer extends Message {
     Codec<ToContainer> CODEC = new Codec<>(List.of(
             Codec.entry(StartCall.class, in -> new StartCall(CallHeader.readFrom(in))),
             Codec.entry(
-                    StartSingleCall.class, in -> new StartSingleCall(CallHeader.readFrom(in), SingleFunction.read(in))),
+                    StartSingleCall.class,
+                    in -> new StartSingleCall(CallHeader.readFrom(in), SingleCallCodec.read(in))),
             Codec.entry(Group.class, in -> new Group(in.int64(), in.int64(), Packet.readFrom(in))),
             Codec.entry(Rows.class, in -> new Rows(Packet.readFrom(in))),
             Codec.entry(NoMore.class, in -> new NoMore()),
-            Codec.entry(ConnectionFound.class, in -> new ConnectionFound(ConnectionObject.readFrom(in))),
+            Codec.entry(ConnectionFound.class, in -> new ConnectionFound(SingleCallCodec.readConnection(in))),
             Codec.entry(Refused.class, in -> new Refused(in.text())),
             Codec.entry(SlabRead.class, in -> new SlabRead(in.int32())),
             Codec.entry(SlabGranted.class, in -> new SlabGranted()),

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Reads what {@link WireOutput} wrote. */
@@ -67,5 +68,10 @@ public final class WireInput {
             elements.add(reader.apply(this));
         }
         return elements;
+    }
+
+    /** Reads a value that may be absent. */
+    public <T> Optional<T> optional(Function<WireInput, T> reader) {
+        return list(reader).stream().findFirst();
     }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Writes a message into memory. */
@@ -95,6 +96,11 @@ public final class WireOutput {
     public <T> void list(List<T> elements, BiConsumer<WireOutput, T> writer) {
         int32(elements.size());
         elements.forEach(element -> writer.accept(this, element));
+    }
+
+    /** Writes whether there is a value, and the value. */
+    public <T> void optional(Optional<T> value, BiConsumer<WireOutput, T> writer) {
+        list(value.stream().toList(), writer);
     }
 
     private void reserve(int more) {

@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.container.type.ColumnType;
+import org.parquetvs.script.ConnectionDefinition;
+import org.parquetvs.script.ConnectionReference;
+import org.parquetvs.script.SingleCall;
+import org.parquetvs.script.UdfColumn;
 
 class MessagesTest {
     private static final CallHeader HEADER = new CallHeader(
@@ -19,6 +25,8 @@ class MessagesTest {
                     List.of(new WireColumn("a", ColumnType.parse("DOUBLE"))),
                     List.of(new WireColumn("B", ColumnType.parse("VARCHAR(20) UTF8")))),
             new CallHeader.Slabs("/dev/shm/x", 4));
+    private static final List<UdfColumn> COLUMNS = List.of(new UdfColumn("A", "DOUBLE"));
+    private static final ConnectionDefinition CONNECTION = new ConnectionDefinition("a", "b", "c");
 
     private static <M extends Message> M copy(Codec<M> codec, M message) {
         WireOutput out = new WireOutput();
@@ -30,19 +38,24 @@ class MessagesTest {
     void whatTheDatabaseTellsArrivesAsItWas() {
         for (ToContainer message : List.of(
                 new ToContainer.StartCall(HEADER),
-                new ToContainer.StartSingleCall(HEADER, new SingleFunction.AdapterCall("{\"a\":\"ä😀\"}")),
-                new ToContainer.StartSingleCall(HEADER, new SingleFunction.DefaultOutputColumns()),
+                new ToContainer.StartSingleCall(HEADER, new SingleCall.Adapter("{\"a\":\"ä😀\"}")),
+                new ToContainer.StartSingleCall(HEADER, new SingleCall.DefaultOutputColumns(COLUMNS)),
                 new ToContainer.StartSingleCall(
                         HEADER,
-                        new SingleFunction.ImportSql(
-                                true,
+                        new SingleCall.ImportSql(
+                                COLUMNS, new ConnectionReference.Named("CONN"), Map.of("K", "v", "L", "w"))),
+                new ToContainer.StartSingleCall(
+                        HEADER,
+                        new SingleCall.ImportSql(List.of(), new ConnectionReference.Inline(CONNECTION), Map.of())),
+                new ToContainer.StartSingleCall(
+                        HEADER,
+                        new SingleCall.ExportSql(
                                 List.of("A"),
-                                List.of("DOUBLE"),
-                                List.of("CONN"),
-                                List.of(new ConnectionObject("a", "b", "c")),
-                                List.of("K", "v"))),
+                                new ConnectionReference.None(),
+                                Map.of("K", "v"),
+                                new SingleCall.ExportChoices(true, false, Optional.of("CREATE TABLE T")))),
                 new ToContainer.NoMore(),
-                new ToContainer.ConnectionFound(new ConnectionObject("a", "b", "c")),
+                new ToContainer.ConnectionFound(CONNECTION),
                 new ToContainer.Refused("no"),
                 new ToContainer.SlabRead(7),
                 new ToContainer.SlabGranted(),
@@ -105,7 +118,7 @@ class MessagesTest {
 
     @Test
     void passwordsAreNotPartOfTexts() {
-        assertThat(new ToContainer.ConnectionFound(new ConnectionObject("address", "user", "secret")))
+        assertThat(new ToContainer.ConnectionFound(new ConnectionDefinition("address", "user", "secret")))
                 .asString()
                 .doesNotContain("secret");
     }

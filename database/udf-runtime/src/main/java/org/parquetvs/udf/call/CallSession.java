@@ -1,9 +1,11 @@
 package org.parquetvs.udf.call;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.MessageHandlers;
 import org.parquetvs.container.wire.Packet;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.udf.error.UdfErrors;
@@ -33,6 +35,7 @@ final class CallSession implements ContainerListener {
     private final RowsCall call;
     private final Container container;
     private final int node;
+    private final MessageHandlers<FromContainer> handlers = new MessageHandlers<>();
 
     private State state = State.STARTING;
     private boolean cancelled;
@@ -44,6 +47,17 @@ final class CallSession implements ContainerListener {
         this.call = call;
         this.container = container;
         this.node = node;
+        handlers.on(FromContainer.Done.class, done -> end(true))
+                .on(
+                        FromContainer.Failed.class,
+                        failed -> fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable()))
+                .on(
+                        FromContainer.ThreadsLeft.class,
+                        left -> fail(UdfErrors.threadsLeft(call.script(), left.names()), false))
+                .on(FromContainer.NextGroup.class, question -> reply(this::nextGroup))
+                .on(FromContainer.NextRows.class, question -> reply(() -> rows(openCursor())))
+                .on(FromContainer.ResetRows.class, question -> reply(this::firstRows));
+        call.answers().addTo(handlers, this::reply);
     }
 
     @Override
@@ -67,32 +81,16 @@ final class CallSession implements ContainerListener {
 
     @Override
     public void received(FromContainer message) {
-        if (message instanceof FromContainer.Done) {
-            end(true);
-        } else if (message instanceof FromContainer.Failed failed) {
-            fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable());
-        } else if (message instanceof FromContainer.ThreadsLeft left) {
-            fail(UdfErrors.threadsLeft(call.script(), left.names()), false);
-        } else {
-            container.send(answer(message));
-        }
+        handlers.handle(message);
     }
 
-    private ToContainer answer(FromContainer question) {
+    private void reply(Supplier<ToContainer> answer) {
+        container.send(answered(answer));
+    }
+
+    private ToContainer answered(Supplier<ToContainer> answer) {
         try {
-            if (question instanceof FromContainer.NextGroup) {
-                return nextGroup();
-            }
-            if (question instanceof FromContainer.NextRows) {
-                return rows(openCursor());
-            }
-            if (question instanceof FromContainer.ResetRows) {
-                openCursor().reset();
-                return rows(openCursor());
-            }
-            return call.answers()
-                    .answer(question)
-                    .orElseThrow(() -> new IllegalStateException("Unexpected message: " + question));
+            return answer.get();
         } catch (UdfException e) {
             call.fail(e);
         } catch (RuntimeException e) {
@@ -113,6 +111,11 @@ final class CallSession implements ContainerListener {
                 .<ToContainer>map(rows ->
                         new ToContainer.Group(next.get().ordinal(), next.get().size(), rows))
                 .orElseGet(ToContainer.NoMore::new);
+    }
+
+    private ToContainer firstRows() {
+        openCursor().reset();
+        return rows(openCursor());
     }
 
     private ToContainer rows(InputCursor source) {

@@ -1,8 +1,9 @@
 package org.parquetvs.udf.call;
 
-import java.util.Optional;
-import org.parquetvs.container.wire.ConnectionObject;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.MessageHandlers;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.script.ConnectionLookup;
 import org.parquetvs.script.ScriptLookup;
@@ -18,22 +19,16 @@ final class CatalogAnswers {
         this.scripts = scripts;
     }
 
-    /** The answer; empty if the message is no such question. */
-    Optional<ToContainer> answer(FromContainer message) {
-        if (message instanceof FromContainer.FindConnection question) {
-            return Optional.of(connection(question.name()));
-        }
-        if (message instanceof FromContainer.FindScript question) {
-            return Optional.of(script(question.name()));
-        }
-        return Optional.empty();
+    /** Adds handlers of such questions, which pass their answers on. */
+    void addTo(MessageHandlers<FromContainer> handlers, Consumer<Supplier<ToContainer>> answers) {
+        handlers.on(FromContainer.FindConnection.class, question -> answers.accept(() -> connection(question.name())))
+                .on(FromContainer.FindScript.class, question -> answers.accept(() -> script(question.name())));
     }
 
     private ToContainer connection(String name) {
         return connections
                 .find(name)
-                .<ToContainer>map(found -> new ToContainer.ConnectionFound(
-                        new ConnectionObject(found.address(), found.user(), found.password())))
+                .<ToContainer>map(ToContainer.ConnectionFound::new)
                 .orElseGet(() -> new ToContainer.Refused("connection " + name + " does not exist"));
     }
 

@@ -1,20 +1,12 @@
 package org.parquetvs.udf.call;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
-import org.parquetvs.container.wire.ConnectionObject;
 import org.parquetvs.container.wire.RowCodec;
-import org.parquetvs.container.wire.SingleFunction;
-import org.parquetvs.script.ConnectionDefinition;
-import org.parquetvs.script.ConnectionReference;
 import org.parquetvs.script.PendingText;
-import org.parquetvs.script.UdfColumn;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.type.InvalidTypeException;
 import org.parquetvs.udf.error.UdfErrors;
@@ -37,10 +29,8 @@ public final class ContainerRuntime implements UdfRuntime {
     private final UdfRuntimeOptions options;
     private final WorkDirectory directory;
     private final ContainerPool pool;
-    private final ContainerPermits permits;
     private final SingleCallDispatcher singleCalls;
-    private final CatalogAnswers answers;
-    private final BufferAllocator allocator = new RootAllocator();
+    private final RowsCall.Services services;
     private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
     private final RunningCalls running = new RunningCalls();
     private final Thread shutdown = new Thread(this::endProgram, "end of script processes");
@@ -49,9 +39,12 @@ public final class ContainerRuntime implements UdfRuntime {
         this.options = options;
         this.directory = WorkDirectory.create(SLAB_BYTES * options.size().slots());
         this.pool = new ContainerPool(options, directory);
-        this.permits = new ContainerPermits(Math.max(options.size().slots(), pool.maxContainers()));
         this.singleCalls = new SingleCallDispatcher(pool);
-        this.answers = new CatalogAnswers(options.connections(), options.scripts());
+        this.services = new RowsCall.Services(
+                new ContainerPermits(Math.max(options.size().slots(), pool.maxContainers())),
+                new CatalogAnswers(options.connections(), options.scripts()),
+                pool,
+                new RootAllocator());
         Runtime.getRuntime().addShutdownHook(shutdown);
     }
 
@@ -67,7 +60,7 @@ public final class ContainerRuntime implements UdfRuntime {
         ContainerSpec spec =
                 ContainerSpec.of(scriptOptions, options.buckets(), Purpose.SINGLE_CALLS, SingleCallDispatcher.NODE);
         SingleCallSession started =
-                new SingleCallSession(script, singleCalls, answers, headers, function(call), running::end);
+                new SingleCallSession(script, singleCalls, services.answers(), headers, call, running::end);
         running.begin();
         try {
             singleCalls.begin(spec, script, started);
@@ -77,62 +70,6 @@ public final class ContainerRuntime implements UdfRuntime {
         }
         cancellation.onCancel(started::close);
         return started;
-    }
-
-    private static SingleFunction function(SingleCall call) {
-        if (call instanceof SingleCall.Adapter adapter) {
-            return new SingleFunction.AdapterCall(adapter.request());
-        }
-        if (call instanceof SingleCall.ImportSql sql) {
-            return importSql(sql);
-        }
-        if (call instanceof SingleCall.ExportSql sql) {
-            return exportSql(sql);
-        }
-        return new SingleFunction.DefaultOutputColumns();
-    }
-
-    private static SingleFunction importSql(SingleCall.ImportSql sql) {
-        return new SingleFunction.ImportSql(
-                !sql.subselectColumns().isEmpty(),
-                sql.subselectColumns().stream().map(UdfColumn::name).toList(),
-                sql.subselectColumns().stream().map(UdfColumn::sqlType).toList(),
-                names(sql.connection()),
-                connections(sql.connection()),
-                parameters(sql.parameters()));
-    }
-
-    private static SingleFunction exportSql(SingleCall.ExportSql sql) {
-        SingleCall.ExportChoices choices = sql.choices();
-        return new SingleFunction.ExportSql(
-                sql.sourceColumns(),
-                names(sql.connection()),
-                connections(sql.connection()),
-                parameters(sql.parameters()),
-                choices.truncate(),
-                choices.replace(),
-                choices.createdBy().stream().toList());
-    }
-
-    private static List<String> names(ConnectionReference connection) {
-        return connection instanceof ConnectionReference.Named named ? List.of(named.name()) : List.of();
-    }
-
-    private static List<ConnectionObject> connections(ConnectionReference connection) {
-        if (connection instanceof ConnectionReference.Inline inline) {
-            ConnectionDefinition given = inline.connection();
-            return List.of(new ConnectionObject(given.address(), given.user(), given.password()));
-        }
-        return List.of();
-    }
-
-    private static List<String> parameters(Map<String, String> parameters) {
-        List<String> namesAndValues = new ArrayList<>();
-        parameters.forEach((name, value) -> {
-            namesAndValues.add(name);
-            namesAndValues.add(value);
-        });
-        return namesAndValues;
     }
 
     private Headers headers(UdfInvocation invocation, ScriptOptions scriptOptions) {
@@ -154,16 +91,8 @@ public final class ContainerRuntime implements UdfRuntime {
         ScriptOptions scriptOptions = ScriptOptions.parse(script);
         Headers headers = headers(invocation, scriptOptions);
         InputSource input = input(invocation, new RowCodec(headers.shape().input()), perNode(scriptOptions));
-        RowsCall call = new RowsCall(
-                script,
-                headers,
-                input,
-                invocation.input() instanceof StreamedInput,
-                slots,
-                permits,
-                answers,
-                pool,
-                allocator);
+        RowsCall call =
+                new RowsCall(script, headers, input, invocation.input() instanceof StreamedInput, slots, services);
         openCalls.add(call);
         running.begin();
         call.onClose(() -> {
@@ -210,7 +139,7 @@ public final class ContainerRuntime implements UdfRuntime {
         }
         openCalls.forEach(RowsCall::close);
         endProcesses();
-        allocator.close();
+        services.allocator().close();
     }
 
     /** The program ends. Statements that it has just cancelled end first, so that they report the cancellation. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.parquetvs.container.type.ColumnType;
 import org.parquetvs.container.wire.CallHeader;
 import org.parquetvs.container.wire.WireColumn;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.process.Container;
@@ -11,7 +12,7 @@ import org.parquetvs.udf.process.UdfRuntimeOptions;
 import org.parquetvs.udf.process.WorkDirectory;
 import org.parquetvs.udf.script.ScriptOptions;
 
-/** The headers that tell containers about the calls of one statement. */
+/** The headers of the calls of one statement, one for each container. */
 final class Headers {
     /** Enough to let a container write one slab while the database reads others. */
     private static final int SLABS = 4;
@@ -56,7 +57,7 @@ final class Headers {
     }
 
     /**
-     * The headers for a call that returns one text. It gets input columns if it has to tell its output columns for
+     * The headers for a call that returns one text. It gets input columns if it has to return its output columns for
      * them.
      */
     static Headers of(
@@ -66,13 +67,11 @@ final class Headers {
             SingleCall call,
             WorkDirectory directory,
             UdfRuntimeOptions options) {
-        List<WireColumn> input =
-                call instanceof SingleCall.DefaultOutputColumns columns ? columns(columns.inputColumns()) : List.of();
         CallHeader.Shape shape = new CallHeader.Shape(
                 script.kind() == UdfScript.Kind.SCALAR,
                 script.result() == UdfScript.Result.RETURNS,
                 false,
-                input,
+                columns(call.inputColumns()),
                 List.of());
         return new Headers(script, scriptOptions, session, shape, directory, options);
     }
@@ -90,8 +89,11 @@ final class Headers {
 
     /** The header for one container. */
     CallHeader forContainer(int node, Container container) {
-        CallHeader.Place place =
-                new CallHeader.Place(options.size().nodes(), node, container.vmId(), options.memoryLimit());
+        CallHeader.Place place = new CallHeader.Place(
+                options.size().nodes(),
+                node,
+                container.vmId(),
+                options.processes().memoryLimit());
         return new CallHeader(script, session, place, shape, slabs);
     }
 }

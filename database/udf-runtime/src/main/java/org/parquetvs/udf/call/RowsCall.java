@@ -38,10 +38,7 @@ final class RowsCall implements UdfCall {
     private final InputSource input;
     private final boolean isStreamed;
     private final SharedSlots slots;
-    private final ContainerPermits permits;
-    private final CatalogAnswers answers;
-    private final ContainerPool pool;
-    private final BufferAllocator allocator;
+    private final Services services;
     private final ResultQueue results = new ResultQueue();
     private final List<CallSession> sessions = new ArrayList<>();
     private int waitingForSlots;
@@ -52,25 +49,29 @@ final class RowsCall implements UdfCall {
     private @Nullable Registration registration;
     private Runnable onClose = () -> {};
 
+    /**
+     * What all calls of a runtime share.
+     *
+     * @param permits limits how many containers work at once
+     * @param answers answers questions of scripts about the catalogue
+     * @param pool the containers
+     * @param allocator the memory of results
+     */
+    record Services(ContainerPermits permits, CatalogAnswers answers, ContainerPool pool, BufferAllocator allocator) {}
+
     RowsCall(
             UdfScript script,
             Headers headers,
             InputSource input,
             boolean isStreamed,
             SharedSlots slots,
-            ContainerPermits permits,
-            CatalogAnswers answers,
-            ContainerPool pool,
-            BufferAllocator allocator) {
+            Services services) {
         this.script = script;
         this.headers = headers;
         this.input = input;
         this.isStreamed = isStreamed;
         this.slots = slots;
-        this.permits = permits;
-        this.answers = answers;
-        this.pool = pool;
-        this.allocator = allocator;
+        this.services = services;
     }
 
     /** Runs an action when the call is closed. */
@@ -92,7 +93,7 @@ final class RowsCall implements UdfCall {
                 waitingForSlots++;
             }
             results.addSender();
-            slots.take(node, () -> askForPermit(spec, node));
+            slots.take(node, () -> requestPermit(spec, node));
         }
         if (withoutContainer != null) {
             throw withoutContainer;
@@ -100,8 +101,8 @@ final class RowsCall implements UdfCall {
     }
 
     /** Groups of a streamed input may take turns, and then each needs a container from the start. */
-    private void askForPermit(ContainerSpec spec, int node) {
-        permits.take(new CallOnNode(this, node), isStreamed, () -> begin(spec, node));
+    private void requestPermit(ContainerSpec spec, int node) {
+        services.permits().take(new CallOnNode(this, node), isStreamed, () -> begin(spec, node));
     }
 
     /** Uses a free slot: takes a container, unless others have already done all the work. */
@@ -112,7 +113,7 @@ final class RowsCall implements UdfCall {
             end(node);
         } else {
             try {
-                add(pool.take(spec, script), node);
+                add(services.pool().take(spec, script), node);
             } catch (UdfException e) {
                 withoutContainer = e;
                 fail(e);
@@ -148,7 +149,7 @@ final class RowsCall implements UdfCall {
     }
 
     private void giveBack(int node) {
-        int withdrawn = permits.giveBack(new CallOnNode(this, node));
+        int withdrawn = services.permits().giveBack(new CallOnNode(this, node));
         slots.giveBack(node);
         for (int worker = 0; worker < withdrawn; worker++) {
             if (isWanted()) {
@@ -176,11 +177,11 @@ final class RowsCall implements UdfCall {
     }
 
     CatalogAnswers answers() {
-        return answers;
+        return services.answers();
     }
 
     ContainerPool pool() {
-        return pool;
+        return services.pool();
     }
 
     ResultQueue results() {
@@ -213,6 +214,7 @@ final class RowsCall implements UdfCall {
         if (registration != null) {
             throw new IllegalStateException("The rows of a call can be read once");
         }
+        BufferAllocator allocator = services.allocator();
         ArrowArrayStream stream = ArrowArrayStream.allocateNew(allocator);
         registration = new Registration(connection, view, stream);
         Data.exportArrayStream(

@@ -3,11 +3,13 @@ package org.parquetvs.udf.call;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.FromContainer;
-import org.parquetvs.container.wire.SingleFunction;
+import org.parquetvs.container.wire.MessageHandlers;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.script.PendingText;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
@@ -19,10 +21,10 @@ import org.parquetvs.udf.result.SharedSlab;
 final class SingleCallSession implements ContainerListener, PendingText {
     private final String script;
     private final SingleCallDispatcher calls;
-    private final CatalogAnswers answers;
     private final Headers headers;
-    private final SingleFunction function;
+    private final SingleCall call;
     private final Runnable onEnd;
+    private final MessageHandlers<FromContainer> handlers = new MessageHandlers<>();
     private final CompletableFuture<String> result = new CompletableFuture<>();
     private boolean ended;
     private @Nullable Container container;
@@ -33,14 +35,23 @@ final class SingleCallSession implements ContainerListener, PendingText {
             SingleCallDispatcher calls,
             CatalogAnswers answers,
             Headers headers,
-            SingleFunction function,
+            SingleCall call,
             Runnable onEnd) {
         this.script = script.qualifiedName();
         this.calls = calls;
-        this.answers = answers;
         this.headers = headers;
-        this.function = function;
+        this.call = call;
         this.onEnd = onEnd;
+        handlers.on(FromContainer.Result.class, text -> end(true, () -> result.complete(text.text())))
+                .on(FromContainer.Undefined.class, undefined -> fail(undefined(undefined.method()), true))
+                .on(
+                        FromContainer.Failed.class,
+                        failed -> fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable()))
+                .on(
+                        FromContainer.ThreadsLeft.class,
+                        left -> fail(UdfErrors.threadsLeft(script.qualifiedName(), left.names()), false))
+                .otherwise(question -> reply(() -> new ToContainer.Refused("Not in a call for one text")));
+        answers.addTo(handlers, this::reply);
     }
 
     /** Lets a container do the work, unless the call has already ended. */
@@ -75,7 +86,7 @@ final class SingleCallSession implements ContainerListener, PendingText {
         }
     }
 
-    /** Ends the process, if there is one, because such a call cannot be told to stop. */
+    /** Ends the process, if there is one, because such a call cannot be stopped otherwise. */
     @Override
     public void close() {
         fail(UdfErrors.cancelled(script), false);
@@ -89,22 +100,12 @@ final class SingleCallSession implements ContainerListener, PendingText {
     @Override
     public void ready() {
         Container free = own();
-        free.send(new ToContainer.StartSingleCall(headers.forContainer(SingleCallDispatcher.NODE, free), function));
+        free.send(new ToContainer.StartSingleCall(headers.forContainer(SingleCallDispatcher.NODE, free), call));
     }
 
     @Override
     public void received(FromContainer message) {
-        if (message instanceof FromContainer.Result text) {
-            end(true, () -> result.complete(text.text()));
-        } else if (message instanceof FromContainer.Undefined undefined) {
-            fail(undefined(undefined.method()), true);
-        } else if (message instanceof FromContainer.Failed failed) {
-            fail(new UdfException(failed.sqlState(), failed.message()), failed.reusable());
-        } else if (message instanceof FromContainer.ThreadsLeft left) {
-            fail(UdfErrors.threadsLeft(script, left.names()), false);
-        } else {
-            own().send(answer(message));
-        }
+        handlers.handle(message);
     }
 
     private void fail(UdfException reason, boolean reusable) {
@@ -140,14 +141,18 @@ final class SingleCallSession implements ContainerListener, PendingText {
     }
 
     private UdfException undefined(String method) {
-        return function instanceof SingleFunction.DefaultOutputColumns
+        return call.kind() == SingleCall.Kind.DEFAULT_OUTPUT_COLUMNS
                 ? UdfErrors.noDefaultColumns()
                 : UdfErrors.undefined(script, method);
     }
 
-    private ToContainer answer(FromContainer question) {
+    private void reply(Supplier<ToContainer> answer) {
+        own().send(answered(answer));
+    }
+
+    private static ToContainer answered(Supplier<ToContainer> answer) {
         try {
-            return answers.answer(question).orElseGet(() -> new ToContainer.Refused("Not in a call for one text"));
+            return answer.get();
         } catch (RuntimeException e) {
             return new ToContainer.Refused(e.toString());
         }

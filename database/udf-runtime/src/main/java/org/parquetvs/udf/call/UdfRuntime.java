@@ -1,6 +1,7 @@
 package org.parquetvs.udf.call;
 
 import org.parquetvs.script.PendingText;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.udf.error.UdfException;
 import org.parquetvs.udf.process.UdfRuntimeOptions;

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.container.wire.Connection;
 import org.parquetvs.container.wire.FromContainer;
+import org.parquetvs.container.wire.MessageHandlers;
 import org.parquetvs.container.wire.ToContainer;
 import org.parquetvs.udf.error.UdfErrors;
 import org.parquetvs.udf.error.UdfException;
@@ -177,33 +178,34 @@ public final class Container {
         String name = "to container " + process.pid();
         try (Connection<FromContainer, ToContainer> opened =
                 new Connection<>(channel, FromContainer.CODEC, ToContainer.CODEC, name)) {
+            MessageHandlers<FromContainer> handlers = handlers(opened);
             for (Optional<FromContainer> message = opened.receive(); message.isPresent(); message = opened.receive()) {
-                dispatch(message.get(), opened);
+                handlers.handle(message.get());
             }
         }
     }
 
-    private void dispatch(FromContainer message, Connection<FromContainer, ToContainer> opened) {
-        if (message instanceof FromContainer.Hello) {
-            greet(opened);
-        } else if (message instanceof FromContainer.NewSlab slab) {
-            openSlab(slab);
-        } else if (message instanceof FromContainer.SlabGone gone) {
-            slabs.remove(gone.slab());
-        } else if (message instanceof FromContainer.Printed line) {
-            ScriptOutput.Stream stream = line.toStderr() ? ScriptOutput.Stream.STDERR : ScriptOutput.Stream.STDOUT;
-            output.line(vmId(), stream, line.line());
-        } else if (message instanceof FromContainer.Batch batch) {
-            SharedSlab slab = slabs.get(batch.slab());
-            if (slab == null) {
-                throw new IllegalStateException("Unknown slab: " + batch.slab());
-            }
-            listener()
-                    .ifPresentOrElse(
-                            call -> call.rows(slab, batch), () -> send(new ToContainer.SlabRead(batch.slab())));
-        } else {
-            listener().ifPresent(call -> call.received(message));
+    private MessageHandlers<FromContainer> handlers(Connection<FromContainer, ToContainer> opened) {
+        return new MessageHandlers<FromContainer>()
+                .on(FromContainer.Hello.class, hello -> greet(opened))
+                .on(FromContainer.NewSlab.class, this::openSlab)
+                .on(FromContainer.SlabGone.class, gone -> slabs.remove(gone.slab()))
+                .on(FromContainer.Printed.class, this::print)
+                .on(FromContainer.Batch.class, this::passOn)
+                .otherwise(message -> listener().ifPresent(call -> call.received(message)));
+    }
+
+    private void print(FromContainer.Printed line) {
+        ScriptOutput.Stream stream = line.toStderr() ? ScriptOutput.Stream.STDERR : ScriptOutput.Stream.STDOUT;
+        output.line(vmId(), stream, line.line());
+    }
+
+    private void passOn(FromContainer.Batch batch) {
+        SharedSlab slab = slabs.get(batch.slab());
+        if (slab == null) {
+            throw new IllegalStateException("Unknown slab: " + batch.slab());
         }
+        listener().ifPresentOrElse(call -> call.rows(slab, batch), () -> send(new ToContainer.SlabRead(batch.slab())));
     }
 
     private void greet(Connection<FromContainer, ToContainer> opened) {

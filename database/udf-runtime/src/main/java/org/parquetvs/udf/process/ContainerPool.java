@@ -55,7 +55,8 @@ public final class ContainerPool implements AutoCloseable {
     ContainerPool(UdfRuntimeOptions options, WorkDirectory directory, Duration idleTime) {
         this.options = options;
         this.directory = directory;
-        this.maxContainers = maxContainers(options.size().slots() * options.memoryLimit());
+        this.maxContainers =
+                maxContainers(options.size().slots() * options.processes().memoryLimit());
         this.idleTime = idleTime;
     }
 
@@ -126,8 +127,9 @@ public final class ContainerPool implements AutoCloseable {
         endWaiting(maxContainers - 1);
         try {
             Path socket = directory.path().resolve(started++ + ".sock");
-            Optional<String> use =
-                    options.classData().isPresent() ? options.classData().get().useOption(spec) : Optional.empty();
+            Optional<String> use = options.processes().classData().isPresent()
+                    ? options.processes().classData().get().useOption(spec)
+                    : Optional.empty();
             Optional<Recording> recording = use.isPresent() ? Optional.empty() : recording(spec);
             List<String> classData =
                     use.or(() -> recording.map(Recording::option)).stream().toList();
@@ -142,10 +144,10 @@ public final class ContainerPool implements AutoCloseable {
 
     /** The archive that the next container of a kind writes when it ends; one for each kind is enough. */
     private Optional<Recording> recording(ContainerSpec spec) throws IOException {
-        if (options.classData().isEmpty()) {
+        if (options.processes().classData().isEmpty()) {
             return Optional.empty();
         }
-        return options.classData().get().recording(spec).filter(next -> recorders.values().stream()
+        return options.processes().classData().get().recording(spec).filter(next -> recorders.values().stream()
                 .noneMatch(made -> made.kind().equals(next.kind())));
     }
 

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.container.ContainerMain;
+import org.parquetvs.script.SingleCall;
 import org.parquetvs.type.SqlType;
 
 /** The command that starts a container, with the options that Exasol gives to its JVM. */
@@ -64,7 +65,7 @@ final class JvmCommand {
         environment.clear();
         environment.put("HOME", System.getProperty("java.io.tmpdir"));
         environment.put("LC_ALL", "C.UTF-8");
-        environment.put("TZ", cluster.timeZone().getId());
+        environment.put("TZ", cluster.processes().timeZone().getId());
         environment.putAll(spec.environment());
         process.directory(new File(System.getProperty("java.io.tmpdir")));
         process.redirectInput(new File("/dev/null"));
@@ -116,12 +117,12 @@ final class JvmCommand {
     }
 
     private long heapMegabytes() {
-        long share = (long) (HEAP_SHARE * (cluster.memoryLimit() >> 20));
+        long share = (long) (HEAP_SHARE * (cluster.processes().memoryLimit() >> 20));
         return Math.max(MIN_HEAP_MB, Math.min(MAX_HEAP_MB, share));
     }
 
     private long maxHeapMegabytes() {
-        return Math.max(MIN_HEAP_MB, (cluster.memoryLimit() >> 20) - BESIDE_HEAP_MB);
+        return Math.max(MIN_HEAP_MB, (cluster.processes().memoryLimit() >> 20) - BESIDE_HEAP_MB);
     }
 
     /** The heap that the script demands; 0 if the JVM will not understand it. */
@@ -141,7 +142,8 @@ final class JvmCommand {
     /** The container's own classes come first, so that they hide copies in the files of the script. */
     private String classPath() {
         Set<String> path = new LinkedHashSet<>();
-        for (Class<?> own : List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class, SqlType.class)) {
+        for (Class<?> own :
+                List.of(ContainerMain.class, ExaMetadata.class, ColumnBatch.class, SqlType.class, SingleCall.class)) {
             path.add(origin(own).toString());
         }
         spec.jars().forEach(jar -> path.add(jar.file().toString()));

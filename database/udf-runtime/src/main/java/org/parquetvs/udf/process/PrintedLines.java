@@ -39,15 +39,15 @@ final class PrintedLines {
     private void pump(InputStream in, ScriptOutput.Stream stream) {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                remember(line);
+                keep(line);
                 output.line(vmId, stream, line);
             }
         } catch (IOException e) {
-            remember(e.toString());
+            keep(e.toString());
         }
     }
 
-    private synchronized void remember(String line) {
+    private synchronized void keep(String line) {
         last.addLast(line);
         if (last.size() > REMEMBERED) {
             last.removeFirst();

@@ -13,9 +13,7 @@ import org.parquetvs.script.ScriptLookup;
  * @param connections finds connections
  * @param scripts finds scripts
  * @param output receives what scripts print
- * @param memoryLimit memory that a script process may use, in bytes
- * @param timeZone time zone of the database, which script processes use
- * @param classData class data archives for script processes; empty: none
+ * @param processes how script processes run
  */
 public record UdfRuntimeOptions(
         ClusterSize size,
@@ -23,10 +21,17 @@ public record UdfRuntimeOptions(
         ConnectionLookup connections,
         ScriptLookup scripts,
         ScriptOutput output,
-        long memoryLimit,
-        ZoneId timeZone,
-        Optional<ClassData> classData) {
+        ProcessOptions processes) {
 
     /** Exasol's default memory limit of a script process. */
     public static final long DEFAULT_MEMORY_LIMIT = 4L << 30;
+
+    /**
+     * How script processes run.
+     *
+     * @param memoryLimit memory that a process may use, in bytes
+     * @param timeZone time zone of the database, which processes use
+     * @param classData class data archives; empty: none
+     */
+    public record ProcessOptions(long memoryLimit, ZoneId timeZone, Optional<ClassData> classData) {}
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.udf.error.UdfErrors;
 
 /**
- * A directory in memory for sockets and slabs. Its name tells its process, so that the next process can delete what a
+ * A directory in memory for sockets and slabs. Its name contains the id of its process, so that the next process can delete what a
  * killed one has left.
  */
 public final class WorkDirectory implements AutoCloseable {

@@ -25,9 +25,7 @@ class ContainerPoolTest {
                 name -> Optional.empty(),
                 name -> Optional.empty(),
                 (vmId, stream, line) -> {},
-                memoryLimit,
-                ZoneId.of("UTC"),
-                Optional.empty());
+                new UdfRuntimeOptions.ProcessOptions(memoryLimit, ZoneId.of("UTC"), Optional.empty()));
     }
 
     @Test

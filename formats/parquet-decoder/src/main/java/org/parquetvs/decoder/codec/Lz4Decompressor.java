@@ -24,10 +24,10 @@ final class Lz4Decompressor implements Decompressor {
         }
     }
 
-    /** Returns the number of bytes written to the target, at most {@code most}. */
-    int decompressBlock(byte[] source, int offset, int length, byte[] target, int targetOffset, int most) {
+    /** Returns the number of bytes written to the target, at most {@code max}. */
+    int decompressBlock(byte[] source, int offset, int length, byte[] target, int targetOffset, int max) {
         try {
-            return blocks.decompress(source, offset, length, target, targetOffset, most);
+            return blocks.decompress(source, offset, length, target, targetOffset, max);
         } catch (MalformedInputException e) {
             throw new CorruptPageException("its LZ4 data is damaged: " + e.getMessage(), e);
         }

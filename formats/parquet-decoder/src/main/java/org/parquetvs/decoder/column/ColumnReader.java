@@ -27,7 +27,7 @@ public interface ColumnReader extends AutoCloseable {
      */
     List<UnrepresentableValue> unrepresentable(int rows, int column);
 
-    /** Forgets the first {@code rows} of the available rows. */
+    /** Removes the first {@code rows} of the available rows. */
     void drop(int rows);
 
     /**
@@ -42,7 +42,7 @@ public interface ColumnReader extends AutoCloseable {
      */
     default void countRows() {}
 
-    /** To be called after the last row: checks that there is no further row, if the footer does not tell. */
+    /** To be called after the last row: checks that there is no further row, if the footer does not have the number of rows. */
     default void requireEnd() {}
 
     /** Releases the memory of the column. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.parquetvs.batch.UnrepresentableValue;
 
 /** A column that is not in the file. Its values are available at once, and it has no memory that could be freed. */
-sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, RowNumberColumn {
+sealed interface ComputedColumn extends ColumnReader permits ConstantColumn, PositionColumn, RowNumberColumn {
 
     @Override
     default boolean stopsEarly() {

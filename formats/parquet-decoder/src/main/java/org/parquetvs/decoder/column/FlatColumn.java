@@ -355,7 +355,7 @@ public abstract class FlatColumn implements ColumnReader {
                     "its header claims " + page.valueCount() + " values in " + values.length() + " bytes");
         }
         begin(Encoding.PLAIN, values);
-        unrepresentableRows.forgetEntries();
+        unrepresentableRows.clearEntries();
         dictionaryBytes = values.length();
         dictionarySize = page.valueCount();
         readDictionary(dictionarySize);

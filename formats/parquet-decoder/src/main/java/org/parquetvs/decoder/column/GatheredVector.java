@@ -9,7 +9,7 @@ import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.StringVector;
 
 /** Makes vectors of values from another vector, each as often as wanted. */
 final class GatheredVector {
@@ -59,22 +59,18 @@ final class GatheredVector {
                 }
                 yield new NanoTimestampVector(longs(times.micros(), indices, rows), nanos, validity);
             }
-            case DICTIONARY_TEXT, TEXT -> texts(vector, size, indices, rows, validity);
+            case DICTIONARY_TEXT, TEXT -> texts((StringVector) vector, size, indices, rows, validity);
         };
     }
 
     /** Texts are not copied: the vector becomes the dictionary. */
     private static ColumnVector texts(
-            ColumnVector vector, int size, int[] indices, int rows, long @Nullable [] validity) {
+            StringVector vector, int size, int[] indices, int rows, long @Nullable [] validity) {
         int[] entries = new int[rows];
-        if (vector instanceof DictionaryTextVector coded) {
-            for (int row = 0; row < rows; row++) {
-                entries[row] = coded.indices()[indices[row]];
-            }
-            return new DictionaryTextVector(entries, coded.dictionary(), coded.dictionarySize(), validity);
+        for (int row = 0; row < rows; row++) {
+            entries[row] = vector.textOf(indices[row]);
         }
-        System.arraycopy(indices, 0, entries, 0, rows);
-        return new DictionaryTextVector(entries, (TextVector) vector, size, validity);
+        return new DictionaryTextVector(entries, vector.texts(), vector.textCount(size), validity);
     }
 
     private static long[] longs(long[] source, int[] indices, int rows) {

@@ -54,7 +54,7 @@ public final class NestedColumn implements ColumnReader {
      * @param level level of the rows that have it
      * @param columns the leaves below it
      * @param pages opens a leaf with such a flattening of its pages
-     * @param rule tells what fits the column in the database
+     * @param rule decides what fits the column in the database
      */
     public NestedColumn(
             ColumnPlace place,

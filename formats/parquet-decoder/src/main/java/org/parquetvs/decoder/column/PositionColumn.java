@@ -1,16 +1,14 @@
 package org.parquetvs.decoder.column;
 
-import java.util.List;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
-import org.parquetvs.batch.UnrepresentableValue;
 import org.parquetvs.decoder.page.RowShape;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 
 /** The positions of rows in their lists. */
-public final class PositionColumn implements ColumnReader {
+public final class PositionColumn implements ComputedColumn {
     private final RowShape shape;
     private final int level;
     private final boolean isInt;
@@ -23,16 +21,6 @@ public final class PositionColumn implements ColumnReader {
         if (!type.isWholeNumber() || type.vectorKind() == VectorKind.DECIMAL128) {
             throw new IllegalArgumentException("Positions are no " + type.toSql());
         }
-    }
-
-    @Override
-    public boolean stopsEarly() {
-        return false;
-    }
-
-    @Override
-    public int fill(int rows) {
-        return rows;
     }
 
     @Override
@@ -52,22 +40,7 @@ public final class PositionColumn implements ColumnReader {
     }
 
     @Override
-    public List<UnrepresentableValue> unrepresentable(int rows, int column) {
-        return List.of();
-    }
-
-    @Override
     public void drop(int rows) {
-        // The shape belongs to all columns.
-    }
-
-    @Override
-    public void unload() {
-        // It is small.
-    }
-
-    @Override
-    public void close() {
         // The shape belongs to all columns.
     }
 }

@@ -67,17 +67,17 @@ final class TextColumn extends FlatColumn {
     }
 
     @Override
-    int decode(int most) {
-        while (rows < most && !texts.isFull()) {
+    int decode(int max) {
+        while (rows < max && !texts.isFull()) {
             if (validity().rows() > rows) {
                 readTexts();
             } else if (rows > 0 && pageRowsLeft() > 0 && keepsIndices() != indexed) {
                 break;
             } else {
-                readRows(Math.min(most - rows, pageRowsLeft()));
+                readRows(Math.min(max - rows, pageRowsLeft()));
             }
         }
-        return Math.min(rows, most);
+        return Math.min(rows, max);
     }
 
     @Override
@@ -181,15 +181,15 @@ final class TextColumn extends FlatColumn {
 
     private void readIndices(int at, int values) {
         readIndices(indices, at, values);
-        int least = 0;
-        int most = -1;
+        int min = 0;
+        int max = -1;
         for (int i = at; i < at + values; i++) {
-            least = Math.min(least, indices[i]);
-            most = Math.max(most, indices[i]);
+            min = Math.min(min, indices[i]);
+            max = Math.max(max, indices[i]);
         }
-        if (least < 0 || most >= dictionarySize()) {
-            throw new CorruptPageException("it refers to the value " + (least < 0 ? least : most)
-                    + " of a dictionary of " + dictionarySize() + " values");
+        if (min < 0 || max >= dictionarySize()) {
+            throw new CorruptPageException("it refers to the value " + (min < 0 ? min : max) + " of a dictionary of "
+                    + dictionarySize() + " values");
         }
     }
 
@@ -246,9 +246,9 @@ final class TextColumn extends FlatColumn {
      * or nothing.
      */
     private int appendSingly(
-            TextBuilder target, int most, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
+            TextBuilder target, int max, ObjIntConsumer<UnrepresentableValueException> unrepresentable) {
         int appended = 0;
-        while (appended < most && (appended == 0 || !target.isFull())) {
+        while (appended < max && (appended == 0 || !target.isFull())) {
             int before = target.count();
             try {
                 source.append(target, 1);

@@ -40,7 +40,7 @@ final class UnrepresentableRows {
         entries.put(entry, why);
     }
 
-    void forgetEntries() {
+    void clearEntries() {
         entries.clear();
     }
 
@@ -66,7 +66,7 @@ final class UnrepresentableRows {
         }
     }
 
-    /** Forgets the first rows. */
+    /** Removes the first rows. */
     void drop(int rows) {
         if (!noted.isEmpty()) {
             noted = noted.stream()

@@ -30,16 +30,16 @@ final class Decimal128Check implements RangeCheck<Decimal128Array> {
      * The rule for decimals of {@code scale} that become {@code target}, which has no fewer digits after the point.
      * Empty if every one fits as it is.
      *
-     * @param most greatest absolute value that can occur
+     * @param max greatest absolute value that can occur
      */
-    static Optional<Decimal128Check> of(int scale, SqlType.Decimal target, BigInteger most) {
+    static Optional<Decimal128Check> of(int scale, SqlType.Decimal target, BigInteger max) {
         int added = target.scale() - scale;
         Decimal128Check rule = new Decimal128Check(
                 target.toSql(),
                 scale,
                 PowersOfTen.asBigInteger(added),
                 PowersOfTen.asBigInteger(target.precision() - added).subtract(BigInteger.ONE));
-        return added == 0 && rule.limit.compareTo(most) >= 0 ? Optional.empty() : Optional.of(rule);
+        return added == 0 && rule.limit.compareTo(max) >= 0 ? Optional.empty() : Optional.of(rule);
     }
 
     /** The rule for decimals of {@code scale} that become doubles: a double has to keep all their digits. */

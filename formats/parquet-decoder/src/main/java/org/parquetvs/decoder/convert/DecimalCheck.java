@@ -33,12 +33,12 @@ final class DecimalCheck implements RangeCheck<long[]> {
      * The rule for decimals of {@code scale} that become {@code target}, which has at most 18 digits and no fewer after
      * the point. Empty if every one fits as it is.
      *
-     * @param most greatest absolute value that can occur
+     * @param max greatest absolute value that can occur
      */
-    static Optional<DecimalCheck> of(int scale, SqlType.Decimal target, long most) {
+    static Optional<DecimalCheck> of(int scale, SqlType.Decimal target, long max) {
         long factor = PowersOfTen.asLong(target.scale() - scale);
         long limit = (PowersOfTen.asLong(target.precision()) - 1) / factor;
-        return factor == 1 && limit >= most
+        return factor == 1 && limit >= max
                 ? Optional.empty()
                 : Optional.of(new DecimalCheck(target.toSql(), scale, factor, limit));
     }
@@ -47,11 +47,11 @@ final class DecimalCheck implements RangeCheck<long[]> {
      * The rule for decimals of {@code scale} that become doubles: a double has to keep all their digits. Empty if it
      * always does.
      *
-     * @param most greatest absolute value that can occur
+     * @param max greatest absolute value that can occur
      */
-    static Optional<DecimalCheck> ofDouble(int scale, long most) {
+    static Optional<DecimalCheck> ofDouble(int scale, long max) {
         long limit = maxInDouble(scale);
-        return limit >= most ? Optional.empty() : Optional.of(new DecimalCheck(IN_DOUBLE, scale, 1, limit));
+        return limit >= max ? Optional.empty() : Optional.of(new DecimalCheck(IN_DOUBLE, scale, 1, limit));
     }
 
     /** Greatest unscaled number up to which a double keeps all digits. */

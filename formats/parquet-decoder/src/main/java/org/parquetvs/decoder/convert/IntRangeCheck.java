@@ -8,22 +8,22 @@ import org.parquetvs.vector.UnrepresentableValueException;
 
 /** Finds ints that are too large or too small for their column. */
 final class IntRangeCheck implements RangeCheck<int[]> {
-    private final int least;
-    private final int most;
+    private final int min;
+    private final int max;
     private final SqlType type;
     private final IntFunction<String> text;
 
-    private IntRangeCheck(int least, int most, SqlType type, IntFunction<String> text) {
-        this.least = least;
-        this.most = most;
+    private IntRangeCheck(int min, int max, SqlType type, IntFunction<String> text) {
+        this.min = min;
+        this.max = max;
         this.type = type;
         this.text = text;
     }
 
     /** Decimals with the scale of {@code type}. */
     static IntRangeCheck decimals(SqlType.Decimal type) {
-        int most = (int) (PowersOfTen.asLong(type.precision()) - 1);
-        return new IntRangeCheck(-most, most, type, unscaled -> BigDecimal.valueOf(unscaled, type.scale())
+        int max = (int) (PowersOfTen.asLong(type.precision()) - 1);
+        return new IntRangeCheck(-max, max, type, unscaled -> BigDecimal.valueOf(unscaled, type.scale())
                 .toPlainString());
     }
 
@@ -36,20 +36,20 @@ final class IntRangeCheck implements RangeCheck<int[]> {
 
     @Override
     public void apply(int[] values, int offset, int count) {
-        int smallest = most;
-        int greatest = least;
+        int smallest = max;
+        int greatest = min;
         for (int i = offset; i < offset + count; i++) {
             smallest = Math.min(smallest, values[i]);
             greatest = Math.max(greatest, values[i]);
         }
-        if (smallest < least || greatest > most) {
+        if (smallest < min || greatest > max) {
             throw firstOutside(values, offset);
         }
     }
 
     private UnrepresentableValueException firstOutside(int[] values, int offset) {
         int i = offset;
-        while (values[i] >= least && values[i] <= most) {
+        while (values[i] >= min && values[i] <= max) {
             i++;
         }
         String value = text.apply(values[i]);

@@ -32,11 +32,11 @@ final class QuotedTexts implements TextSource {
         return done;
     }
 
-    private int appendStep(TextBuilder target, int done, int most) {
+    private int appendStep(TextBuilder target, int done, int max) {
         texts.clear();
         int read;
         try {
-            read = source.append(texts, most);
+            read = source.append(texts, max);
         } catch (UnrepresentableValueException e) {
             throw e.at(done + e.index());
         }

@@ -16,8 +16,8 @@ final class TimestampCheck implements RangeCheck<long[]> {
 
     private final SqlType.Timestamp target;
     private final long unitsOfSecond;
-    private final long least;
-    private final long most;
+    private final long min;
+    private final long max;
     private final long cut;
     private final long multiplier;
     private final long divisor;
@@ -26,8 +26,8 @@ final class TimestampCheck implements RangeCheck<long[]> {
     TimestampCheck(int digits, SqlType.Timestamp target) {
         this.target = target;
         this.unitsOfSecond = PowersOfTen.asLong(digits);
-        this.least = saturated(FIRST, unitsOfSecond);
-        this.most = saturated(END, unitsOfSecond) - 1;
+        this.min = saturated(FIRST, unitsOfSecond);
+        this.max = saturated(END, unitsOfSecond) - 1;
         this.cut = PowersOfTen.asLong(Math.max(0, digits - Math.min(MICROS, target.precision())));
         this.multiplier = PowersOfTen.asLong(Math.max(0, MICROS - digits));
         this.divisor = PowersOfTen.asLong(Math.max(0, digits - MICROS));
@@ -37,7 +37,7 @@ final class TimestampCheck implements RangeCheck<long[]> {
     public void apply(long[] values, int offset, int count) {
         for (int i = offset; i < offset + count; i++) {
             long value = values[i];
-            if (value < least || value > most) {
+            if (value < min || value > max) {
                 throw unrepresentable(i - offset, value);
             }
             if (cut > 1) {

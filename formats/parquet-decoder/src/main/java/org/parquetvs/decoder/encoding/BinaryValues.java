@@ -25,19 +25,19 @@ public abstract class BinaryValues {
         begin(bytes, position, end);
     }
 
-    /** Makes at least one and at most {@code most} of the following values available and returns their number. */
-    public final int load(int most) {
+    /** Makes at least one and at most {@code max} of the following values available and returns their number. */
+    public final int load(int max) {
         if (first == loaded) {
             first = 0;
             loaded = 0;
-            loaded = loadSlices(Math.min(most, STEP), starts, lengths);
+            loaded = loadSlices(Math.min(max, STEP), starts, lengths);
         }
-        return Math.min(most, loaded - first);
+        return Math.min(max, loaded - first);
     }
 
     /** Like {@link #load}, for values that must have {@code length} bytes each. */
-    public final int loadFixed(int most, int length) {
-        int available = load(most);
+    public final int loadFixed(int max, int length) {
+        int available = load(max);
         for (int i = first; i < first + available; i++) {
             if (lengths[i] != length) {
                 throw new CorruptPageException("a value has " + lengths[i] + " bytes instead of " + length);
@@ -88,6 +88,6 @@ public abstract class BinaryValues {
 
     abstract void begin(byte[] bytes, int position, int end);
 
-    /** Fills the slices of 1 to {@code most} further values from index 0 on and returns their number. */
-    abstract int loadSlices(int most, int[] starts, int[] lengths);
+    /** Fills the slices of 1 to {@code max} further values from index 0 on and returns their number. */
+    abstract int loadSlices(int max, int[] starts, int[] lengths);
 }

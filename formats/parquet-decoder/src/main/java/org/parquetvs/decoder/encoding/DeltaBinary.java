@@ -30,14 +30,14 @@ final class DeltaBinary extends BinaryValues {
     }
 
     @Override
-    int loadSlices(int most, int[] starts, int[] lengths) {
+    int loadSlices(int max, int[] starts, int[] lengths) {
         System.arraycopy(expanded, previousStart, expanded, 0, previousLength);
         previousStart = 0;
         int used = previousLength;
         int count = 0;
-        while (count < most && (count == 0 || used < EXPANDED_BYTES)) {
+        while (count < max && (count == 0 || used < EXPANDED_BYTES)) {
             if (stepNext == stepEnd) {
-                stepEnd = suffixes.load(most - count);
+                stepEnd = suffixes.load(max - count);
                 stepNext = 0;
                 prefixDecoder.read(prefixLengths, 0, stepEnd);
             }

@@ -16,10 +16,10 @@ final class DeltaLengthBinary extends BinaryValues {
     }
 
     @Override
-    int loadSlices(int most, int[] starts, int[] lengths) {
-        lengthDecoder.read(step, 0, most);
+    int loadSlices(int max, int[] starts, int[] lengths) {
+        lengthDecoder.read(step, 0, max);
         int at = position;
-        for (int i = 0; i < most; i++) {
+        for (int i = 0; i < max; i++) {
             long length = step[i];
             if (length < 0 || length > end - at) {
                 throw new CorruptPageException(
@@ -30,6 +30,6 @@ final class DeltaLengthBinary extends BinaryValues {
             at += (int) length;
         }
         position = at;
-        return most;
+        return max;
     }
 }

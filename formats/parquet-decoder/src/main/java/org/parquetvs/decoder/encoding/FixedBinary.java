@@ -17,15 +17,15 @@ final class FixedBinary extends BinaryValues {
     }
 
     @Override
-    int loadSlices(int most, int[] starts, int[] lengths) {
-        if ((long) most * length > end - position) {
+    int loadSlices(int max, int[] starts, int[] lengths) {
+        if ((long) max * length > end - position) {
             throw new CorruptPageException("it holds too few values of " + length + " bytes");
         }
-        for (int i = 0; i < most; i++) {
+        for (int i = 0; i < max; i++) {
             starts[i] = position + i * length;
             lengths[i] = length;
         }
-        position += most * length;
-        return most;
+        position += max * length;
+        return max;
     }
 }

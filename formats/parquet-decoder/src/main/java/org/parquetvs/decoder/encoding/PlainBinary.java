@@ -14,12 +14,12 @@ final class PlainBinary extends BinaryValues {
     }
 
     @Override
-    int loadSlices(int most, int[] starts, int[] lengths) {
+    int loadSlices(int max, int[] starts, int[] lengths) {
         byte[] bytes = array();
         int at = position;
-        for (int i = 0; i < most; i++) {
+        for (int i = 0; i < max; i++) {
             if (end - at < Integer.BYTES) {
-                throw new CorruptPageException("it holds " + (most - i) + " values too few");
+                throw new CorruptPageException("it holds " + (max - i) + " values too few");
             }
             int length = LittleEndian.getInt(bytes, at);
             at += Integer.BYTES;
@@ -32,6 +32,6 @@ final class PlainBinary extends BinaryValues {
             at += length;
         }
         position = at;
-        return most;
+        return max;
     }
 }

@@ -22,8 +22,8 @@ final class SplitBinary extends BinaryValues {
     }
 
     @Override
-    int loadSlices(int most, int[] starts, int[] lengths) {
-        int count = Math.max(1, Math.min(most, (32 << 10) / Math.max(1, length)));
+    int loadSlices(int max, int[] starts, int[] lengths) {
+        int count = Math.max(1, Math.min(max, (32 << 10) / Math.max(1, length)));
         PlainValues.require(count, left);
         if (joined.length < count * length) {
             joined = new byte[count * length];

@@ -6,7 +6,7 @@ import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * A part of a nested field: writes its JSON from the entries of its leaves. Each leaf has one entry for each place
- * where the part could be, so entries are taken from all leaves in step, and the first leaf tells what is there.
+ * where the part could be, so entries are taken from all leaves in step, and the first leaf shows what is there.
  */
 public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode {
     private final int parentDefinition;
@@ -26,7 +26,7 @@ public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode
         this.leaves = leaves.toArray(new LeafEntries[0]);
     }
 
-    /** The leaf that tells what is there. */
+    /** The leaf that shows what is there. */
     public final LeafEntries first() {
         return leaves[0];
     }

@@ -5,7 +5,7 @@ import org.parquetvs.vector.text.TextBuilder;
 
 /**
  * The entries of one leaf of a nested field, taken one after the other. An entry is a value, or a place without one
- * because the leaf, or a group or list around it, is NULL or empty; its levels tell which.
+ * because the leaf, or a group or list around it, is NULL or empty; its levels show which.
  */
 public interface LeafEntries {
 

@@ -127,7 +127,7 @@ final class ChunkBytes implements AutoCloseable {
         return takenAt;
     }
 
-    /** Tells that the taken bytes are not needed any more. */
+    /** Signals that the taken bytes are not needed any more. */
     void releaseTaken() {
         joined.release();
         taken = NONE;

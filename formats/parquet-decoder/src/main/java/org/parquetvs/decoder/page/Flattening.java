@@ -36,7 +36,7 @@ public final class Flattening {
      * @param column a column below the lists whose elements are rows
      * @param level number of these nested lists
      * @param definition the definition level from which on an element exists
-     * @param listener gets the levels, if this column tells how many rows there are
+     * @param listener gets the levels, if the number of rows comes from this column
      */
     public Flattening(ColumnDescriptor column, int level, int definition, Optional<? extends LevelListener> listener) {
         this(column, level, definition, column.getMaxDefinitionLevel(), true, listener);

@@ -1,5 +1,6 @@
 package org.parquetvs.decoder.page;
 
+import java.util.function.IntConsumer;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
 import org.jspecify.annotations.Nullable;
@@ -116,11 +117,8 @@ final class PageHeader {
     }
 
     private void readFields(CompactReader reader) {
-        reader.beginStruct();
-        int seen = 0;
-        while (reader.nextField()) {
-            seen |= bit(reader.fieldId());
-            switch (reader.fieldId()) {
+        readStruct(reader, FIELDS, field -> {
+            switch (field) {
                 case 1 -> type = PageType.findByValue(reader.readInt());
                 case 2 -> uncompressedSize = reader.readInt();
                 case 3 -> compressedSize = reader.readInt();
@@ -133,49 +131,34 @@ final class PageHeader {
                 case 8 -> readDataPageV2(reader);
                 default -> reader.skipValue();
             }
-        }
-        reader.endStruct();
-        require(seen, FIELDS);
+        });
     }
 
     private void readDataPage(CompactReader reader) {
-        reader.beginStruct();
-        int seen = 0;
-        while (reader.nextField()) {
-            seen |= bit(reader.fieldId());
-            switch (reader.fieldId()) {
+        readStruct(reader, DATA_PAGE_FIELDS, field -> {
+            switch (field) {
                 case 1 -> valueCount = reader.readInt();
                 case 2 -> encoding = Encoding.findByValue(reader.readInt());
                 case 3 -> definitionEncoding = levelEncoding(reader.readInt());
                 case 4 -> repetitionEncoding = levelEncoding(reader.readInt());
                 default -> reader.skipValue();
             }
-        }
-        reader.endStruct();
-        require(seen, DATA_PAGE_FIELDS);
+        });
     }
 
     private void readDictionaryPage(CompactReader reader) {
-        reader.beginStruct();
-        int seen = 0;
-        while (reader.nextField()) {
-            seen |= bit(reader.fieldId());
-            switch (reader.fieldId()) {
+        readStruct(reader, DICTIONARY_PAGE_FIELDS, field -> {
+            switch (field) {
                 case 1 -> valueCount = reader.readInt();
                 case 2 -> encoding = Encoding.findByValue(reader.readInt());
                 default -> reader.skipValue();
             }
-        }
-        reader.endStruct();
-        require(seen, DICTIONARY_PAGE_FIELDS);
+        });
     }
 
     private void readDataPageV2(CompactReader reader) {
-        reader.beginStruct();
-        int seen = 0;
-        while (reader.nextField()) {
-            seen |= bit(reader.fieldId());
-            switch (reader.fieldId()) {
+        readStruct(reader, DATA_PAGE_V2_FIELDS, field -> {
+            switch (field) {
                 case 1 -> valueCount = reader.readInt();
                 case 4 -> encoding = Encoding.findByValue(reader.readInt());
                 case 5 -> definitionLength = reader.readInt();
@@ -183,22 +166,27 @@ final class PageHeader {
                 case 7 -> compressed = reader.readBoolean();
                 default -> reader.skipValue();
             }
+        });
+    }
+
+    /** Reads the fields of the next struct, and checks that all required ones exist. */
+    private static void readStruct(CompactReader reader, int required, IntConsumer field) {
+        reader.beginStruct();
+        int seen = 0;
+        while (reader.nextField()) {
+            seen |= bit(reader.fieldId());
+            field.accept(reader.fieldId());
         }
         reader.endStruct();
-        require(seen, DATA_PAGE_V2_FIELDS);
+        if ((seen & required) != required) {
+            throw new CorruptPageException("its header lacks the field "
+                    + Integer.numberOfTrailingZeros(required & ~seen) + ", which the format requires");
+        }
     }
 
     /** The bit of a field; fields that are not required are optional, whatever their number is. */
     private static int bit(int fieldId) {
         return fieldId > 0 && fieldId < Integer.SIZE ? 1 << fieldId : 0;
-    }
-
-    /** Checks that all required fields exist; a header without one of them is damaged. */
-    private static void require(int seen, int required) {
-        if ((seen & required) != required) {
-            throw new CorruptPageException("its header lacks the field "
-                    + Integer.numberOfTrailingZeros(required & ~seen) + ", which the format requires");
-        }
     }
 
     private static Encoding levelEncoding(int value) {

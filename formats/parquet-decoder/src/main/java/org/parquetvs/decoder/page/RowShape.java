@@ -78,7 +78,7 @@ public final class RowShape implements LevelListener, AutoCloseable {
         return array;
     }
 
-    /** Forgets the first {@code rows} rows. */
+    /** Removes the first {@code rows} rows. */
     public void drop(int rows) {
         first += rows;
         if (first == end) {

@@ -11,7 +11,7 @@ import org.parquetvs.footer.PageIndex;
  * @param footer the file's footer
  * @param ordinal position of the row group in the footer
  * @param firstRow first row of the stretch, counted from the first row of the row group
- * @param rows number of rows that the footer promises, or of the stretch
+ * @param rows number of rows that the footer declares, or of the stretch
  * @param pages the places of the pages of its columns; only for a stretch, which needs them
  */
 public record RowGroup(Footer footer, int ordinal, long firstRow, long rows, Optional<PageIndex> pages) {

@@ -1,15 +1,13 @@
 package org.parquetvs.decoder.value;
 
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
-import org.parquetvs.batch.TextVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
@@ -35,10 +33,7 @@ public final class CellValue {
                 vector instanceof NanoTimestampVector nanos
                         ? timestamp(nanos.micros()[row], nanos.nanos()[row])
                         : timestamp(((LongVector) vector).values()[row], 0);
-            case VARCHAR, CHAR, HASHTYPE ->
-                vector instanceof DictionaryTextVector coded
-                        ? text(coded.dictionary(), coded.indices()[row])
-                        : text((TextVector) vector, row);
+            case VARCHAR, CHAR, HASHTYPE -> new Value.Text(((StringVector) vector).string(row));
         };
     }
 
@@ -46,11 +41,5 @@ public final class CellValue {
         int microOfSecond = (int) Math.floorMod(micros, (long) MICROS_PER_SECOND);
         return new Value.Timestamp(
                 Math.floorDiv(micros, (long) MICROS_PER_SECOND), microOfSecond * NANOS_PER_MICRO + nanosOfMicro);
-    }
-
-    private static Value text(TextVector vector, int row) {
-        int start = vector.offsets()[row];
-        return new Value.Text(
-                new String(vector.bytes(), start, vector.offsets()[row + 1] - start, StandardCharsets.UTF_8));
     }
 }

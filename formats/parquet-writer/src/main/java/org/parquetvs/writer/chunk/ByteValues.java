@@ -89,17 +89,17 @@ final class ByteValues implements ChunkValues {
             return;
         }
         IntBinaryOperator order = isText ? this::compareTexts : this::compareNumbers;
-        int least = from;
-        int greatest = from;
+        int min = from;
+        int max = from;
         for (int i = from + 1; i < end; i++) {
-            if (order.applyAsInt(i, least) < 0) {
-                least = i;
-            } else if (order.applyAsInt(i, greatest) > 0) {
-                greatest = i;
+            if (order.applyAsInt(i, min) < 0) {
+                min = i;
+            } else if (order.applyAsInt(i, max) > 0) {
+                max = i;
             }
         }
-        statistics.updateStats(binary(least));
-        statistics.updateStats(binary(greatest));
+        statistics.updateStats(binary(min));
+        statistics.updateStats(binary(max));
     }
 
     private int compareTexts(int one, int other) {

@@ -63,18 +63,18 @@ final class LongValues implements ChunkValues {
             }
             return;
         }
-        long least = Long.MAX_VALUE;
-        long greatest = Long.MIN_VALUE;
+        long min = Long.MAX_VALUE;
+        long max = Long.MIN_VALUE;
         for (int i = from; i < end; i++) {
-            least = Math.min(least, values[i]);
-            greatest = Math.max(greatest, values[i]);
+            min = Math.min(min, values[i]);
+            max = Math.max(max, values[i]);
         }
         if (kind == Kind.INT32) {
-            statistics.updateStats((int) least);
-            statistics.updateStats((int) greatest);
+            statistics.updateStats((int) min);
+            statistics.updateStats((int) max);
         } else {
-            statistics.updateStats(least);
-            statistics.updateStats(greatest);
+            statistics.updateStats(min);
+            statistics.updateStats(max);
         }
     }
 
@@ -109,13 +109,13 @@ final class LongValues implements ChunkValues {
 
     /** Distinct numbers. */
     private static final class Entries implements Distinct.Entries {
-        private final int most;
+        private final int max;
         private long[] values = new long[1 << 9];
         private int count;
         private long next;
 
-        Entries(int most) {
-            this.most = most;
+        Entries(int max) {
+            this.max = max;
         }
 
         /** Always true, because different numbers have different hashes. */
@@ -126,7 +126,7 @@ final class LongValues implements ChunkValues {
 
         @Override
         public boolean add(int value) {
-            if (count == most) {
+            if (count == max) {
                 return false;
             }
             if (count == values.length) {

@@ -6,11 +6,11 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
-import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.DoubleVector;
 import org.parquetvs.batch.IntVector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.NanoTimestampVector;
+import org.parquetvs.batch.StringVector;
 import org.parquetvs.batch.TextVector;
 
 /**
@@ -130,12 +130,13 @@ final class NonNullValues {
         int bytesBefore = 0;
         int count = 0;
         for (ChunkColumn.Part part : column.parts()) {
-            TextVector texts = texts(part.vector());
-            int size = textBytes(part);
+            StringVector strings = (StringVector) part.vector();
+            TextVector texts = strings.texts();
+            int size = texts.offsets()[strings.textCount(part.rows())];
             bytes = column.parts().size() == 1 ? texts.bytes() : joined(bytes, bytesBefore, texts.bytes(), size);
             for (int row = 0; row < part.rows(); row++) {
-                if (!part.vector().isNull(row)) {
-                    int text = part.vector() instanceof DictionaryTextVector vector ? vector.indices()[row] : row;
+                if (!strings.isNull(row)) {
+                    int text = strings.textOf(row);
                     starts[count] = bytesBefore + texts.offsets()[text];
                     ends[count] = bytesBefore + texts.offsets()[text + 1];
                     count++;
@@ -144,15 +145,6 @@ final class NonNullValues {
             bytesBefore = Math.addExact(bytesBefore, size);
         }
         return new ByteValues(bytes, starts, ends, count, true, memory);
-    }
-
-    private static TextVector texts(ColumnVector vector) {
-        return vector instanceof DictionaryTextVector dictionary ? dictionary.dictionary() : (TextVector) vector;
-    }
-
-    private static int textBytes(ChunkColumn.Part part) {
-        int texts = part.vector() instanceof DictionaryTextVector vector ? vector.dictionarySize() : part.rows();
-        return texts(part.vector()).offsets()[texts];
     }
 
     private static byte[] joined(byte[] before, int size, byte[] more, int moreSize) {

@@ -100,13 +100,13 @@ final class PatternReader {
     }
 
     /** The number of the next digits; -1 if there are too few. */
-    private int number(int least, int most) {
+    private int number(int min, int max) {
         int first = at;
         int number = 0;
-        while (at < end && at - first < most && bytes[at] >= '0' && bytes[at] <= '9') {
+        while (at < end && at - first < max && bytes[at] >= '0' && bytes[at] <= '9') {
             number = number * 10 + bytes[at++] - '0';
         }
-        return at - first < least ? -1 : number;
+        return at - first < min ? -1 : number;
     }
 
     private boolean fraction(int digits) {

@@ -61,31 +61,31 @@ final class TextHead {
 
     /** Reads this many bytes of text, or more if there is no line break among them. */
     static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, long bytes) {
-        int most = (int) Math.min(MAX_BYTES, Math.max(MIN_BYTES, bytes));
+        int max = (int) Math.min(MAX_BYTES, Math.max(MIN_BYTES, bytes));
         while (true) {
-            TextHead head = read(store, file, decoding, most);
-            if (head.isWhole || head.hasRecord() || most == MAX_BYTES) {
+            TextHead head = read(store, file, decoding, max);
+            if (head.isWhole || head.hasRecord() || max == MAX_BYTES) {
                 return head;
             }
-            most = (int) Math.min(MAX_BYTES, 8L * most);
+            max = (int) Math.min(MAX_BYTES, 8L * max);
         }
     }
 
     /**
      * Reads at most this many bytes of text, from as many bytes of the file, which are enough if they are compressed.
      */
-    private static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, int most) {
-        ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), most));
+    private static TextHead read(ObjectStore store, FileEntry file, Decoding decoding, int max) {
+        ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size(), max));
         store.read(file, 0, bytes);
         boolean isWholeFile = bytes.capacity() == file.size();
-        byte[] text = new byte[most];
+        byte[] text = new byte[max];
         int filled = 0;
         InputStream plain = Decompression.open(file.key(), new ByteArrayInputStream(bytes.array()), isWholeFile);
         try (InputStream stream = decoding.decode(file.key(), plain, isWholeFile)) {
-            int read = stream.read(text, 0, most);
+            int read = stream.read(text, 0, max);
             while (read > 0) {
                 filled += read;
-                read = stream.read(text, filled, most - filled);
+                read = stream.read(text, filled, max - filled);
             }
             int mark = ByteOrderMark.length(text, 0, filled);
             System.arraycopy(text, mark, text, 0, filled - mark);

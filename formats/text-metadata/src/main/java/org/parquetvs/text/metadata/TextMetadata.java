@@ -22,7 +22,7 @@ import org.parquetvs.text.inference.SeenTables;
 import org.parquetvs.text.inference.SeenValues;
 
 /**
- * Metadata of text files of one format: a sample of their rows tells the columns, and nothing is known about the other
+ * Metadata of text files of one format: their columns come from a sample of their rows, and nothing is known about the other
  * rows.
  */
 abstract class TextMetadata implements MetadataReader {

@@ -170,18 +170,18 @@ public final class TextBuilder {
      *
      * @param starts where in {@code source} each of them begins, and the last one ends
      * @param indices which of them to append, from {@code first} on
-     * @param most number of values to append, as long as the builder is not full
+     * @param max number of values to append, as long as the builder is not full
      * @return number of values appended
      */
-    public int append(byte[] source, int[] starts, int[] indices, int first, int most) {
-        reserveValues(most);
+    public int append(byte[] source, int[] starts, int[] indices, int first, int max) {
+        reserveValues(max);
         int appended = 0;
         do {
             int index = indices[first + appended];
             append(source, starts[index], starts[index + 1] - starts[index]);
             endValue();
             appended++;
-        } while (appended < most && !isFull());
+        } while (appended < max && !isFull());
         return appended;
     }
 

@@ -50,9 +50,9 @@ public final class Utf8 {
             return 0;
         }
         int second = bytes[at + 1] & 0xFF;
-        int least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-        int most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-        if (second < least || second > most) {
+        int min = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+        int max = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+        if (second < min || second > max) {
             return 0;
         }
         for (int i = 2; i < length; i++) {

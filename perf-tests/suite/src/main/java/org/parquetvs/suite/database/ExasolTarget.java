@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.InstallScripts;
+import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolSettings;

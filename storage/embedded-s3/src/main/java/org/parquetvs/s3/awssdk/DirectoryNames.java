@@ -24,7 +24,7 @@ final class DirectoryNames {
     private static final int LARGE = 1000;
     private static final int REMEMBERED = 8;
 
-    /** Changes within one tick of the file system's clock cannot be told apart; two seconds is the coarsest tick. */
+    /** Changes within one tick of the file system's clock cannot be distinguished; two seconds is the coarsest tick. */
     private static final Duration CLOCK_TICK = Duration.ofSeconds(2);
 
     private record Snapshot(FileTime changed, List<String> names) {}
@@ -46,7 +46,7 @@ final class DirectoryNames {
         }
         List<String> names = read(directory);
         if (names.size() >= LARGE && changed.toInstant().plus(CLOCK_TICK).isBefore(Instant.now())) {
-            remember(directory, new Snapshot(changed, names));
+            cache(directory, new Snapshot(changed, names));
         }
         return names;
     }
@@ -73,7 +73,7 @@ final class DirectoryNames {
         }
     }
 
-    private void remember(Path directory, Snapshot snapshot) {
+    private void cache(Path directory, Snapshot snapshot) {
         synchronized (remembered) {
             remembered.put(directory, snapshot);
         }

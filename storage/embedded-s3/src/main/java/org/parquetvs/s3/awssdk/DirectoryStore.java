@@ -272,7 +272,7 @@ public final class DirectoryStore implements BlobStore {
 
     /**
      * Only the owner of the key may do anything, and may do everything. A request without a signature gets this answer
-     * for any bucket: another answer would tell which buckets exist.
+     * for any bucket: another answer would reveal which buckets exist.
      */
     @Override
     public BucketCannedACL getContainerAccess(String bucket) {

@@ -171,7 +171,7 @@ final class Uploads {
         return parts;
     }
 
-    /** Makes one object of the given parts, in their order, and forgets the upload. */
+    /** Makes one object of the given parts, in their order, and drops the upload. */
     StoredObject complete(String id, List<CompletedPart> parts, Path target, Condition condition) throws IOException {
         Path upload = directory(id);
         Path assembled = Files.createTempFile(layout.workDirectory(), "put-", "");

@@ -104,7 +104,7 @@ public final class ExportTarget {
      * Makes the export that has begun the content of the target. Its files are there.
      *
      * @throws ExportConflictException if another export has rolled it back
-     * @throws UnknownOutcomeException if nobody can tell whether it is complete
+     * @throws UnknownOutcomeException if it is not known whether it is complete
      * @throws StoreException if it is not complete
      */
     public StoredManifest commit(StoredManifest begun, List<Manifest.Entry> files) {

@@ -37,7 +37,7 @@ public final class ManifestListings extends ForwardingStore {
     /**
      * The same.
      *
-     * @param missing is told of files that are not there, when the listing of a prefix ends
+     * @param missing is notified of files that are not there, when the listing of a prefix ends
      */
     public ManifestListings(ObjectStore store, int maxFiles, MissingFiles missing) {
         super(store);

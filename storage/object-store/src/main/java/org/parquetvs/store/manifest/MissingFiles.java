@@ -14,6 +14,6 @@ public interface MissingFiles {
         }
     };
 
-    /** Told of one of them, mandatory or not. */
+    /** Is notified of one of them, mandatory or not. */
     void missing(StoredManifest manifest, Manifest.Entry file);
 }

@@ -65,7 +65,7 @@ public record StoredManifest(FileEntry object, Manifest manifest) {
     /**
      * The objects that the manifest names, each listed by its key.
      *
-     * @param missing is told of files that are not there
+     * @param missing is notified of files that are not there
      * @throws org.parquetvs.store.StoreException if an object is another one than the manifest says
      */
     public List<FileEntry> files(ObjectStore store, MissingFiles missing) {

@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.net.URI;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.Secret;
 
 /**
  * The role in whose name requests are sent, and how it is asked for.

@@ -51,7 +51,7 @@ record BucketAddress(
         S3EndpointParams.Builder parameters = S3EndpointParams.builder()
                 .bucket(connection.bucket())
                 .region(Region.of(connection.region()))
-                .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
+                .forcePathStyle(connection.isPathStyle())
                 .useFips(connection.bucketOptions().fips())
                 .useDualStack(connection.bucketOptions().dualStack())
                 .useArnRegion(true)

@@ -2,6 +2,8 @@ package org.parquetvs.store.s3;
 
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.BucketHttp;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
@@ -50,7 +52,7 @@ final class BucketClient implements AutoCloseable {
         S3ClientBuilder builder = S3Client.builder()
                 .httpClient(http)
                 .region(Region.of(connection.region()))
-                .forcePathStyle(connection.addressing() == S3Connection.Addressing.PATH)
+                .forcePathStyle(connection.isPathStyle())
                 .credentialsProvider(credentials)
                 .fipsEnabled(connection.bucketOptions().fips())
                 .dualstackEnabled(connection.bucketOptions().dualStack())

@@ -30,7 +30,7 @@ final class BucketRegion {
         return REDIRECTS.contains(refusal.statusCode()) || REGION_CODES.contains(SdkExceptionTranslator.code(refusal));
     }
 
-    /** Where the bucket is, if the refusal tells. */
+    /** Where the bucket is, if the refusal says. */
     static Optional<String> in(S3Exception refusal) {
         AwsErrorDetails details = refusal.awsErrorDetails();
         SdkHttpResponse response = details == null ? null : details.sdkHttpResponse();

@@ -1,7 +1,9 @@
 package org.parquetvs.store.s3;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
@@ -16,6 +18,7 @@ final class ClientLease implements AutoCloseable {
     private final S3Options options;
     private final BucketClient client;
     private final Retries retries;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     private ClientLease(S3Connection connection, S3Options options, BucketClient client) {
         this.connection = connection;
@@ -57,9 +60,15 @@ final class ClientLease implements AutoCloseable {
         return retries;
     }
 
-    /** Gives the client back. One with a request under way is closed, which ends the request. */
+    /**
+     * Gives the client back. One with a request under way is closed, which ends the request. A store may be closed
+     * again, by the interrupt of a statement and by its owner: by then another store may have the client.
+     */
     @Override
     public void close() {
+        if (closed.getAndSet(true)) {
+            return;
+        }
         retries.close();
         if (retries.areUnderWay()) {
             client.close();

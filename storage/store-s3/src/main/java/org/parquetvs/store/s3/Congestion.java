@@ -5,16 +5,16 @@ package org.parquetvs.store.s3;
  * it is busy, and grows by one with each round of other answers. Safe for use by several threads.
  */
 final class Congestion {
-    private final int most;
+    private final int max;
     private double room;
     private int underWay;
     private long round;
     private boolean isOver;
 
-    /** @param most requests at once while the store is not busy */
-    Congestion(int most) {
-        this.most = most;
-        this.room = most;
+    /** @param max requests at once while the store is not busy */
+    Congestion(int max) {
+        this.max = max;
+        this.room = max;
     }
 
     /**
@@ -38,7 +38,7 @@ final class Congestion {
     synchronized void leave(long sentIn, boolean isBusy) {
         underWay--;
         if (!isBusy) {
-            room = Math.min(most, room + 1 / room);
+            room = Math.min(max, room + 1 / room);
         } else if (sentIn == round) {
             room = Math.max(1, room / 2);
             round++;

@@ -60,14 +60,13 @@ final class ConnectionJson {
     /** The value of a key; null if it is missing, JSON's null or empty, as the forms of some tools write it. */
     @Nullable
     String text(String key) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        if (value == JsonValue.NULL) {
+        if (!has(key)) {
             return null;
         }
-        if (value instanceof JsonString string) {
-            return string.getString().isEmpty() ? null : string.getString();
+        if (json.getOrDefault(key, JsonValue.NULL).getValueType() != JsonValue.ValueType.STRING) {
+            throw S3Errors.invalidConnectionKey(key, "a string");
         }
-        throw S3Errors.invalidConnectionKey(key, "a string");
+        return json.getString(key);
     }
 
     /** As {@link #text(String)}, for a value that has to match. */
@@ -82,37 +81,42 @@ final class ConnectionJson {
 
     /** Whether a key has a value. */
     boolean has(String key) {
+        return !word(key).isEmpty();
+    }
+
+    /** A string, or the text of another value; empty if the key has none. */
+    private String word(String key) {
         JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        return value != JsonValue.NULL
-                && !(value instanceof JsonString string && string.getString().isEmpty());
+        return switch (value.getValueType()) {
+            case NULL -> "";
+            case STRING -> ((JsonString) value).getString();
+            case ARRAY, OBJECT, NUMBER, TRUE, FALSE -> value.toString();
+        };
     }
 
     @Nullable
-    Duration seconds(String key, int least, int most) {
-        Integer seconds = wholeNumber(key, least, most);
+    Duration seconds(String key, int min, int max) {
+        Integer seconds = wholeNumber(key, min, max);
         return seconds == null ? null : Duration.ofSeconds(seconds);
     }
 
     @Nullable
-    Integer wholeNumber(String key, int least, int most) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        String digits = value instanceof JsonString string ? string.getString() : value.toString();
-        if (value == JsonValue.NULL || digits.isEmpty()) {
+    Integer wholeNumber(String key, int min, int max) {
+        String digits = word(key);
+        if (digits.isEmpty()) {
             return null;
         }
         if (SMALL_NUMBER.matcher(digits).matches()) {
             int number = Integer.parseInt(digits);
-            if (number >= least && number <= most) {
+            if (number >= min && number <= max) {
                 return number;
             }
         }
-        throw S3Errors.invalidConnectionKey(key, "a whole number from " + least + " to " + most);
+        throw S3Errors.invalidConnectionKey(key, "a whole number from " + min + " to " + max);
     }
 
     Optional<Boolean> bool(String key) {
-        JsonValue value = json.getOrDefault(key, JsonValue.NULL);
-        String word = value instanceof JsonString string ? string.getString() : value.toString();
-        return switch (word.toLowerCase(Locale.ROOT)) {
+        return switch (word(key).toLowerCase(Locale.ROOT)) {
             case "true" -> Optional.of(true);
             case "false" -> Optional.of(false);
             case "null", "" -> Optional.empty();

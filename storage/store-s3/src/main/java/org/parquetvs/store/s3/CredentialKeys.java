@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.Secret;
 
 /** The keys of a CONNECTION for the identity of requests. */
 final class CredentialKeys {
@@ -61,12 +62,12 @@ final class CredentialKeys {
         }
         String tokenFile = text.text(TOKEN_FILE);
         if (tokenFile == null) {
-            if (own instanceof S3Credentials.Anonymous) {
+            if (own.isAnonymous()) {
                 throw S3Errors.roleWithoutCaller();
             }
             return new S3Credentials.Role(own, role);
         }
-        if (!(own instanceof S3Credentials.Anonymous)) {
+        if (!own.isAnonymous()) {
             throw S3Errors.invalidConnectionKey(TOKEN_FILE, "left out where there are keys or " + CREDENTIALS);
         }
         if (!tokenFile.startsWith("/") || tokenFile.indexOf('\0') >= 0) {

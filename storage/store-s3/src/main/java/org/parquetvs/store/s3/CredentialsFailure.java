@@ -9,7 +9,7 @@ final class CredentialsFailure {
 
     private CredentialsFailure() {}
 
-    /** The next attempt would fail like this one; the user is told the exception. */
+    /** The next attempt would fail like this one; the user sees the exception. */
     static SdkClientException lasting(StoreException exception) {
         return SdkClientException.create("There are no credentials", exception);
     }

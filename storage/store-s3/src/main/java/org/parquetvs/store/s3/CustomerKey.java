@@ -4,9 +4,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Map;
+import org.parquetvs.store.s3.http.Secret;
 
 /**
- * A key that only the client has: the store encrypts and decrypts with it and forgets it (SSE-C).
+ * A key that only the client has: the store encrypts and decrypts with it and does not keep it (SSE-C).
  *
  * @param base64 its 32 bytes in Base64
  */

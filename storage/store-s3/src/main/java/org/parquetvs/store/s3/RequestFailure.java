@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.time.Duration;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.S3Options;
 
 /** Why a request failed, and so whether another attempt makes sense. {@link RetryPolicy} decides by it. */
 sealed interface RequestFailure {

@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.S3Options;
 
 /**
  * The time limits of requests that a connection sets; null for those that it does not set.

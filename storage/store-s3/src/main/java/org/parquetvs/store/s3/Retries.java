@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 

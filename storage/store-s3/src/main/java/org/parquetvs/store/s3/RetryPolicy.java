@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.parquetvs.store.s3.http.S3Options;
 
 /**
  * Whether and when a failed request is sent again. Planner, workers, exports and loads share this policy. A failure

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.Certificates;
+import org.parquetvs.store.s3.http.NetworkRoute;
+import org.parquetvs.store.s3.http.Secret;
 
 /** The keys of a CONNECTION that say how servers are reached, and which are trusted. */
 final class RouteKeys {

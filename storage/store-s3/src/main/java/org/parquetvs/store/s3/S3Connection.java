@@ -3,38 +3,24 @@ package org.parquetvs.store.s3;
 import java.net.URI;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.NetworkRoute;
 
 /**
  * The contents of a CONNECTION: where a bucket is, and with which identity requests are sent.
  *
- * @param endpoint scheme, host and perhaps port; null for the bucket's AWS endpoint over TLS
- * @param addressing where the bucket's name is in a request
  * @param limits the times that requests may take
  * @param bucketOptions what the connection asks of the store beyond the bucket
  * @param route how the store is reached
  */
 record S3Connection(
-        String bucket,
-        String region,
-        @Nullable URI endpoint,
-        Addressing addressing,
+        BucketLocation location,
         S3Credentials credentials,
         RequestLimits limits,
         BucketOptions bucketOptions,
         NetworkRoute route) {
 
-    /** Where the bucket's name is in a request. */
-    enum Addressing {
-        /** {@code https://bucket.host/key}. */
-        VIRTUAL_HOST,
-        /** {@code https://host/bucket/key}. */
-        PATH
-    }
-
     S3Connection {
-        Objects.requireNonNull(bucket, "bucket");
-        Objects.requireNonNull(region, "region");
-        Objects.requireNonNull(addressing, "addressing");
+        Objects.requireNonNull(location, "location");
         Objects.requireNonNull(credentials, "credentials");
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(bucketOptions, "bucketOptions");
@@ -42,19 +28,31 @@ record S3Connection(
     }
 
     /** A connection without special options. */
-    S3Connection(
-            String bucket,
-            String region,
-            @Nullable URI endpoint,
-            Addressing addressing,
-            S3Credentials credentials,
-            RequestLimits limits) {
-        this(bucket, region, endpoint, addressing, credentials, limits, BucketOptions.NONE, NetworkRoute.DIRECT);
+    S3Connection(BucketLocation location, S3Credentials credentials, RequestLimits limits) {
+        this(location, credentials, limits, BucketOptions.NONE, NetworkRoute.DIRECT);
+    }
+
+    String bucket() {
+        return location.bucket();
+    }
+
+    String region() {
+        return location.region();
+    }
+
+    @Nullable
+    URI endpoint() {
+        return location.endpoint();
+    }
+
+    boolean isPathStyle() {
+        return location.addressing() == BucketLocation.Addressing.PATH;
     }
 
     /** The same bucket in another region. */
     S3Connection in(String otherRegion) {
-        return new S3Connection(bucket, otherRegion, endpoint, addressing, credentials, limits, bucketOptions, route);
+        BucketLocation moved = new BucketLocation(bucket(), otherRegion, endpoint(), location.addressing());
+        return new S3Connection(moved, credentials, limits, bucketOptions, route);
     }
 
     /**

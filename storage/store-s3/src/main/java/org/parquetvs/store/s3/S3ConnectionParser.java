@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.s3.http.Secret;
 
 /** Reads the JSON text of a CONNECTION. Unknown keys are refused by name; values are never repeated. */
 final class S3ConnectionParser {
@@ -68,10 +69,7 @@ final class S3ConnectionParser {
         String region = text.text(REGION, REGION_NAME, "the name of a region such as eu-central-1");
         URI endpoint = endpoint();
         return new S3Connection(
-                bucket,
-                region == null ? DEFAULT_REGION : region,
-                endpoint,
-                addressing(bucket),
+                new BucketLocation(bucket, region == null ? DEFAULT_REGION : region, endpoint, addressing(bucket)),
                 new CredentialKeys(text).parse(),
                 new RequestLimits(
                         text.seconds(CONNECT_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
@@ -112,14 +110,14 @@ final class S3ConnectionParser {
         return bucket;
     }
 
-    private S3Connection.Addressing addressing(String bucket) {
+    private BucketLocation.Addressing addressing(String bucket) {
         if (!text.bool(PATH_STYLE).orElse(false)) {
-            return S3Connection.Addressing.VIRTUAL_HOST;
+            return BucketLocation.Addressing.VIRTUAL_HOST;
         }
         if (bucket.startsWith("arn:")) {
             throw S3Errors.invalidConnectionKey(PATH_STYLE, "false where " + BUCKET + " is an ARN");
         }
-        return S3Connection.Addressing.PATH;
+        return BucketLocation.Addressing.PATH;
     }
 
     private @Nullable URI endpoint() {

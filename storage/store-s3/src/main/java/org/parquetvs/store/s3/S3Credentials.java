@@ -18,11 +18,21 @@ sealed interface S3Credentials {
      */
     AwsCredentialsProvider provider(TokenService tokens);
 
+    /** Whether requests are not signed. */
+    default boolean isAnonymous() {
+        return false;
+    }
+
     /** Requests are not signed: public buckets. */
     record Anonymous() implements S3Credentials {
         @Override
         public AwsCredentialsProvider provider(TokenService tokens) {
             return AnonymousCredentialsProvider.create();
+        }
+
+        @Override
+        public boolean isAnonymous() {
+            return true;
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.StreamSupport;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.s3.document.ListingPage;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
 /** Lists one bucket, page by page. */

@@ -141,7 +141,7 @@ final class S3ObjectChanges {
     /**
      * Asks whether the object is there as it was listed.
      *
-     * @throws org.parquetvs.store.StoreException if the store does not tell
+     * @throws org.parquetvs.store.StoreException if the store does not say
      */
     private boolean isSame(FileEntry object) {
         HeadObjectResponse found =

@@ -7,8 +7,9 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.store.s3.http.S3Options;
 
-/** One bucket of S3, or of a server that speaks its protocol. */
+/** One bucket of S3, or of a server that uses its protocol. */
 public final class S3ObjectStore implements ObjectStore {
 
     private final ClientLease lease;

@@ -13,6 +13,7 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -31,7 +32,7 @@ import software.amazon.awssdk.services.s3.model.S3Error;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 
-/** Writes to one bucket of S3, or of a server that speaks its protocol. */
+/** Writes to one bucket of S3, or of a server that uses its protocol. */
 public final class S3ObjectUploads implements ObjectUploads {
 
     private static final String CONTENT_TYPE = "application/octet-stream";

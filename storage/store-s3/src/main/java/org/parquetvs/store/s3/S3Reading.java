@@ -94,9 +94,9 @@ final class S3Reading {
     }
 
     /**
-     * The head of the object that has the key now; empty if the store refuses to tell.
+     * The head of the object that has the key now; empty if the store refuses to say.
      *
-     * @throws SdkException if it may tell another time, so that the request as a whole is repeated
+     * @throws SdkException if it may say so another time, so that the request as a whole is repeated
      */
     private Optional<SdkHttpResponse> present(FileEntry file) {
         try {

@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.StoreProvider;
+import org.parquetvs.store.s3.http.S3Options;
 
 /** S3 and servers with its protocol. */
 public final class S3StoreProvider implements StoreProvider {

@@ -38,6 +38,13 @@ final class SdkExceptionTranslator {
             Set.of("InvalidAccessKeyId", "InvalidToken", "RequestTimeTooSkewed", "SignatureDoesNotMatch");
     private static final Set<String> EXPIRY_CODES = Set.of("ExpiredToken", "TokenRefreshRequired");
 
+    /** What breaks before there is a connection. */
+    private static final Set<Class<? extends IOException>> NO_CONNECTION = Set.of(
+            UnknownHostException.class,
+            ConnectException.class,
+            ConnectTimeoutException.class,
+            NoRouteToHostException.class);
+
     /** The SDK counts its own attempts, which is always one. */
     private static final Pattern SDK_NOTE = Pattern.compile(" \\(SDK Attempt Count: \\d+\\)");
 
@@ -115,11 +122,7 @@ final class SdkExceptionTranslator {
         if (isTlsRefusal(broken)) {
             return new RequestFailure.Untrusted(endpoint(), reason(broken), broken);
         }
-        boolean noConnection = broken instanceof UnknownHostException
-                || broken instanceof ConnectException
-                || broken instanceof ConnectTimeoutException
-                || broken instanceof NoRouteToHostException;
-        return noConnection
+        return NO_CONNECTION.stream().anyMatch(kind -> kind.isInstance(broken))
                 ? new RequestFailure.Unreachable(
                         endpoint(), AnsweredAddresses.contains(endpoint()), reason(broken), broken)
                 : new RequestFailure.Passing(reason(broken), broken);

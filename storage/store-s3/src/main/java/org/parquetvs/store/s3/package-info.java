@@ -1,4 +1,4 @@
-/** Objects in S3, or in anything that speaks its protocol. */
+/** Objects in S3, or in anything that uses its protocol. */
 @NullMarked
 package org.parquetvs.store.s3;
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.fault.DoublingProxy;
 import org.parquetvs.testing.fault.DoublingProxy.Copy;
 

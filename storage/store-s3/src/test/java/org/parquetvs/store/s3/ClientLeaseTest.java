@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.services.s3.S3Client;
 
 class ClientLeaseTest {
@@ -33,6 +34,17 @@ class ClientLeaseTest {
     }
 
     @Test
+    void aLeaseThatIsClosedTwiceGivesItsClientBackOnce() {
+        ClientLease lease = ClientLease.of(CONNECTION, S3Options.DEFAULT);
+        lease.close();
+        try (ClientLease next = ClientLease.of(CONNECTION, S3Options.DEFAULT)) {
+            lease.close();
+
+            assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(next.client());
+        }
+    }
+
+    @Test
     void aClientWithARequestUnderWayIsNotUsedAgain() throws InterruptedException {
         ClientLease lease = ClientLease.of(CONNECTION, S3Options.DEFAULT);
         CountDownLatch begun = new CountDownLatch(1);
@@ -54,6 +66,8 @@ class ClientLeaseTest {
         assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(lease.client());
         ended.countDown();
         request.join();
+        lease.close();
+        assertThat(clientOfClosedLease(CONNECTION)).isNotSameAs(lease.client());
     }
 
     private static S3Client clientOfClosedLease(S3Connection connection) {
@@ -64,10 +78,7 @@ class ClientLeaseTest {
 
     private static S3Connection connection(String bucket) {
         return new S3Connection(
-                bucket,
-                "eu-central-1",
-                null,
-                S3Connection.Addressing.VIRTUAL_HOST,
+                new BucketLocation(bucket, "eu-central-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
                 new S3Credentials.Anonymous(),
                 RequestLimits.NONE);
     }

@@ -22,6 +22,7 @@ import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.S3Options;
 
 /** What a connection asks of the store and of the way to it, as it arrives there. */
 class ConnectionOptionsIT {

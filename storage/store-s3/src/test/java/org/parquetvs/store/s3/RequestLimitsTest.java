@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.S3Options;
 
 class RequestLimitsTest {
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.store.StoreErrors;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.Seeds;
 
 class RetryPolicyTest {

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.store.StoreException;
-import org.parquetvs.store.s3.S3Connection.Addressing;
+import org.parquetvs.store.s3.BucketLocation.Addressing;
+import org.parquetvs.store.s3.http.S3Options;
 
 class S3ConnectionTest {
 
@@ -48,10 +49,11 @@ class S3ConnectionTest {
                         }
                         """))
                 .isEqualTo(new S3Connection(
-                        "my.bucket-1",
-                        "eu-central-1",
-                        URI.create("http://minio.example:9000"),
-                        Addressing.PATH,
+                        new BucketLocation(
+                                "my.bucket-1",
+                                "eu-central-1",
+                                URI.create("http://minio.example:9000"),
+                                Addressing.PATH),
                         new S3Credentials.Temporary("id", "secret", "token"),
                         RequestLimits.NONE));
     }
@@ -60,10 +62,7 @@ class S3ConnectionTest {
     void needsOnlyTheBucket() {
         assertThat(parse("'s3Bucket': 'public'"))
                 .isEqualTo(new S3Connection(
-                        "public",
-                        "us-east-1",
-                        null,
-                        Addressing.VIRTUAL_HOST,
+                        new BucketLocation("public", "us-east-1", null, Addressing.VIRTUAL_HOST),
                         new S3Credentials.Anonymous(),
                         new RequestLimits(null, null, null, null)));
     }
@@ -110,9 +109,12 @@ class S3ConnectionTest {
     @CsvSource({"true, PATH", "false, VIRTUAL_HOST", "'true', PATH", "'TRUE', PATH", "'false', VIRTUAL_HOST"})
     void takesBooleansAsTextToo(String value, Addressing addressing) {
         String json = value.matches("true|false") ? value : "'" + value + "'";
-        assertThat(parse("'s3Bucket': 'bucket'", "'s3PathStyleAccess': " + json).addressing())
+        assertThat(parse("'s3Bucket': 'bucket'", "'s3PathStyleAccess': " + json)
+                        .location()
+                        .addressing())
                 .isEqualTo(addressing);
         assertThat(parse("'s3Bucket': 'bucket'", "'s3PathStyleAccess': '" + value + "'")
+                        .location()
                         .addressing())
                 .isEqualTo(addressing);
     }
@@ -320,10 +322,7 @@ class S3ConnectionTest {
         S3Connection permanent = parse(
                 "'s3Bucket': 'bucket'", "'awsAccessKeyId': '" + SECRET + "'", "'awsSecretAccessKey': '" + SECRET + "'");
         S3Connection temporary = new S3Connection(
-                "bucket",
-                "us-east-1",
-                null,
-                Addressing.PATH,
+                new BucketLocation("bucket", "us-east-1", null, Addressing.PATH),
                 new S3Credentials.Temporary(SECRET, SECRET, SECRET),
                 RequestLimits.NONE);
         assertThat(Objects.toString(permanent)).doesNotContain(SECRET);

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
@@ -19,10 +20,7 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 class S3ListingTest {
 
     private static final S3Connection CONNECTION = new S3Connection(
-            "lake",
-            "eu-central-1",
-            null,
-            S3Connection.Addressing.VIRTUAL_HOST,
+            new BucketLocation("lake", "eu-central-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
             new S3Credentials.Anonymous(),
             RequestLimits.NONE);
 

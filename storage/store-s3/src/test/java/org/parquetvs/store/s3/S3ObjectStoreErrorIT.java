@@ -21,6 +21,7 @@ import org.parquetvs.s3.EmbeddedS3;
 import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Instead;
 import org.parquetvs.testing.fault.FaultyProxy;

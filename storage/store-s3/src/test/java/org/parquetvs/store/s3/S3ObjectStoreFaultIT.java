@@ -32,6 +32,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;

@@ -24,6 +24,7 @@ import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.fault.Fault;
 import org.parquetvs.testing.fault.Fault.Break;
 import org.parquetvs.testing.fault.Fault.Broken;

@@ -29,6 +29,7 @@ import org.parquetvs.store.ObjectUploads.Outcome;
 import org.parquetvs.store.Payload;
 import org.parquetvs.store.StoreException;
 import org.parquetvs.store.UploadedPart;
+import org.parquetvs.store.s3.http.S3Options;
 
 class S3ObjectUploadsIT {
     private static final String SECRET = "the right secret";

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.NetworkRoute;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
@@ -34,8 +35,8 @@ class S3RequestsTest {
         "lake, cn-north-1, VIRTUAL_HOST, https://lake.s3.cn-north-1.amazonaws.com.cn/a",
         "my.lake, eu-central-1, VIRTUAL_HOST, https://s3.eu-central-1.amazonaws.com/my.lake/a"
     })
-    void findsTheBucketOfARegion(String bucket, String region, S3Connection.Addressing addressing, String address) {
-        requests(new S3Connection(bucket, region, null, addressing, KEY, RequestLimits.NONE))
+    void findsTheBucketOfARegion(String bucket, String region, BucketLocation.Addressing addressing, String address) {
+        requests(new S3Connection(new BucketLocation(bucket, region, null, addressing), KEY, RequestLimits.NONE))
                 .object("a", Map.of());
 
         assertThat(http.last().getUri()).hasToString(address);
@@ -49,9 +50,10 @@ class S3RequestsTest {
         "my.lake, VIRTUAL_HOST, http://my.lake.store.example:9000/a",
         "my.lake, PATH, http://store.example:9000/my.lake/a",
     })
-    void findsTheBucketOfAnotherStore(String bucket, S3Connection.Addressing addressing, String address) {
+    void findsTheBucketOfAnotherStore(String bucket, BucketLocation.Addressing addressing, String address) {
         URI endpoint = URI.create("http://store.example:9000");
-        requests(new S3Connection(bucket, "us-east-1", endpoint, addressing, KEY, RequestLimits.NONE))
+        requests(new S3Connection(
+                        new BucketLocation(bucket, "us-east-1", endpoint, addressing), KEY, RequestLimits.NONE))
                 .object("a", Map.of());
 
         assertThat(http.last().getUri()).hasToString(address);
@@ -79,10 +81,7 @@ class S3RequestsTest {
     @Test
     void aHostThatDoesNotExistIsNotAsked() {
         S3Connection connection = new S3Connection(
-                "lake",
-                "cn-north-1",
-                null,
-                S3Connection.Addressing.VIRTUAL_HOST,
+                new BucketLocation("lake", "cn-north-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
                 KEY,
                 RequestLimits.NONE,
                 new BucketOptions(false, null, false, true),
@@ -96,10 +95,7 @@ class S3RequestsTest {
 
     private static S3Connection connection(String bucket, BucketOptions options) {
         return new S3Connection(
-                bucket,
-                "eu-central-1",
-                null,
-                S3Connection.Addressing.VIRTUAL_HOST,
+                new BucketLocation(bucket, "eu-central-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
                 KEY,
                 RequestLimits.NONE,
                 options,
@@ -164,7 +160,9 @@ class S3RequestsTest {
 
     private static S3Connection connection(S3Credentials credentials) {
         return new S3Connection(
-                "lake", "eu-central-1", null, S3Connection.Addressing.VIRTUAL_HOST, credentials, RequestLimits.NONE);
+                new BucketLocation("lake", "eu-central-1", null, BucketLocation.Addressing.VIRTUAL_HOST),
+                credentials,
+                RequestLimits.NONE);
     }
 
     /** Takes requests to any address, and has one answer for all. */

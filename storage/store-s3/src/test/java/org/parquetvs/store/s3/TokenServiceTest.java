@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parquetvs.store.s3.http.NetworkRoute;
 
 class TokenServiceTest {
     private static final AssumedRole ROLE =
@@ -20,10 +21,7 @@ class TokenServiceTest {
     })
     void isThatOfTheRegion(String region, boolean dualStack, boolean fips, String address) {
         S3Connection connection = new S3Connection(
-                "bucket",
-                region,
-                null,
-                S3Connection.Addressing.VIRTUAL_HOST,
+                new BucketLocation("bucket", region, null, BucketLocation.Addressing.VIRTUAL_HOST),
                 new S3Credentials.Anonymous(),
                 RequestLimits.NONE,
                 new BucketOptions(false, null, dualStack, fips),

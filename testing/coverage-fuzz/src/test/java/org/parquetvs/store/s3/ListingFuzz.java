@@ -2,6 +2,8 @@ package org.parquetvs.store.s3;
 
 import javax.xml.stream.XMLStreamException;
 import org.parquetvs.coverage.FuzzTarget;
+import org.parquetvs.store.s3.document.ListingPage;
+import org.parquetvs.store.s3.document.TokenAnswer;
 
 /** Answers of a store in XML: listings, refusals and credentials. */
 public final class ListingFuzz implements FuzzTarget {

@@ -15,7 +15,7 @@ import org.parquetvs.faults.table.Place;
 import org.parquetvs.faults.table.StoreFault;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.s3.EmbeddedS3;
-import org.parquetvs.store.s3.S3Options;
+import org.parquetvs.store.s3.http.S3Options;
 import org.parquetvs.testing.fault.FaultyProxy;
 
 /** Runs statements against a server with faults, one at a time. */

@@ -16,7 +16,7 @@ interface TroubledStore extends AutoCloseable {
     /** The endpoint for the statement. */
     URI endpoint();
 
-    /** Tells that the statement now sends requests of this kind. */
+    /** Signals that the statement now sends requests of this kind. */
     void enter(Place place);
 
     /** The number of connections that are still open after the statement has ended. */

@@ -1,7 +1,7 @@
 package org.parquetvs.faults.table;
 
 import java.time.Duration;
-import org.parquetvs.store.s3.S3Options;
+import org.parquetvs.store.s3.http.S3Options;
 
 /** How much longer a statement may take because of a fault. */
 public enum Bound {

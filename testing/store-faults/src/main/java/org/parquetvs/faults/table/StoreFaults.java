@@ -20,7 +20,7 @@ public final class StoreFaults {
                         AddressFaults.ALL,
                         RefusalFaults.ALL,
                         ListingFaults.ALL,
-                        ListingLies.ALL,
+                        WrongListings.ALL,
                         FooterFaults.ALL,
                         ScanFaults.ALL,
                         AnswerFaults.ALL)

@@ -53,7 +53,7 @@ public final class BatchBuilder {
                 rows, columns.stream().map(column -> column.vector(rows)).toList());
     }
 
-    /** Forgets all rows and keeps the arrays. */
+    /** Removes all rows and keeps the arrays. */
     public void clear() {
         rows = 0;
         columns.forEach(ColumnBuilder::clear);

@@ -6,6 +6,7 @@ import com.exasol.ExaIterator;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.type.SqlType.Kind;
 
 /** Collects the values of a column, from an iterator or from other vectors, in arrays that grow. */
 abstract class ColumnBuilder {
@@ -18,13 +19,11 @@ abstract class ColumnBuilder {
     static ColumnBuilder of(SqlType type) {
         return switch (type.vectorKind()) {
             case INT ->
-                type instanceof SqlType.Decimal decimal
-                        ? new IntColumnBuilder(decimal.scale())
-                        : new DateColumnBuilder();
+                type.is(Kind.DATE) ? new DateColumnBuilder() : new IntColumnBuilder(((SqlType.Decimal) type).scale());
             case LONG ->
-                type instanceof SqlType.Decimal decimal
-                        ? new LongColumnBuilder(decimal.scale())
-                        : new TimestampColumnBuilder();
+                type.is(Kind.TIMESTAMP)
+                        ? new TimestampColumnBuilder()
+                        : new LongColumnBuilder(((SqlType.Decimal) type).scale());
             case DECIMAL128 -> new Decimal128ColumnBuilder(((SqlType.Decimal) type).scale());
             case DOUBLE -> new DoubleColumnBuilder();
             case BOOLEAN -> new BooleanColumnBuilder();
@@ -58,7 +57,7 @@ abstract class ColumnBuilder {
         return vector(rows, validity.words());
     }
 
-    /** Forgets all rows. */
+    /** Removes all rows. */
     final void clear() {
         validity.clear();
     }

@@ -14,7 +14,7 @@ final class ColumnValidity {
         return hasNulls ? words : null;
     }
 
-    /** Forgets all rows. */
+    /** Removes all rows. */
     void clear() {
         hasNulls = false;
     }

@@ -23,7 +23,7 @@ public abstract sealed class Accumulator
     /** The results of {@code count} groups from {@code first} on. */
     public abstract ColumnVector results(int first, int count);
 
-    /** Forgets all groups. */
+    /** Removes all groups. */
     public abstract void clear();
 
     /** Bytes of memory in use. */

@@ -116,7 +116,7 @@ public final class Accumulators {
         return results.stream().map(result -> result.of(first, count)).toList();
     }
 
-    /** Forgets all groups. */
+    /** Removes all groups. */
     public void clear() {
         accumulators.forEach(Accumulator::clear);
     }

@@ -43,7 +43,7 @@ final class CodedGroups {
             combine(coded, entries, rows, count);
             product *= entries;
         }
-        forgetOtherDictionaries(keys, product);
+        dropOtherDictionaries(keys, product);
         return combinations;
     }
 
@@ -61,7 +61,7 @@ final class CodedGroups {
     }
 
     /** Clears the groups if a dictionary has changed; the same object means the same values. */
-    private void forgetOtherDictionaries(List<ColumnVector> keys, int product) {
+    private void dropOtherDictionaries(List<ColumnVector> keys, int product) {
         boolean areSame = dictionaries.size() == keys.size() && groups.length == product;
         for (int key = 0; areSame && key < keys.size(); key++) {
             areSame = dictionaries.get(key) == ((DictionaryTextVector) keys.get(key)).dictionary();
@@ -80,7 +80,7 @@ final class CodedGroups {
         return groups;
     }
 
-    /** Forgets all groups. */
+    /** Removes all groups. */
     void clear() {
         dictionaries = List.of();
         groups = new int[0];

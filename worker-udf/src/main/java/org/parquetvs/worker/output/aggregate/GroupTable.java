@@ -195,7 +195,7 @@ public final class GroupTable {
         return keys.stream().map(key -> key.vector(first, count)).toList();
     }
 
-    /** Forgets all groups. */
+    /** Removes all groups. */
     public void clear() {
         keys.forEach(ColumnStore::clear);
         coded.clear();

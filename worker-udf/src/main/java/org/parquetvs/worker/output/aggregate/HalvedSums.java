@@ -73,7 +73,7 @@ final class HalvedSums {
         return new Decimal128Vector(highs, lows, validity);
     }
 
-    /** Adds the sums to 128-bit sums, and forgets them. */
+    /** Adds the sums to 128-bit sums, and clears them. */
     void moveTo(Decimal128Totals sums) {
         sums.reserve(halves.length / 2);
         for (int group = 0; 2 * group < halves.length; group++) {

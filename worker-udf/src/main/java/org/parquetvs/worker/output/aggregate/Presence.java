@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnVector;
 
 /**
- * Tells which groups have a value that is not NULL. Until a NULL arrives, all groups have, and there is nothing to note
+ * Records which groups have a value that is not NULL. Until a NULL arrives, all groups have, and there is nothing to note
  * for each row.
  */
 final class Presence {

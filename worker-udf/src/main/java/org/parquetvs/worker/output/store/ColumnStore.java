@@ -106,7 +106,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         }
     }
 
-    /** Keeps the values at the first {@code count} of these positions, in this order, and forgets all others. */
+    /** Keeps the values at the first {@code count} of these positions, in this order, and removes all others. */
     public final void keepOnly(int[] positions, int count) {
         boolean[] kept = new boolean[present.length];
         for (int i = 0; i < count; i++) {
@@ -117,7 +117,7 @@ public abstract sealed class ColumnStore permits LongStore, DoubleStore, Decimal
         size = count;
     }
 
-    /** Forgets all values, and frees their memory. */
+    /** Removes all values, and frees their memory. */
     public final void clear() {
         size = 0;
         hasNull = false;

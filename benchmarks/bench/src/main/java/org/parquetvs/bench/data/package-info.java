@@ -1,0 +1,5 @@
+/** The files that benchmarks read; made once and kept. */
+@NullMarked
+package org.parquetvs.bench.data;
+
+import org.jspecify.annotations.NullMarked;

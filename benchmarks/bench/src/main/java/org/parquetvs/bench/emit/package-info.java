@@ -1,0 +1,5 @@
+/** Rows under the contract of Exasol's container, with and without decoding them first. */
+@NullMarked
+package org.parquetvs.bench.emit;
+
+import org.jspecify.annotations.NullMarked;

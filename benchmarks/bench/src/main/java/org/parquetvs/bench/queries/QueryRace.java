@@ -1,0 +1,210 @@
+package org.parquetvs.bench.queries;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.parquetvs.adapter.install.InstallScripts;
+import org.parquetvs.bench.data.DataCache;
+import org.parquetvs.bench.harness.CpuReading;
+import org.parquetvs.bench.harness.Median;
+import org.parquetvs.bench.local.DuckDbText;
+import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.fixtures.DataSet;
+import org.parquetvs.fuzz.lake.VirtualLake;
+import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.suite.measure.ProcessUsage;
+import org.parquetvs.testing.JdbcRows;
+import org.parquetvs.udf.process.ClusterSize;
+
+/** The same queries by a local cluster over a virtual schema, and by DuckDB over the same files on disk. */
+public final class QueryRace implements AutoCloseable {
+    private static final ClusterSize TWO_WORKERS = new ClusterSize(1, 2);
+    private static final String SCRIPTS = "ADAPTER";
+    private static final String SCHEMA = "OURS";
+
+    /** Megabytes, as in {@code pvs sql}. */
+    private static final int RANGE_CACHE = 64;
+
+    private final Suite suite;
+    private final VirtualLake lake;
+    private final Connection duckDb;
+
+    private QueryRace(Suite suite, VirtualLake lake, Connection duckDb) {
+        this.suite = suite;
+        this.lake = lake;
+        this.duckDb = duckDb;
+    }
+
+    /**
+     * Makes the tables and starts both.
+     *
+     * @param jar the jar of adapter and worker
+     * @param data keeps the tables for the next race
+     */
+    public static QueryRace open(Path jar, DataCache data, Suite suite) throws IOException, SQLException {
+        Path bucket = data.directory().resolve(suite.name());
+        for (DataSet table : suite.tables()) {
+            new DataCache(bucket).directory(table);
+        }
+        VirtualLake lake = VirtualLake.open(
+                jar, bucket, TWO_WORKERS, Map.of(SCRIPTS, List.of(InstallScripts.rangeCache(RANGE_CACHE))));
+        QueryRace race = new QueryRace(suite, lake, DriverManager.getConnection("jdbc:duckdb:"));
+        race.install();
+        race.installDuckDb(bucket);
+        return race;
+    }
+
+    private void install() {
+        String tables = suite.tables().stream()
+                .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
+                .collect(Collectors.joining("; "));
+        lake.run("CREATE VIRTUAL SCHEMA " + SCHEMA + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
+                + VirtualLake.CONNECTION + "' TABLES='" + tables + "'");
+        lake.run("OPEN SCHEMA " + SCHEMA);
+    }
+
+    private void installDuckDb(Path bucket) throws IOException, SQLException {
+        try (Statement statement = duckDb.createStatement()) {
+            statement.execute("SET threads = 2");
+            statement.execute("SET default_null_order = 'nulls_last_on_asc_first_on_desc'");
+            for (DataSet table : suite.tables()) {
+                List<String> files = DataCache.files(bucket.resolve(table.name())).stream()
+                        .map(Path::toString)
+                        .toList();
+                statement.execute("CREATE VIEW " + DuckDbText.identifier(table.name()) + " AS SELECT * FROM "
+                        + DuckDbText.readParquet(files));
+            }
+        }
+    }
+
+    /**
+     * Runs all queries once by both and compares the rows, then all of them again in every round, as in a session that
+     * asks one question after the other.
+     */
+    public List<QueryTiming> run(int rounds, Consumer<String> progress) throws SQLException, IOException {
+        List<QueryRuns> all = new ArrayList<>();
+        for (BenchQuery query : suite.queries()) {
+            progress.accept(query.name());
+            all.add(compare(query, rounds));
+        }
+        for (int round = 0; round < rounds; round++) {
+            progress.accept("round " + (round + 1) + " of " + rounds);
+            for (QueryRuns runs : all) {
+                if (runs.ran) {
+                    String sql = runs.query.sql();
+                    runs.ours.measure(round, () -> ours(sql));
+                    runs.duckDb.measure(round, () -> duckDb(sql));
+                }
+            }
+        }
+        return all.stream().map(QueryRuns::timing).toList();
+    }
+
+    private QueryRuns compare(BenchQuery query, int rounds) throws IOException {
+        QueryRuns runs = new QueryRuns(query, rounds);
+        ProcessUsage.resetPeak();
+        try {
+            Answer ours = ours(query.sql());
+            runs.peak = ProcessUsage.peakKilobytes();
+            runs.largestPeak = ProcessUsage.largestPeakKilobytes();
+            runs.problem = ours.difference(duckDb(query.sql()));
+            runs.ran = true;
+        } catch (SqlException e) {
+            runs.problem = String.valueOf(e.getMessage());
+        } catch (SQLException e) {
+            runs.problem = "DuckDB: " + e.getMessage();
+        }
+        return runs;
+    }
+
+    private Answer ours(String sql) {
+        Answer answer = new Answer();
+        try (StatementResult result = lake.execute(sql)) {
+            if (result.hasRows()) {
+                result.forEach(answer::add);
+            }
+        }
+        return answer;
+    }
+
+    private Answer duckDb(String sql) throws SQLException {
+        Answer answer = new Answer();
+        JdbcRows.forEach(duckDb, sql, answer::add);
+        return answer;
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+        lake.close();
+        duckDb.close();
+    }
+
+    /** The costs of one query for both. */
+    private static final class QueryRuns {
+        private final BenchQuery query;
+        private final Costs ours;
+        private final Costs duckDb;
+        private boolean ran;
+        private long peak;
+        private long largestPeak;
+        private String problem = "";
+
+        QueryRuns(BenchQuery query, int rounds) {
+            this.query = query;
+            ours = new Costs(rounds);
+            duckDb = new Costs(rounds);
+        }
+
+        QueryTiming timing() {
+            if (!ran) {
+                return QueryTiming.failed(query.name(), problem);
+            }
+            return new QueryTiming(
+                    query.name(),
+                    seconds(ours.wall),
+                    seconds(duckDb.wall),
+                    seconds(ours.cpu),
+                    seconds(duckDb.cpu),
+                    peak,
+                    largestPeak,
+                    problem);
+        }
+
+        private static double seconds(long[] nanos) {
+            return Median.of(Arrays.stream(nanos)) / 1e9;
+        }
+    }
+
+    private interface Run {
+        Answer run() throws SQLException;
+    }
+
+    /** Nanoseconds of all rounds. */
+    private static final class Costs {
+        private final long[] wall;
+        private final long[] cpu;
+
+        Costs(int rounds) {
+            wall = new long[rounds];
+            cpu = new long[rounds];
+        }
+
+        void measure(int round, Run run) throws SQLException, IOException {
+            CpuReading before = CpuReading.now();
+            long start = System.nanoTime();
+            run.run();
+            wall[round] = System.nanoTime() - start;
+            cpu[round] = CpuReading.now().nanosSince(before);
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/** Many calls of the worker's script in one process. */
-@NullMarked
-package org.parquetvs.perf.calls;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Clients of the server: many at once, and the cost of handing out rows to one. */
-@NullMarked
-package org.parquetvs.perf.clients;
-
-import org.jspecify.annotations.NullMarked;

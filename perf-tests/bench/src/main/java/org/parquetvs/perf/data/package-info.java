@@ -1,5 +1,0 @@
-/** The files that benchmarks read; made once and kept. */
-@NullMarked
-package org.parquetvs.perf.data;
-
-import org.jspecify.annotations.NullMarked;

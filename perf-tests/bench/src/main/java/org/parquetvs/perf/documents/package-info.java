@@ -1,5 +1,0 @@
-/** The same rows as JSON Lines and as CSV, read by our worker and by DuckDB. */
-@NullMarked
-package org.parquetvs.perf.documents;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Rows under the contract of Exasol's container, with and without decoding them first. */
-@NullMarked
-package org.parquetvs.perf.emit;
-
-import org.jspecify.annotations.NullMarked;

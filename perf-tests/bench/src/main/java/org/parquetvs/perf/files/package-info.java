@@ -1,5 +1,0 @@
-/** The cost of many tiny files, and of a query over hardly any rows. */
-@NullMarked
-package org.parquetvs.perf.files;
-
-import org.jspecify.annotations.NullMarked;

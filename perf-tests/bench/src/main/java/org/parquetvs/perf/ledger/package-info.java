@@ -1,5 +1,0 @@
-/** Loads of few new files among many that the ledger knows. */
-@NullMarked
-package org.parquetvs.perf.ledger;
-
-import org.jspecify.annotations.NullMarked;

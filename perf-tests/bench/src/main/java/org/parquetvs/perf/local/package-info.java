@@ -1,5 +1,0 @@
-/** Code that contenders share: our decoder over local files, and the container's side of a worker's calls. */
-@NullMarked
-package org.parquetvs.perf.local;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Parquet files with changed bytes: how our decoder reads them, compared with other readers. */
-@NullMarked
-package org.parquetvs.perf.mutations;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Documents of random schemas as JSON Lines, CSV and Parquet: our rows compared with DuckDB's. */
-@NullMarked
-package org.parquetvs.perf.schemas;
-
-import org.jspecify.annotations.NullMarked;

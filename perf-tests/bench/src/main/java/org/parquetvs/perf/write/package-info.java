@@ -1,5 +1,0 @@
-/** Contenders that write the same rows into Parquet files. */
-@NullMarked
-package org.parquetvs.perf.write;
-
-import org.jspecify.annotations.NullMarked;

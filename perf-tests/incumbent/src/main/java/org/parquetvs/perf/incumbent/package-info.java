@@ -1,5 +1,0 @@
-/** Exasol's own document files adapter as a contender. Kept apart because it needs its own versions of all libraries. */
-@NullMarked
-package org.parquetvs.perf.incumbent;
-
-import org.jspecify.annotations.NullMarked;
