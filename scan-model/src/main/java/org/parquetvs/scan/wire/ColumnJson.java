@@ -2,12 +2,15 @@ package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Spelling;
+import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
@@ -20,6 +23,9 @@ final class ColumnJson {
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
     private static final String EXACT = "exact";
+    private static final String ID = "id";
+    private static final String NAMES = "names";
+    private static final String DEFAULT = "default";
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
@@ -31,7 +37,7 @@ final class ColumnJson {
             "row-number", new ColumnSource.RowNumber());
 
     private static final String[] ALL_FIELDS = Stream.concat(
-                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT),
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT, ID, NAMES, DEFAULT),
                     BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
@@ -64,10 +70,23 @@ final class ColumnJson {
         if (field.level() > 0) {
             json.add(LEVEL, field.level());
         }
-        if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+        if (field.spelling() == Spelling.EXACT
+                && field.conversion().isEmpty()
+                && field.tableField().isEmpty()) {
             json.add(EXACT, true);
         }
+        field.tableField().ifPresent(inTable -> addTableField(inTable, json));
         field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
+    }
+
+    private static void addTableField(TableField field, JsonObjectBuilder json) {
+        json.add(ID, field.id());
+        if (!field.names().isEmpty()) {
+            json.add(NAMES, VersionedJson.array(field.names(), VersionedJson::string));
+        }
+        if (!field.initialDefault().isNull()) {
+            json.add(DEFAULT, OperandJson.renderValue(field.initialDefault()));
+        }
     }
 
     static ScanColumn parse(JsonValue json) {
@@ -89,11 +108,7 @@ final class ColumnJson {
             return new ColumnSource.Position(fields.integer(POSITION));
         }
         if (fields.has(PARTITION)) {
-            return new ColumnSource.Partition(
-                    fields.array(PARTITION).stream()
-                            .map(name -> JsonMembers.text(name, PARTITION))
-                            .toList(),
-                    fields.integer(LEVEL));
+            return new ColumnSource.Partition(texts(fields, PARTITION), fields.integer(LEVEL));
         }
         return BY_WORD.entrySet().stream()
                 .filter(entry -> fields.has(entry.getKey()))
@@ -106,10 +121,22 @@ final class ColumnJson {
         boolean isConverted = fields.has(CONVERSION);
         return new ColumnSource.Field(
                 fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
-                fields.array(FIELD).stream()
-                        .map(name -> JsonMembers.text(name, FIELD))
-                        .toList(),
-                isConverted || fields.has(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
-                isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty());
+                texts(fields, FIELD),
+                isConverted || fields.has(EXACT) || fields.has(ID) ? Spelling.EXACT : Spelling.ANY_CASE,
+                isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty(),
+                fields.has(ID) ? Optional.of(tableField(fields)) : Optional.empty());
+    }
+
+    private static TableField tableField(JsonMembers fields) {
+        return new TableField(
+                fields.integer(ID),
+                fields.has(NAMES) ? texts(fields, NAMES) : List.of(),
+                fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null());
+    }
+
+    private static List<String> texts(JsonMembers fields, String name) {
+        return fields.array(name).stream()
+                .map(text -> JsonMembers.text(text, name))
+                .toList();
     }
 }

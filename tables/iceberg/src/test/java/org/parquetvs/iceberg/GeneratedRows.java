@@ -122,7 +122,7 @@ final class GeneratedRows {
             List<Object> present = rows.stream()
                     .map(row -> row.get(id))
                     .filter(Objects::nonNull)
-                    .map(Object.class::cast)
+                    .map(value -> widened(field.type(), value))
                     .toList();
             List<Object> ordered = present.stream()
                     .filter(value -> !isNaN(value))
@@ -142,6 +142,15 @@ final class GeneratedRows {
             }
         }
         return new Metrics((long) rows.size(), null, values, nulls, nans, lower, upper);
+    }
+
+    /** A value as one of the type that the column has now. */
+    static Object widened(Type type, Object value) {
+        return switch (type.typeId()) {
+            case LONG -> ((Number) value).longValue();
+            case DOUBLE -> ((Number) value).doubleValue();
+            default -> value;
+        };
     }
 
     private static boolean isNaN(Object value) {

@@ -50,9 +50,8 @@ class IcebergLawTest {
 
     private static Value value(GeneratedTable table, TypedColumn column, ModelFile file, int row) {
         Object value = table.value(file.rows.get(row), column.fieldId());
-        boolean isPromoted =
-                value instanceof Float && column.type().typeId() == org.apache.iceberg.types.Type.TypeID.DOUBLE;
-        return GeneratedRows.databaseValue(column.type(), isPromoted ? Double.valueOf((Float) value) : value);
+        return GeneratedRows.databaseValue(
+                column.type(), value == null ? null : GeneratedRows.widened(column.type(), value));
     }
 
     @Test
