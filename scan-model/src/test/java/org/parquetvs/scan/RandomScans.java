@@ -41,6 +41,7 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
@@ -58,7 +59,9 @@ public final class RandomScans {
         long rejectLimit = output instanceof ScanOutput.Rows && random.nextInt(4) == 0 ? random.nextInt(100) : 0;
         return new ScanSpec(
                 RandomPredicates.text(random),
-                new SourcePattern(RandomPredicates.text(random) + "*"),
+                random.nextInt(5) == 0
+                        ? new TableSource("iceberg:" + RandomPredicates.text(random))
+                        : new SourcePattern(RandomPredicates.text(random) + "*"),
                 Seeds.pick(random, FileFormat.values()),
                 Seeds.pick(random, RowPath.RECORDS, new RowPath(List.of(List.of("a", "b"), List.of()))),
                 output,

@@ -52,8 +52,8 @@ class TableFieldsTest {
 
     private byte[] file(PrimitiveType a, PrimitiveType b) throws IOException {
         List<Column> columns = List.of(
-                new Column(a, new ColumnValues.Cycle(List.of(1))), new Column(b, new ColumnValues.Cycle(List.of(2))));
-        Path file = Fixtures.write(new DataSet("two", 1, 2, columns, 1, 1, 1, WriterSettings.USUAL), directory)
+                new Column(a, new ColumnValues.Cycle(List.of(1L))), new Column(b, new ColumnValues.Cycle(List.of(2L))));
+        Path file = Fixtures.write(new DataSet("two", 1, 0, columns, 2, 1, 1000, WriterSettings.USUAL), directory)
                 .get(0);
         return Files.readAllBytes(file);
     }

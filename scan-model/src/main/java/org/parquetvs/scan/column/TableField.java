@@ -1,7 +1,6 @@
 package org.parquetvs.scan.column;
 
 import java.util.List;
-import java.util.Objects;
 import org.parquetvs.scan.value.Value;
 
 /**
@@ -15,7 +14,6 @@ public record TableField(int id, List<String> names, Value initialDefault) {
 
     public TableField {
         names = List.copyOf(names);
-        Objects.requireNonNull(initialDefault, "initialDefault");
     }
 
     /** A field that is NULL in files that lack its number. */

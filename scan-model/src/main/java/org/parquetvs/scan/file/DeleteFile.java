@@ -15,7 +15,6 @@ public sealed interface DeleteFile {
     /** A Parquet file of positions: the key of a data file, and the number of a row in it. */
     record Positions(FileEntry file, long deletes) implements DeleteFile {
         public Positions {
-            Objects.requireNonNull(file, "file");
             requireCount(deletes);
         }
     }
@@ -29,7 +28,6 @@ public sealed interface DeleteFile {
      */
     record Vector(FileEntry file, long offset, long length, long deletes) implements DeleteFile {
         public Vector {
-            Objects.requireNonNull(file, "file");
             Objects.checkFromIndexSize(offset, length, file.size());
             requireCount(deletes);
         }
@@ -42,7 +40,6 @@ public sealed interface DeleteFile {
      */
     record EqualValues(FileEntry file, List<Integer> fieldIds, long deletes) implements DeleteFile {
         public EqualValues {
-            Objects.requireNonNull(file, "file");
             fieldIds = List.copyOf(fieldIds);
             requireCount(deletes);
             if (fieldIds.isEmpty()) {

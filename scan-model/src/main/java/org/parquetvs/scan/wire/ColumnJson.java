@@ -2,15 +2,12 @@ package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Spelling;
-import org.parquetvs.scan.column.TableField;
-import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 
 /** {@link ScanColumn} as JSON: its name, its type, and the field that says where its values come from. */
@@ -23,9 +20,7 @@ final class ColumnJson {
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
     private static final String EXACT = "exact";
-    private static final String ID = "id";
-    private static final String NAMES = "names";
-    private static final String DEFAULT = "default";
+    private static final String TABLE_FIELD = "table-field";
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
@@ -37,7 +32,7 @@ final class ColumnJson {
             "row-number", new ColumnSource.RowNumber());
 
     private static final String[] ALL_FIELDS = Stream.concat(
-                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT, ID, NAMES, DEFAULT),
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT, TABLE_FIELD),
                     BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
@@ -75,18 +70,8 @@ final class ColumnJson {
                 && field.tableField().isEmpty()) {
             json.add(EXACT, true);
         }
-        field.tableField().ifPresent(inTable -> addTableField(inTable, json));
+        field.tableField().ifPresent(inTable -> json.add(TABLE_FIELD, TableFieldJson.render(inTable)));
         field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
-    }
-
-    private static void addTableField(TableField field, JsonObjectBuilder json) {
-        json.add(ID, field.id());
-        if (!field.names().isEmpty()) {
-            json.add(NAMES, VersionedJson.array(field.names(), VersionedJson::string));
-        }
-        if (!field.initialDefault().isNull()) {
-            json.add(DEFAULT, OperandJson.renderValue(field.initialDefault()));
-        }
     }
 
     static ScanColumn parse(JsonValue json) {
@@ -108,7 +93,7 @@ final class ColumnJson {
             return new ColumnSource.Position(fields.integer(POSITION));
         }
         if (fields.has(PARTITION)) {
-            return new ColumnSource.Partition(texts(fields, PARTITION), fields.integer(LEVEL));
+            return new ColumnSource.Partition(fields.texts(PARTITION), fields.integer(LEVEL));
         }
         return BY_WORD.entrySet().stream()
                 .filter(entry -> fields.has(entry.getKey()))
@@ -121,22 +106,11 @@ final class ColumnJson {
         boolean isConverted = fields.has(CONVERSION);
         return new ColumnSource.Field(
                 fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
-                texts(fields, FIELD),
-                isConverted || fields.has(EXACT) || fields.has(ID) ? Spelling.EXACT : Spelling.ANY_CASE,
+                fields.texts(FIELD),
+                isConverted || fields.has(EXACT) || fields.has(TABLE_FIELD) ? Spelling.EXACT : Spelling.ANY_CASE,
                 isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty(),
-                fields.has(ID) ? Optional.of(tableField(fields)) : Optional.empty());
-    }
-
-    private static TableField tableField(JsonMembers fields) {
-        return new TableField(
-                fields.integer(ID),
-                fields.has(NAMES) ? texts(fields, NAMES) : List.of(),
-                fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null());
-    }
-
-    private static List<String> texts(JsonMembers fields, String name) {
-        return fields.array(name).stream()
-                .map(text -> JsonMembers.text(text, name))
-                .toList();
+                fields.has(TABLE_FIELD)
+                        ? Optional.of(TableFieldJson.parse(fields.object(TABLE_FIELD)))
+                        : Optional.empty());
     }
 }

@@ -26,7 +26,7 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.value.Wildcard;
+import org.parquetvs.scan.pattern.Wildcard;
 
 /**
  * The expression of the library that follows from a predicate: it is true for each row for which the predicate has the

@@ -32,8 +32,8 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
-import org.parquetvs.table.TableFiles;
 
 /** Asks the library for the data files of a state, and says what it knows of them in our words. */
 final class IcebergScan {
@@ -44,7 +44,7 @@ final class IcebergScan {
     private final TableScan scan;
     private final BucketLocation location;
     private final PrunableColumns columns;
-    private final AtomicReference<TableFiles.Figures> figures = new AtomicReference<>(TableFiles.Figures.NONE);
+    private final AtomicReference<SnapshotFiles.Figures> figures = new AtomicReference<>(SnapshotFiles.Figures.NONE);
 
     IcebergScan(TableAddress table, ObjectStore store, TableMetadata metadata, TableScan scan) {
         this.table = table;
@@ -54,7 +54,7 @@ final class IcebergScan {
         this.columns = new PrunableColumns(metadata, scan.schema());
     }
 
-    TableFiles files(Predicate filter, Collection<ScanColumn> described) {
+    SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
         List<String> names = Stream.concat(filter.columns(), described.stream())
                 .flatMap(column -> columns.described(column).stream())
                 .map(NestedField::name)
@@ -77,7 +77,7 @@ final class IcebergScan {
         } finally {
             threads.shutdownNow();
         }
-        return new TableFiles(files, figures.get());
+        return new SnapshotFiles(files, figures.get());
     }
 
     /** A thread that does not keep a script alive. */
@@ -90,7 +90,7 @@ final class IcebergScan {
     private void report(MetricsReport report) {
         if (report instanceof ScanReport scanned) {
             ScanMetricsResult metrics = scanned.scanMetrics();
-            figures.set(new TableFiles.Figures(
+            figures.set(new SnapshotFiles.Figures(
                     metrics.totalDataManifests().value(),
                     metrics.skippedDataManifests().value(),
                     metrics.skippedDataFiles().value(),

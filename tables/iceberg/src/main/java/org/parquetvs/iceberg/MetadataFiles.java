@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.TableAddress;
@@ -39,9 +40,10 @@ final class MetadataFiles {
     /** The file that describes the current state of the table. */
     FileEntry current() {
         if (FILE.matcher(table.path()).matches()) {
-            return listed(table.path()).orElseThrow(() -> IcebergErrors.noTable(table, store.bucket()));
+            return StoreFileIO.find(store, table.path())
+                    .orElseThrow(() -> IcebergErrors.noTable(table, store.bucket()));
         }
-        List<FileEntry> versions = store.list(directory + "v").toList();
+        List<FileEntry> versions = listed(directory + "v");
         return versions.stream()
                 .filter(file -> file.key().equals(directory + HINT))
                 .findFirst()
@@ -49,8 +51,12 @@ final class MetadataFiles {
                 .orElseGet(this::newest);
     }
 
-    private Optional<FileEntry> listed(String key) {
-        return store.list(key).findFirst().filter(file -> file.key().equals(key));
+    private List<FileEntry> listed(String prefix) {
+        try (Stream<FileEntry> listing = store.list(prefix)) {
+            return listing.filter(file ->
+                            file.key().equals(directory + HINT) || number(file).isPresent())
+                    .toList();
+        }
     }
 
     private FileEntry hinted(FileEntry hint, List<FileEntry> versions) {
@@ -63,13 +69,12 @@ final class MetadataFiles {
                     .max(Comparator.comparing(file -> number(file).orElseThrow()))
                     .orElseThrow(() -> IcebergErrors.missingVersion(table, hint.key(), text));
         }
-        return listed(directory + text + ".metadata.json")
+        return StoreFileIO.find(store, directory + text + ".metadata.json")
                 .orElseThrow(() -> IcebergErrors.missingVersion(table, hint.key(), text));
     }
 
     private FileEntry newest() {
-        TreeMap<Long, List<FileEntry>> byNumber = store.list(directory)
-                .filter(file -> number(file).isPresent())
+        TreeMap<Long, List<FileEntry>> byNumber = listed(directory).stream()
                 .collect(Collectors.groupingBy(file -> number(file).orElseThrow(), TreeMap::new, Collectors.toList()));
         Map.Entry<Long, List<FileEntry>> last = byNumber.lastEntry();
         if (last == null) {

@@ -2,6 +2,8 @@ package org.parquetvs.iceberg;
 
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
 import org.apache.iceberg.io.OutputFile;
@@ -20,6 +22,13 @@ final class StoreFileIO implements FileIO {
         this.location = new BucketLocation(store.bucket());
     }
 
+    /** The object with this key, if there is one. */
+    static Optional<FileEntry> find(ObjectStore store, String key) {
+        try (Stream<FileEntry> listing = store.list(key)) {
+            return listing.findFirst().filter(first -> first.key().equals(key));
+        }
+    }
+
     /** The content of an object. */
     static byte[] content(ObjectStore store, FileEntry file) {
         byte[] content = new byte[Math.toIntExact(file.size())];
@@ -31,11 +40,7 @@ final class StoreFileIO implements FileIO {
     @Override
     public InputFile newInputFile(String path) {
         String key = location.key(path);
-        FileEntry file = store.list(key)
-                .findFirst()
-                .filter(first -> first.key().equals(key))
-                .orElseThrow(() -> IcebergErrors.missing(path, store.bucket()));
-        return new StoredFile(path, file);
+        return new StoredFile(path, find(store, key).orElseThrow(() -> IcebergErrors.missing(path, store.bucket())));
     }
 
     @Override

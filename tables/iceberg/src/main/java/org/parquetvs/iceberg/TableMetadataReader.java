@@ -71,10 +71,12 @@ final class TableMetadataReader {
     }
 
     /**
-     * Whether the values of a partition are bytes of a fixed length. The library expects a length before them, which
-     * other writers do not write.
+     * Whether the values of a partition are bytes that cannot be known from it. If their length is fixed, the library
+     * expects a length before them, which other writers do not write. The text of others depends on the scan.
      */
     private static boolean isOfBytes(PartitionSpec spec, PartitionField field) {
-        return spec.partitionType().field(field.fieldId()).type().typeId() == TypeID.FIXED;
+        TypeID type = spec.partitionType().field(field.fieldId()).type().typeId();
+        return type == TypeID.FIXED
+                || (type == TypeID.BINARY && field.transform().isIdentity());
     }
 }

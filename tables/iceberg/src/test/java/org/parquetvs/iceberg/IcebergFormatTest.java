@@ -29,10 +29,10 @@ import org.parquetvs.scan.file.DeleteFile.Vector;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
 import org.parquetvs.table.TableColumn;
-import org.parquetvs.table.TableFiles;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -62,11 +62,11 @@ class IcebergFormatTest {
                 : builder.withPartitionPath("region=" + partition).build();
     }
 
-    private static List<String> keys(TableFiles files) {
+    private static List<String> keys(SnapshotFiles files) {
         return files.files().stream().map(file -> file.file().key()).toList();
     }
 
-    private static TableFiles all(TableSnapshot table) {
+    private static SnapshotFiles all(TableSnapshot table) {
         return table.files(Predicate.TRUE, List.of());
     }
 
@@ -83,7 +83,7 @@ class IcebergFormatTest {
         TestTable table = table(2);
         table.table().newAppend().appendFile(file(BY_REGION, "a.parquet", "EU")).commit();
 
-        TableFiles files = all(table.open());
+        SnapshotFiles files = all(table.open());
 
         assertThat(files.files()).singleElement().satisfies(file -> {
             assertThat(file.file().key()).isEqualTo(TestTable.PATH + "/data/a.parquet");
@@ -94,7 +94,7 @@ class IcebergFormatTest {
             assertThat(file.splitOffsets()).containsExactly(4L, 500L);
             assertThat(file.file().facts().constants()).isEqualTo(Map.of(2, new Value.Text("EU")));
         });
-        assertThat(files.figures()).isEqualTo(new TableFiles.Figures(1, 0, 0, 0));
+        assertThat(files.figures()).isEqualTo(new SnapshotFiles.Figures(1, 0, 0, 0));
     }
 
     @Test

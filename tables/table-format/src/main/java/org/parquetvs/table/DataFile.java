@@ -1,7 +1,6 @@
 package org.parquetvs.table;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
@@ -21,9 +20,7 @@ import org.parquetvs.scan.value.Truth;
 public record DataFile(
         FileEntry file, long rows, List<Long> splitOffsets, long sequence, Function<ScanColumn, Domain> statistics) {
     public DataFile {
-        Objects.requireNonNull(file, "file");
         splitOffsets = List.copyOf(splitOffsets);
-        Objects.requireNonNull(statistics, "statistics");
         if (rows < 0) {
             throw new IllegalArgumentException("Invalid file " + file.key() + ": " + rows + " rows");
         }

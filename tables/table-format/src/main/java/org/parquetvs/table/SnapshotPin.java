@@ -1,7 +1,6 @@
 package org.parquetvs.table;
 
 import java.time.Instant;
-import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
@@ -11,10 +10,4 @@ import java.util.OptionalLong;
  * @param committed when it was committed
  * @param location key of the metadata that describe it
  */
-public record SnapshotPin(OptionalLong id, Instant committed, String location) {
-    public SnapshotPin {
-        Objects.requireNonNull(id, "id");
-        Objects.requireNonNull(committed, "committed");
-        Objects.requireNonNull(location, "location");
-    }
-}
+public record SnapshotPin(OptionalLong id, Instant committed, String location) {}

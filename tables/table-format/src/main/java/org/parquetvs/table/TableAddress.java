@@ -2,7 +2,6 @@ package org.parquetvs.table;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,8 +19,6 @@ public record TableAddress(String format, String path, Version version) {
             Pattern.compile("(?<path>.+)@(?<kind>[a-z]+)=(?<name>[^@=]+)", Pattern.DOTALL);
 
     public TableAddress {
-        Objects.requireNonNull(format, "format");
-        Objects.requireNonNull(version, "version");
         path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         if (path.isEmpty()) {
             throw new IllegalArgumentException("Invalid address of a table: its path is empty");
@@ -53,8 +50,10 @@ public record TableAddress(String format, String path, Version version) {
         }
 
         public Version {
-            Objects.requireNonNull(kind, "kind");
-            Objects.requireNonNull(name, "name");
+            if (kind == Kind.TIME && !name.matches("-?\\d{1,18}")) {
+                throw new IllegalArgumentException(
+                        "Invalid time of a table: '" + name + "' is no number of milliseconds");
+            }
         }
 
         /** The state that was current at a time. */

@@ -1,7 +1,6 @@
 package org.parquetvs.table;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -20,14 +19,6 @@ import org.parquetvs.type.SqlType;
  */
 public record TableColumn(
         String name, TableField field, SqlType type, boolean nullable, String comment, Optional<String> obstacle) {
-    public TableColumn {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(field, "field");
-        Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(comment, "comment");
-        Objects.requireNonNull(obstacle, "obstacle");
-    }
-
     /** Where a scan finds its values. */
     public ColumnSource source() {
         return ColumnSource.Field.of(List.of(name), field);

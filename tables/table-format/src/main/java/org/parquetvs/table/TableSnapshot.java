@@ -20,5 +20,5 @@ public interface TableSnapshot {
      * @param described columns whose {@link DataFile#domain} is asked, in addition to those of the filter
      * @throws RuntimeException if the metadata cannot be read; the message says why
      */
-    TableFiles files(Predicate filter, Collection<ScanColumn> described);
+    SnapshotFiles files(Predicate filter, Collection<ScanColumn> described);
 }

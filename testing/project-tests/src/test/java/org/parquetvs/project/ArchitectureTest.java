@@ -51,7 +51,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             local-files: column-batch, file-format, object-store, scan-model, parquet-writer, \
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
-            adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
+            adapter: sql-types, planner, edml, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, vector-support, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting

@@ -123,7 +123,7 @@ public final class PlanCommand extends Subcommand {
             case JSON -> {
                 try (JsonGenerator json = Json.createGenerator(new OpenWriter(out))) {
                     json.writeStartObject()
-                            .write("source", plan.spec().source().glob())
+                            .write("source", plan.spec().source().text())
                             .write("hash_bins", bins.size());
                     PlanPrinter.json(json, tasks);
                     json.writeEnd();

@@ -8,8 +8,8 @@ import java.util.List;
  * @param files in no particular order
  * @param figures what the metadata left out
  */
-public record TableFiles(List<DataFile> files, Figures figures) {
-    public TableFiles {
+public record SnapshotFiles(List<DataFile> files, Figures figures) {
+    public SnapshotFiles {
         files = List.copyOf(files);
     }
 
