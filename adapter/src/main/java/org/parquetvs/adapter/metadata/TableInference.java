@@ -79,7 +79,7 @@ public final class TableInference {
      */
     public TableSchema schema(TableDefinition table) {
         if (table.source().keys().isEmpty()) {
-            return SnapshotColumns.schema(store, table);
+            return SnapshotSchema.schema(store, table);
         }
         return table.mapped()
                 .map(mapped -> new TableSchema(formatOfMapped(table), mapped(mapped, table), ""))

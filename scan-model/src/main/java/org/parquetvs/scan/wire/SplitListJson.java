@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
@@ -96,7 +97,7 @@ final class SplitListJson {
         }
         if (!facts.deletes().isEmpty()) {
             JsonArrayBuilder positions = VersionedJson.array();
-            facts.deletes().forEach(each -> positions.add(deletes.get(each)));
+            facts.deletes().forEach(each -> positions.add(Objects.requireNonNull(deletes.get(each))));
             json.add(DELETES, positions);
         }
         return json;

@@ -31,14 +31,14 @@ import org.parquetvs.table.TableAddress;
  */
 final class FileDeletes {
     private final TableAddress table;
-    private final BucketLocation location;
+    private final LocationResolver location;
     private final TableMetadata metadata;
     private final UuidDeletes byUuid;
     private final Map<String, org.parquetvs.scan.file.DeleteFile> known = new HashMap<>();
 
     FileDeletes(
             TableAddress table,
-            BucketLocation location,
+            LocationResolver location,
             TableMetadata metadata,
             @Nullable Snapshot snapshot,
             FileIO files) {

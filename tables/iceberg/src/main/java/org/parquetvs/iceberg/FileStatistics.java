@@ -74,11 +74,13 @@ record FileStatistics(DataFile file, PrunableColumns columns) {
     }
 
     private @Nullable Value bound(@Nullable Map<Integer, ByteBuffer> bounds, NestedField field) {
-        if (!isIn(bounds, field)) {
+        ByteBuffer bytes = bounds == null ? null : bounds.get(field.fieldId());
+        if (bytes == null) {
             return null;
         }
-        ByteBuffer bytes = bounds.get(field.fieldId()).duplicate().order(ByteOrder.LITTLE_ENDIAN);
-        return decoded(field.type(), bytes).filter(value -> !value.isNull()).orElse(null);
+        return decoded(field.type(), bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN))
+                .filter(value -> !value.isNull())
+                .orElse(null);
     }
 
     /** A bound; empty if its bytes are no value of the type, or of one that the column may have had before. */

@@ -10,6 +10,7 @@ import org.apache.iceberg.expressions.Expressions;
 import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
+import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Constant;
@@ -26,7 +27,6 @@ import org.parquetvs.scan.predicate.RegexpLike;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.scan.pattern.Wildcard;
 
 /**
  * The expression of the library that follows from a predicate: it is true for each row for which the predicate has the

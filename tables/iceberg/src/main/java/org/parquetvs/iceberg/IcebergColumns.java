@@ -16,7 +16,7 @@ import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.types.Types.StructType;
 import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.table.TableColumn;
+import org.parquetvs.table.SnapshotColumn;
 
 /** The columns of a table in one state. */
 final class IcebergColumns {
@@ -32,11 +32,11 @@ final class IcebergColumns {
                 .orElseGet(NameMapping::empty);
     }
 
-    List<TableColumn> columns() {
+    List<SnapshotColumn> columns() {
         return schema.columns().stream().map(this::column).toList();
     }
 
-    private TableColumn column(NestedField field) {
+    private SnapshotColumn column(NestedField field) {
         Type type = field.type();
         Optional<Value> initialDefault = initialDefault(field);
         MappedField mapped = names.find(field.fieldId());
@@ -44,7 +44,7 @@ final class IcebergColumns {
                 .or(() ->
                         initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty())
                 .or(() -> nestedChange(field));
-        return new TableColumn(
+        return new SnapshotColumn(
                 field.name(),
                 new TableField(
                         field.fieldId(),

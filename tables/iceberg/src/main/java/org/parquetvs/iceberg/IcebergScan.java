@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.FileFormat;
@@ -42,18 +41,19 @@ final class IcebergScan {
     private final TableAddress table;
     private final TableMetadata metadata;
     private final TableScan scan;
-    private final BucketLocation location;
+    private final LocationResolver location;
     private final PrunableColumns columns;
-    private final AtomicReference<SnapshotFiles.Figures> figures = new AtomicReference<>(SnapshotFiles.Figures.NONE);
+    private SnapshotFiles.Figures figures = SnapshotFiles.Figures.NONE;
 
     IcebergScan(TableAddress table, ObjectStore store, TableMetadata metadata, TableScan scan) {
         this.table = table;
         this.metadata = metadata;
         this.scan = scan;
-        this.location = new BucketLocation(store.bucket());
+        this.location = new LocationResolver(store.bucket());
         this.columns = new PrunableColumns(metadata, scan.schema());
     }
 
+    /** To be called once. The library reports its figures to the caller's thread when it has given all files. */
     SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
         List<String> names = Stream.concat(filter.columns(), described.stream())
                 .flatMap(column -> columns.described(column).stream())
@@ -77,7 +77,7 @@ final class IcebergScan {
         } finally {
             threads.shutdownNow();
         }
-        return new SnapshotFiles(files, figures.get());
+        return new SnapshotFiles(files, figures);
     }
 
     /** A thread that does not keep a script alive. */
@@ -90,11 +90,11 @@ final class IcebergScan {
     private void report(MetricsReport report) {
         if (report instanceof ScanReport scanned) {
             ScanMetricsResult metrics = scanned.scanMetrics();
-            figures.set(new SnapshotFiles.Figures(
+            figures = new SnapshotFiles.Figures(
                     metrics.totalDataManifests().value(),
                     metrics.skippedDataManifests().value(),
                     metrics.skippedDataFiles().value(),
-                    metrics.resultDeleteFiles().value()));
+                    metrics.resultDeleteFiles().value());
         }
     }
 

@@ -17,11 +17,11 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
-import org.parquetvs.table.TableColumn;
 import org.parquetvs.table.TableSnapshot;
 
 /** An Iceberg table in one state: a metadata file, which never changes, and a snapshot that it names. */
@@ -119,7 +119,7 @@ final class IcebergTable implements TableSnapshot {
     }
 
     @Override
-    public List<TableColumn> columns() {
+    public List<SnapshotColumn> columns() {
         return new IcebergColumns(metadata, scan.schema()).columns();
     }
 

@@ -37,7 +37,7 @@ final class PrunableColumns {
                         .filter(found -> IcebergTypes.isOrdered(found.type())
                                 && IcebergTypes.sqlType(found.type()).kind()
                                         == column.type().kind()
-                                && schema.findField(found.name()) == found)
+                                && found.equals(schema.findField(found.name())))
                 : Optional.empty();
     }
 

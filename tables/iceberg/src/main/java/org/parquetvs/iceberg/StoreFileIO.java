@@ -15,11 +15,11 @@ import org.parquetvs.store.ObjectStore;
 @SuppressWarnings("serial") // The library sends a FileIO to other processes; this one stays.
 final class StoreFileIO implements FileIO {
     private final transient ObjectStore store;
-    private final transient BucketLocation location;
+    private final transient LocationResolver location;
 
     StoreFileIO(ObjectStore store) {
         this.store = store;
-        this.location = new BucketLocation(store.bucket());
+        this.location = new LocationResolver(store.bucket());
     }
 
     /** The object with this key, if there is one. */
@@ -99,7 +99,7 @@ final class StoreFileIO implements FileIO {
 
         @Override
         public long getPos() {
-            return content.length - rest.available();
+            return (long) content.length - rest.available();
         }
 
         @Override

@@ -37,7 +37,7 @@ final class TableMetadataReader {
             if (version > NEWEST_VERSION) {
                 throw IcebergErrors.formatVersion(table, version, NEWEST_VERSION);
             }
-            String location = new BucketLocation(store.bucket()).uri(file.key());
+            String location = new LocationResolver(store.bucket()).uri(file.key());
             return supported(TableMetadataParser.fromJson(location, document), table);
         } catch (IOException | IllegalArgumentException | NullPointerException problem) {
             throw IcebergErrors.unreadable(table, problem);

@@ -13,7 +13,6 @@ import org.apache.iceberg.ManifestFiles;
 import org.apache.iceberg.ManifestReader;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Snapshot;
-import org.apache.iceberg.StructLike;
 import org.apache.iceberg.TableMetadata;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.types.Comparators;
@@ -69,8 +68,7 @@ final class UuidDeletes {
         return spec == null
                 || spec.isUnpartitioned()
                 || (deletes.specId() == file.specId()
-                        && Comparators.<StructLike>forType(spec.partitionType())
-                                        .compare(deletes.partition(), file.partition())
+                        && Comparators.forType(spec.partitionType()).compare(deletes.partition(), file.partition())
                                 == 0);
     }
 }

@@ -28,7 +28,7 @@ final class BucketFileIO implements FileIO {
 
     @Override
     public void deleteFile(String path) {
-        store.remove(new BucketLocation(store.bucket()).key(path));
+        store.remove(new LocationResolver(store.bucket()).key(path));
     }
 
     private final class StoredOutput implements OutputFile {
@@ -84,7 +84,7 @@ final class BucketFileIO implements FileIO {
 
         @Override
         public void close() {
-            store.put(new BucketLocation(store.bucket()).key(path), content.toByteArray());
+            store.put(new LocationResolver(store.bucket()).key(path), content.toByteArray());
         }
     }
 }

@@ -23,7 +23,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
-import org.parquetvs.table.TableColumn;
+import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 class FilterExpressionTest {
@@ -42,7 +42,7 @@ class FilterExpressionTest {
     private Operand column(String name) {
         ScanColumn column = table.open().columns().stream()
                 .filter(each -> each.name().equals(name))
-                .map((TableColumn each) -> each.as(name))
+                .map((SnapshotColumn each) -> each.as(name))
                 .findFirst()
                 .orElseThrow();
         return new Operand.Column(column);

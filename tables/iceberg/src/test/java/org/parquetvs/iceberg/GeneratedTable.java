@@ -89,7 +89,7 @@ final class GeneratedTable {
         }
 
         String key() {
-            return new BucketLocation("memory").key(file.location());
+            return new LocationResolver("memory").key(file.location());
         }
     }
 
@@ -281,7 +281,7 @@ final class GeneratedTable {
                 .withRecordCount(positions.size());
         delta.addDeletes((isOfOneFile ? builder.withReferencedDataFile(first.file.location()) : builder).build());
         deletes.put(
-                new BucketLocation("memory").key(path),
+                new LocationResolver("memory").key(path),
                 (file, row) -> positions.getOrDefault(file.key(), new BitSet()).get(row));
         return () -> positions.forEach((key, rows) -> files.get(key).deleted.or(rows));
     }
@@ -311,7 +311,7 @@ final class GeneratedTable {
                 .withRecordCount(rows.cardinality())
                 .build();
         delta.addDeletes(vector);
-        deletes.put(new BucketLocation("memory").key(path), (each, row) -> rows.get(row));
+        deletes.put(new LocationResolver("memory").key(path), (each, row) -> rows.get(row));
         return () -> {
             file.vector = vector;
             file.deleted.or(rows);
@@ -352,7 +352,8 @@ final class GeneratedTable {
                 .withMetrics(metrics)
                 .build());
         deletes.put(
-                new BucketLocation("memory").key(path), (file, row) -> tuples.contains(tuple(file.rows.get(row), ids)));
+                new LocationResolver("memory").key(path),
+                (file, row) -> tuples.contains(tuple(file.rows.get(row), ids)));
         List<ModelFile> before = List.copyOf(files.values());
         return () -> before.stream()
                 .filter(file -> scope == null || isInPartition(file, specId, scope))

@@ -29,10 +29,10 @@ import org.parquetvs.scan.file.DeleteFile.Vector;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
-import org.parquetvs.table.TableColumn;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -103,7 +103,7 @@ class IcebergFormatTest {
         assertThat(all(table).files()).isEmpty();
         assertThat(table.pin().id()).isEmpty();
         assertThat(table.pin().location()).isEqualTo(TestTable.PATH + "/metadata/v1.metadata.json");
-        assertThat(table.columns()).extracting(TableColumn::name).containsExactly("id", "region");
+        assertThat(table.columns()).extracting(SnapshotColumn::name).containsExactly("id", "region");
     }
 
     @Test
@@ -268,16 +268,16 @@ class IcebergFormatTest {
                         .withInitialDefault(Literal.of(7))
                         .withWriteDefault(Literal.of(7))
                         .build());
-        List<TableColumn> columns = new TestTable(store, schema, PartitionSpec.unpartitioned(), 3)
+        List<SnapshotColumn> columns = new TestTable(store, schema, PartitionSpec.unpartitioned(), 3)
                 .open()
                 .columns();
         assertThat(columns)
                 .extracting(column -> column.type().toSql())
                 .containsExactly(
                         "DECIMAL(10,0)", "VARCHAR(41) UTF8", "TIMESTAMP(9)", "VARCHAR(2000000) UTF8", "DECIMAL(10,0)");
-        assertThat(columns).extracting(TableColumn::nullable).containsExactly(false, true, true, true, true);
+        assertThat(columns).extracting(SnapshotColumn::nullable).containsExactly(false, true, true, true, true);
         assertThat(columns)
-                .extracting(TableColumn::obstacle)
+                .extracting(SnapshotColumn::obstacle)
                 .containsExactly(
                         Optional.empty(),
                         Optional.empty(),

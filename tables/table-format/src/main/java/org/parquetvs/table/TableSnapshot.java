@@ -12,7 +12,7 @@ public interface TableSnapshot {
     SnapshotPin pin();
 
     /** The columns of the table in this state, in its order. */
-    List<TableColumn> columns();
+    List<SnapshotColumn> columns();
 
     /**
      * The data files in which rows may fulfil the filter, and perhaps others.

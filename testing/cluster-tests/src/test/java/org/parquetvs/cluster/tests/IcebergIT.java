@@ -83,9 +83,9 @@ class IcebergIT {
     @Test
     void columnsAreKnownByTheirIds() throws Exception {
         WrittenTable table = sales("warehouse/evolved");
+        table.library().updateSchema().renameColumn("amount", "price").commit();
         table.library()
                 .updateSchema()
-                .renameColumn("amount", "price")
                 .addColumn("amount", Types.IntegerType.get(), "", Literal.of(7))
                 .commit();
         schema("EVOLVED", "T=iceberg:warehouse/evolved");
@@ -105,10 +105,10 @@ class IcebergIT {
                 .newAppend()
                 .appendFile(file(table, "more.parquet", "EU", "SELECT 4 AS id, 1::DECIMAL(9,2) AS amount"))
                 .commit();
-        schema("STATES", "NOW=iceberg:warehouse/states; BEFORE=iceberg:warehouse/states@snapshot=" + first);
+        schema("STATES", "NOW=iceberg:warehouse/states; PAST=iceberg:warehouse/states@snapshot=" + first);
 
         assertThat(lake.texts("SELECT COUNT(*) FROM STATES.NOW")).containsExactly("4");
-        assertThat(lake.texts("SELECT COUNT(*) FROM STATES.BEFORE")).containsExactly("3");
+        assertThat(lake.texts("SELECT COUNT(*) FROM STATES.PAST")).containsExactly("3");
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.parquetvs.type.SqlType;
  * @param comment its type in the table, for the reader of the database's catalogue
  * @param obstacle why the column cannot be read; empty if it can
  */
-public record TableColumn(
+public record SnapshotColumn(
         String name, TableField field, SqlType type, boolean nullable, String comment, Optional<String> obstacle) {
     /** Where a scan finds its values. */
     public ColumnSource source() {

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Keys of one bucket for the absolute addresses in metadata. Their characters are those of the key, without escapes. */
-record BucketLocation(String bucket) {
+record LocationResolver(String bucket) {
     private static final Pattern URI =
             Pattern.compile("s3[an]?://(?<bucket>[^/]+)/(?<key>.+)", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
 
