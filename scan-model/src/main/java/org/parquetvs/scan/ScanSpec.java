@@ -16,15 +16,15 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.ScanSource;
 import org.parquetvs.scan.source.SourceFilter;
-import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.type.SqlType;
 
 /**
  * The common part of all tasks of one query.
  *
  * @param connection name of the Exasol connection that holds bucket and credentials; never the credentials themselves
- * @param source the pattern of keys that make up the table
+ * @param source the keys of the files, or the table that has them
  * @param format format of the files
  * @param rows what makes a row: a record of a file, or an element of a list in it
  * @param output what is emitted of the rows that pass the filter
@@ -34,7 +34,7 @@ import org.parquetvs.type.SqlType;
  */
 public record ScanSpec(
         String connection,
-        SourcePattern source,
+        ScanSource source,
         FileFormat format,
         RowPath rows,
         ScanOutput output,
@@ -57,7 +57,7 @@ public record ScanSpec(
     /** A scan of records without key filters. */
     public ScanSpec(
             String connection,
-            SourcePattern source,
+            ScanSource source,
             FileFormat format,
             ScanOutput output,
             Predicate filter,
@@ -67,18 +67,14 @@ public record ScanSpec(
 
     /** A scan of Parquet files with the usual options. */
     public ScanSpec(
-            String connection,
-            SourcePattern source,
-            ScanOutput output,
-            Predicate filter,
-            BinaryEncoding binaryEncoding) {
+            String connection, ScanSource source, ScanOutput output, Predicate filter, BinaryEncoding binaryEncoding) {
         this(connection, source, FileFormat.PARQUET, output, filter, ReadOptions.of(binaryEncoding));
     }
 
     /** A scan of Parquet files with the usual options that emits every row that passes the filter. */
     public ScanSpec(
             String connection,
-            SourcePattern source,
+            ScanSource source,
             List<ScanColumn> columns,
             Predicate filter,
             BinaryEncoding binaryEncoding) {
@@ -189,8 +185,15 @@ public record ScanSpec(
                 options.withRejectLimit(0));
     }
 
-    /** The filter that tells which listed objects this scan reads. */
+    /**
+     * The filter that tells which listed objects this scan reads.
+     *
+     * @throws IllegalStateException if the metadata of a table tell which files it reads
+     */
     public SourceFilter sourceFilter() {
-        return new SourceFilter(source, filter);
+        return new SourceFilter(
+                source.keys()
+                        .orElseThrow(() -> new IllegalStateException("No objects are listed for " + source.text())),
+                filter);
     }
 }

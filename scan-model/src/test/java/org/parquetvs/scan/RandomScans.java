@@ -17,6 +17,7 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.NumberMarks;
@@ -25,7 +26,9 @@ import org.parquetvs.scan.csv.TimeFormats;
 import org.parquetvs.scan.csv.TimePattern;
 import org.parquetvs.scan.csv.TruthWords;
 import org.parquetvs.scan.csv.ValueFormats;
+import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFacts;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
@@ -38,6 +41,8 @@ import org.parquetvs.scan.output.PartialAggregate;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.output.SortKey;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
+import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -54,7 +59,9 @@ public final class RandomScans {
         long rejectLimit = output instanceof ScanOutput.Rows && random.nextInt(4) == 0 ? random.nextInt(100) : 0;
         return new ScanSpec(
                 RandomPredicates.text(random),
-                new SourcePattern(RandomPredicates.text(random) + "*"),
+                random.nextInt(5) == 0
+                        ? new TableSource("iceberg:" + RandomPredicates.text(random))
+                        : new SourcePattern(RandomPredicates.text(random) + "*"),
                 Seeds.pick(random, FileFormat.values()),
                 Seeds.pick(random, RowPath.RECORDS, new RowPath(List.of(List.of("a", "b"), List.of()))),
                 output,
@@ -162,7 +169,13 @@ public final class RandomScans {
                 new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
                 ColumnSource.Field.of(RandomPredicates.text(random)),
                 new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))),
-                new ColumnSource.Field(0, List.of(RandomPredicates.text(random)), Optional.of(conversion(random))));
+                new ColumnSource.Field(0, List.of(RandomPredicates.text(random)), Optional.of(conversion(random))),
+                ColumnSource.Field.of(
+                        List.of(RandomPredicates.text(random)),
+                        new TableField(
+                                random.nextInt(100),
+                                random.nextBoolean() ? List.of() : List.of(RandomPredicates.text(random), "old name"),
+                                value(random))));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
     }
 
@@ -234,8 +247,30 @@ public final class RandomScans {
         return explicit(random);
     }
 
+    private static Value value(Random random) {
+        return random.nextBoolean() ? new Value.Null() : new Value.Text(RandomPredicates.text(random));
+    }
+
+    private static FileFacts facts(Random random, List<DeleteFile> deletes) {
+        return random.nextBoolean()
+                ? FileFacts.NONE
+                : new FileFacts(
+                        random.nextBoolean() ? Map.of() : Map.of(1, value(random), 7, new Value.Date(5)),
+                        deletes.stream().filter(each -> random.nextBoolean()).toList());
+    }
+
+    private static List<DeleteFile> deletes(Random random) {
+        FileEntry file = FileEntry.named(RandomPredicates.text(random), 100);
+        return List.of(
+                new DeleteFile.Positions(file, random.nextInt(9)),
+                new DeleteFile.Vector(file, random.nextInt(50), random.nextInt(50), 3),
+                new DeleteFile.EqualValues(file, List.of(1 + random.nextInt(5), 9), 4));
+    }
+
     private static TaskFiles.Explicit explicit(Random random) {
+        List<DeleteFile> deletes = deletes(random);
         return new TaskFiles.Explicit(files(random, 20).stream()
+                .map(file -> file.with(facts(random, deletes)))
                 .flatMap(file -> IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> split(random, file)))
                 .toList());
     }

@@ -14,13 +14,16 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.DirectoryText;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.scan.wire.ConversionJson;
+import org.parquetvs.scan.wire.TableFieldJson;
 import org.parquetvs.type.AsciiJson;
 
 /**
@@ -40,6 +43,7 @@ final class AdapterNotes {
     private static final int VERSION = 1;
     private static final String VERSION_KEY = "version";
     private static final String SOURCE = "source";
+    private static final String TABLE = "table";
     private static final String FORMAT = "format";
     private static final String FIELD = "field";
     private static final String PARTITION = "partition";
@@ -51,6 +55,7 @@ final class AdapterNotes {
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
     private static final String EXACT = "exact";
+    private static final String TABLE_FIELD = "table-field";
 
     /** The columns about a file, and about the place of a row in it. */
     private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
@@ -64,7 +69,10 @@ final class AdapterNotes {
     private AdapterNotes() {}
 
     static String ofTable(SourceNotes table) {
-        JsonObjectBuilder notes = versioned().add(SOURCE, table.source().glob());
+        JsonObjectBuilder notes = versioned()
+                .add(
+                        table.source().keys().isPresent() ? SOURCE : TABLE,
+                        table.source().text());
         if (table.format() != FileFormat.PARQUET) {
             notes.add(FORMAT, table.format().name());
         }
@@ -108,10 +116,13 @@ final class AdapterNotes {
         if (field.level() > 0) {
             notes.add(LEVEL, field.level());
         }
-        if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+        if (field.spelling() == Spelling.EXACT
+                && field.conversion().isEmpty()
+                && field.tableField().isEmpty()) {
             notes.add(EXACT, true);
         }
         field.conversion().ifPresent(conversion -> notes.add(CONVERSION, ConversionJson.render(conversion)));
+        field.tableField().ifPresent(inTable -> notes.add(TABLE_FIELD, TableFieldJson.render(inTable)));
         return notes;
     }
 
@@ -119,7 +130,7 @@ final class AdapterNotes {
     static SourceNotes parseTable(String notes) {
         JsonObject json = parse(notes);
         return new SourceNotes(
-                new SourcePattern(text(json, SOURCE)),
+                json.containsKey(TABLE) ? new TableSource(text(json, TABLE)) : new SourcePattern(text(json, SOURCE)),
                 json.containsKey(FORMAT) ? FileFormat.valueOf(text(json, FORMAT)) : FileFormat.PARQUET,
                 json.containsKey(ROWS)
                         ? new RowPath(json.getJsonArray(ROWS).stream()
@@ -180,9 +191,14 @@ final class AdapterNotes {
         return new ColumnSource.Field(
                 json.getInt(LEVEL, 0),
                 texts(json.getJsonArray(FIELD)),
-                json.containsKey(CONVERSION) || json.containsKey(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
+                Stream.of(CONVERSION, EXACT, TABLE_FIELD).anyMatch(json::containsKey)
+                        ? Spelling.EXACT
+                        : Spelling.ANY_CASE,
                 json.containsKey(CONVERSION)
                         ? Optional.of(ConversionJson.parse(json.getJsonObject(CONVERSION)))
+                        : Optional.empty(),
+                json.containsKey(TABLE_FIELD)
+                        ? Optional.of(TableFieldJson.parse(json.getJsonObject(TABLE_FIELD)))
                         : Optional.empty());
     }
 

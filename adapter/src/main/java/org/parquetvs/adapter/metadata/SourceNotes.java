@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.ScanSource;
 
 /**
  * What is remembered about a table. Without a noted format, it is Parquet; without noted rows, its rows are the records.
@@ -13,11 +13,7 @@ import org.parquetvs.scan.source.SourcePattern;
  * @param connection the connection with its bucket; empty: the schema's
  */
 public record SourceNotes(
-        SourcePattern source,
-        FileFormat format,
-        RowPath rows,
-        Optional<Boolean> csvHeader,
-        Optional<String> connection) {
+        ScanSource source, FileFormat format, RowPath rows, Optional<Boolean> csvHeader, Optional<String> connection) {
 
     /** How the files of the table are read, by the options of the schema. */
     public ReadOptions reading(ReadOptions usual) {

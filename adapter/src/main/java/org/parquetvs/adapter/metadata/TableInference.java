@@ -78,6 +78,9 @@ public final class TableInference {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file or no column
      */
     public TableSchema schema(TableDefinition table) {
+        if (table.source().keys().isEmpty()) {
+            return SnapshotSchema.schema(store, table);
+        }
         return table.mapped()
                 .map(mapped -> new TableSchema(formatOfMapped(table), mapped(mapped, table), ""))
                 .orElseGet(() -> inferred(table));
@@ -98,7 +101,7 @@ public final class TableInference {
         return columns;
     }
 
-    private static Stream<DescribedColumn> fileColumns(TableDefinition table) {
+    static Stream<DescribedColumn> fileColumns(TableDefinition table) {
         return table.fileColumns().stream()
                 .sorted()
                 .map(column -> new DescribedColumn(column.column(), column.comment()));
@@ -110,7 +113,9 @@ public final class TableInference {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file
      */
     public List<TableDefinition> tables(TableDefinition table, Nesting nesting) {
-        if (nesting == Nesting.JSON || table.mapped().isPresent()) {
+        if (nesting == Nesting.JSON
+                || table.mapped().isPresent()
+                || table.source().keys().isEmpty()) {
             return List.of(table);
         }
         List<FileEntry> files = requiredFiles(table);
@@ -119,14 +124,14 @@ public final class TableInference {
         FileFormat known = formatOf(table, sample);
         List<InferredTable> inferred = MetadataReaderLookup.metadata(known)
                 .tables(store, sample, nesting, PARALLEL_READS, format.inference(table));
-        return NestedTables.of(table, known, inferred, partitions.partitions(table.source(), files));
+        return NestedTables.of(table, known, inferred, partitions.partitions(table.keys(), files));
     }
 
     private List<FileEntry> requiredFiles(TableDefinition table) {
         progress.listing();
         List<FileEntry> files = files(table);
         if (files.isEmpty()) {
-            String glob = table.source().glob();
+            String glob = table.source().text();
             throw MetadataErrors.noFiles(table.name(), glob, store.bucket(), SourceHint.of(glob, store));
         }
         return files;
@@ -140,7 +145,7 @@ public final class TableInference {
         List<InferredColumn> fields =
                 MetadataReaderLookup.metadata(known).columns(store, sample, PARALLEL_READS, format.inference(table));
         LOGGER.fine(() -> "Inferred " + fields.size() + " columns of "
-                + table.source().glob() + " from " + sample.size() + " of " + files.size() + " listed files.");
+                + table.source().text() + " from " + sample.size() + " of " + files.size() + " listed files.");
         List<DescribedColumn> columns = columns(table, fields, files);
         if (columns.isEmpty()) {
             throw MetadataErrors.noColumns(table.name(), sample.get(0).key());
@@ -155,7 +160,7 @@ public final class TableInference {
     private FileFormat formatOfMapped(TableDefinition table) {
         return table.format()
                 .or(format::format)
-                .or(() -> FileFormat.ofKey(table.source().glob()))
+                .or(() -> FileFormat.ofKey(table.source().text()))
                 .orElseGet(() -> {
                     List<FileEntry> files = files(table);
                     return files.isEmpty() ? FileFormat.PARQUET : commonFormat(table, files);
@@ -187,14 +192,14 @@ public final class TableInference {
      * @param files the files whose keys contain the partitions
      */
     public List<DescribedColumn> columns(TableDefinition table, List<InferredColumn> fields, List<FileEntry> files) {
-        return named(fields, partitions.partitions(table.source(), files), table);
+        return named(fields, partitions.partitions(table.keys(), files), table);
     }
 
     private List<FileEntry> files(TableDefinition table) {
-        SourceFilter filter = new SourceFilter(table.source(), Predicate.TRUE);
-        TableLogs logs = new TableLogs(table.source());
+        SourceFilter filter = new SourceFilter(table.keys(), Predicate.TRUE);
+        TableLogs logs = new TableLogs(table.keys());
         List<FileEntry> files;
-        try (Stream<FileEntry> listing = store.list(table.source().listingPrefix())) {
+        try (Stream<FileEntry> listing = store.list(table.keys().listingPrefix())) {
             files = logs.filter(listing, filter::accepts).limit(LISTED).toList();
         }
         if (format.tableFiles() == TableFiles.REFUSED) {

@@ -32,13 +32,25 @@ public final class PlanExplainer {
         this.limits = limits;
     }
 
+    /** The files that the tasks of a plan name. */
+    private static List<FileEntry> named(ScanPlan plan) {
+        return plan.tasks().stream()
+                .flatMap(task -> task.files().splits().stream().map(FileSplit::file))
+                .distinct()
+                .toList();
+    }
+
     /** The stretches that are read, task by task, then the pruned ones. Tasks that are hash bins name no files. */
     public List<ExplainedRead> explain(ScanPlan plan) {
         ScanSpec spec = plan.spec();
-        List<FileEntry> all = ParallelListing.files(
-                store, List.of(spec.source().listingPrefix()), spec.source()::isDataFile, limits.explicitFileLimit());
-        List<FileEntry> accepted =
-                all.stream().filter(spec.sourceFilter()::accepts).toList();
+        List<FileEntry> all = spec.source()
+                .keys()
+                .map(keys -> ParallelListing.files(
+                        store, List.of(keys.listingPrefix()), keys::isDataFile, limits.explicitFileLimit()))
+                .orElseGet(() -> named(plan));
+        List<FileEntry> accepted = spec.source().keys().isEmpty()
+                ? all
+                : all.stream().filter(spec.sourceFilter()::accepts).toList();
         LayoutCollector layouts = new LayoutCollector(store, spec);
         layouts.read(accepted);
         List<ExplainedRead> read = new ArrayList<>();

@@ -65,7 +65,7 @@ public final class PlanReport {
         PlanFigures.Read read = scan.figures().read();
         PlanFigures.Spared spared = scan.figures().spared();
         Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("source", scan.plan().spec().source().glob());
+        figures.put("source", scan.plan().spec().source().text());
         figures.put("form", scan.plan().namesFiles() ? "explicit" : "hash");
         figures.put("plan_ms", millis);
         figures.put("tasks", scan.plan().tasks().size());

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
+import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.planner.LimitPruning;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -25,10 +26,15 @@ import org.parquetvs.scan.file.TaskFiles.HashUnit;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.FileSelection;
 import org.parquetvs.scan.source.SourceFilter;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
+import org.parquetvs.table.DataFile;
+import org.parquetvs.table.SnapshotFiles;
+import org.parquetvs.table.TableFormatLookup;
+import org.parquetvs.table.TableSnapshot;
 
 /**
  * Plans scans, each of one bucket: lists its files, reads the footers that the plan gains from, and leaves the rest to
@@ -43,6 +49,7 @@ public final class TablePlanner {
 
     private final Function<String, ObjectStore> stores;
     private final Map<String, ObjectStore> remembered = new ConcurrentHashMap<>();
+    private final Map<List<String>, TableSnapshot> snapshots = new ConcurrentHashMap<>();
     private final PlanLimits limits;
     private final ScanPlanner planner;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
@@ -97,14 +104,41 @@ public final class TablePlanner {
 
     private PlannedScan plan(ScanSpec spec, Rows rows) {
         progress.listing();
+        PlannedScan scan = spec.source().keys().isPresent() ? planListed(spec, rows) : planTable(spec, rows);
+        progress.planned(scan.plan());
+        LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for "
+                + spec.source().text());
+        return scan;
+    }
+
+    /** The files come from the metadata of a table, not from a listing. */
+    private PlannedScan planTable(ScanSpec spec, Rows rows) {
+        TableSnapshot table = snapshots.computeIfAbsent(
+                List.of(spec.connection(), spec.source().text()),
+                unknown -> TableFormatLookup.open(store(spec), spec.source().text()));
+        SnapshotFiles found = table.files(spec.filter(), List.of());
+        List<FileEntry> files = found.files().stream()
+                .filter(file -> file.mayMatch(spec.filter()))
+                .map(DataFile::file)
+                .toList();
+        if (files.size() > limits.explicitFileLimit()) {
+            throw MetadataErrors.tooManyFiles(spec.source().text(), files.size(), limits.explicitFileLimit());
+        }
+        if (files.stream().anyMatch(file -> !file.facts().deletes().isEmpty())) {
+            throw MetadataErrors.deletedRows(spec.source().text());
+        }
+        long bytes = files.stream().mapToLong(FileEntry::size).sum();
+        PlanFigures.Listed listed =
+                new PlanFigures.Listed(0, found.files().size() + found.figures().skippedFiles(), files.size(), bytes);
+        return planExplicit(spec, new Found(files, listed), rows);
+    }
+
+    private PlannedScan planListed(ScanSpec spec, Rows rows) {
         SourceFilter source = spec.sourceFilter();
         List<String> prefixes = source.listingPrefixes(listDirectories(spec));
-        PlannedScan scan = LimitPruning.of(spec)
+        return LimitPruning.of(spec)
                 .flatMap(enough -> planEnough(spec, files(spec, source, prefixes, LimitPruning.MAX_FILES), enough))
                 .orElseGet(() -> planAll(spec, source, prefixes, rows));
-        progress.planned(scan.plan());
-        LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for " + spec.source());
-        return scan;
     }
 
     /** Empty if the first files may not have enough rows. */
@@ -128,7 +162,7 @@ public final class TablePlanner {
 
     private PlannedScan planAll(ScanSpec spec, SourceFilter source, List<String> prefixes, Rows rows) {
         Found found = files(spec, source, prefixes, limits.explicitFileLimit());
-        FileSelection selection = planner.select(found.files().stream(), spec.source(), spec.filter());
+        FileSelection selection = planner.select(found.files().stream(), keys(spec), spec.filter());
         return selection instanceof FileSelection.Explicit
                 ? planExplicit(spec, found, rows)
                 : new PlannedScan(planHashBins(spec, source), List.of(), PlanFigures.ofHashBins(found.listed()));
@@ -140,7 +174,7 @@ public final class TablePlanner {
                 store(spec),
                 prefixes,
                 file -> {
-                    if (!spec.source().isDataFile(file)) {
+                    if (!keys(spec).isDataFile(file)) {
                         return false;
                     }
                     listed.increment();
@@ -149,6 +183,10 @@ public final class TablePlanner {
                 most);
         long bytes = files.stream().mapToLong(FileEntry::size).sum();
         return new Found(files, new PlanFigures.Listed(prefixes.size(), listed.sum(), files.size(), bytes));
+    }
+
+    private static SourcePattern keys(ScanSpec spec) {
+        return spec.source().keys().orElseThrow();
     }
 
     private UnaryOperator<List<String>> listDirectories(ScanSpec spec) {

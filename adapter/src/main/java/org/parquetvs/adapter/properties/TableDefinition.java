@@ -7,13 +7,14 @@ import java.util.Set;
 import org.parquetvs.edml.MappedTable;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.ScanSource;
 import org.parquetvs.scan.source.SourcePattern;
 
 /**
  * A table as the user defined it.
  *
  * @param name name in SQL, case included
- * @param source the files of the table
+ * @param source the files of the table, or its address if it has metadata of its own
  * @param format format of these files; empty: by the ending of their names
  * @param description the table's comment; empty for none
  * @param naming how its columns are named if they are inferred
@@ -24,7 +25,7 @@ import org.parquetvs.scan.source.SourcePattern;
  */
 public record TableDefinition(
         String name,
-        SourcePattern source,
+        ScanSource source,
         Optional<FileFormat> format,
         String description,
         ColumnNaming naming,
@@ -40,7 +41,7 @@ public record TableDefinition(
     /** A table whose columns are inferred. */
     public TableDefinition(
             String name,
-            SourcePattern source,
+            ScanSource source,
             Optional<FileFormat> format,
             String description,
             ColumnNaming naming,
@@ -59,13 +60,13 @@ public record TableDefinition(
 
     /** A table whose columns are inferred from files in the format that their names end in. */
     public TableDefinition(
-            String name, SourcePattern source, String description, ColumnNaming naming, Set<FileColumn> fileColumns) {
+            String name, ScanSource source, String description, ColumnNaming naming, Set<FileColumn> fileColumns) {
         this(name, source, Optional.empty(), description, naming, fileColumns);
     }
 
     /** A table whose columns are mapped, or known in another way. */
     public static TableDefinition mapped(
-            MappedTable table, SourcePattern source, Optional<FileFormat> format, Set<FileColumn> fileColumns) {
+            MappedTable table, ScanSource source, Optional<FileFormat> format, Set<FileColumn> fileColumns) {
         return new TableDefinition(
                 table.name(),
                 source,
@@ -90,6 +91,11 @@ public record TableDefinition(
     /** What makes a row of the table. */
     public RowPath rows() {
         return mapped.map(MappedTable::rows).orElse(RowPath.RECORDS);
+    }
+
+    /** The keys of its files. Only for a table without metadata of its own. */
+    public SourcePattern keys() {
+        return source.keys().orElseThrow(() -> new IllegalStateException(name + " has no keys: " + source.text()));
     }
 
     /** The same table with more columns about its files. */

@@ -2,8 +2,13 @@ package org.parquetvs.adapter.properties;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.adapter.error.MappingErrors;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.ScanSource;
+import org.parquetvs.scan.source.TableSource;
+import org.parquetvs.table.TableAddress;
 
 /** The short form of table definitions: {@code SALES=sales/*.parquet; ITEMS=items/**.parquet}. */
 final class TableList {
@@ -24,11 +29,19 @@ final class TableList {
     }
 
     private static TableDefinition table(NamedDefinition definition) {
-        Sources.Source source = Sources.source(Property.TABLES, definition.value());
+        return TableAddress.parse(definition.value())
+                .map(address -> table(definition, new TableSource(address.toString()), Optional.empty()))
+                .orElseGet(() -> {
+                    Sources.Source source = Sources.source(Property.TABLES, definition.value());
+                    return table(definition, source.pattern(), source.format());
+                });
+    }
+
+    private static TableDefinition table(NamedDefinition definition, ScanSource source, Optional<FileFormat> format) {
         return new TableDefinition(
                 TableNameRules.check(Property.TABLES, definition.name()),
-                source.pattern(),
-                source.format(),
+                source,
+                format,
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 Set.of(FileColumn.SOURCE_REFERENCE));

@@ -145,7 +145,7 @@ public final class PlanComment {
     private void scan(TableScan scan, ScanSpec spec) {
         String name = scan.table().name();
         lines.step("scan " + name + (scan.alias().equals(name) ? "" : " AS " + scan.alias()) + " from "
-                + spec.source().glob());
+                + spec.source().text());
         List<String> read = spec.columns().stream().map(ScanColumn::name).toList();
         lines.detail("reads " + read.size() + " of "
                 + PlannedReading.counted(scan.table().columnCount(), "column")
@@ -180,7 +180,7 @@ public final class PlanComment {
         for (KeyFilter filter : spec.keyFilters()) {
             lines.detail("workers keep only rows whose " + filter.column().name() + " is a "
                     + filter.keys().output().columns().get(0).name() + " of "
-                    + filter.keys().source().glob());
+                    + filter.keys().source().text());
         }
     }
 

@@ -158,7 +158,7 @@ class KeyFilterPlannerTest {
 
         assertThat(scans.get(2).keyFilters())
                 .singleElement()
-                .satisfies(filter -> assertThat(filter.keys().source().glob()).startsWith("t/"));
+                .satisfies(filter -> assertThat(filter.keys().source().text()).startsWith("t/"));
     }
 
     @Test
@@ -305,7 +305,7 @@ class KeyFilterPlannerTest {
     }
 
     private static PlannedScan planned(ScanSpec spec) {
-        String prefix = spec.source().glob().substring(0, 2);
+        String prefix = spec.source().text().substring(0, 2);
         long bytes = Objects.requireNonNull(KILOBYTES.get(prefix)) << 10;
         FileEntry file = new FileEntry(prefix + "1.parquet", bytes, "\"e1\"", 1_767_225_600_000L);
         TaskFiles files = new TaskFiles.Explicit(List.of(FileSplit.whole(file)));

@@ -13,8 +13,11 @@ import org.parquetvs.scan.column.Conversion;
 import org.parquetvs.scan.column.Mismatch;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
+import org.parquetvs.scan.value.Value;
 
 class AdapterNotesTest {
 
@@ -74,6 +77,8 @@ class AdapterNotesTest {
                         0,
                         List.of("a"),
                         Optional.of(Conversion.toValue(Mismatch.CONVERT_OR_NULL, Overflow.TRUNCATE, true))),
+                ColumnSource.Field.of(List.of("id"), new TableField(7)),
+                ColumnSource.Field.of(List.of("id"), new TableField(7, List.of("nümber"), new Value.Text("ä"))),
                 new ColumnSource.Position(2),
                 new ColumnSource.Partition("yéar", 3),
                 new ColumnSource.Partition("a%20b", 3))) {
@@ -100,6 +105,20 @@ class AdapterNotesTest {
 
     private static SourceNotes notes(String glob, FileFormat format, RowPath rows) {
         return new SourceNotes(new SourcePattern(glob), format, rows, Optional.empty(), Optional.empty());
+    }
+
+    @Test
+    void theAddressOfATableIsReadBack() {
+        SourceNotes table = new SourceNotes(
+                new TableSource("iceberg:wärehouse/db/sales@tag=x"),
+                FileFormat.PARQUET,
+                RowPath.RECORDS,
+                Optional.empty(),
+                Optional.empty());
+
+        assertThat(AdapterNotes.ofTable(table))
+                .isEqualTo("{\"version\":1,\"table\":\"iceberg:w\\u00e4rehouse/db/sales@tag=x\"}");
+        assertThat(AdapterNotes.parseTable(AdapterNotes.ofTable(table))).isEqualTo(table);
     }
 
     @Test

@@ -7,9 +7,9 @@
 --     tasks: 1, 0 compressed bytes
 SELECT ("ID" - 1), COALESCE(SUM("COUNT"), 0), "ID"
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"groups":{"keys":[{"name":"ID","type":"DECIMAL(18,0)","value":{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}}},{"name":"KEY","type":"DECIMAL(20,0)","value":{"call":{"function":"add","arguments":[{"call":{"function":"sub","arguments":[{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}},{"exact":"1"}]}},{"call":{"function":"length","arguments":[{"column":{"name":"CITY","type":"VARCHAR(100) UTF8","field":["city"]}}]}}]}}}],"aggregates":[{"name":"COUNT","type":"DECIMAL(18,0)","function":"count","argument":{"bool":true}}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "KEY" DECIMAL(20,0), "COUNT" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"groups":{"keys":[{"name":"ID","type":"DECIMAL(18,0)","value":{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}}},{"name":"KEY","type":"DECIMAL(20,0)","value":{"call":{"function":"add","arguments":[{"call":{"function":"sub","arguments":[{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}},{"exact":"1"}]}},{"call":{"function":"length","arguments":[{"column":{"name":"CITY","type":"VARCHAR(100) UTF8","field":["city"]}}]}}]}}}],"aggregates":[{"name":"COUNT","type":"DECIMAL(18,0)","function":"count","argument":{"bool":true}}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "KEY" DECIMAL(20,0), "COUNT" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )

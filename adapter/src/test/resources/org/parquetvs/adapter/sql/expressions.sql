@@ -8,9 +8,9 @@
 --     tasks: 1, 0 compressed bytes
 SELECT CAST(("ID" + -1) AS DECIMAL(19,0)), CAST(UPPER("CITY") AS VARCHAR(10) ASCII), CAST(NULL AS BOOLEAN)
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"CITY","type":"VARCHAR(100) UTF8","field":["city"]},{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "CITY" VARCHAR(100), "CODE" CHAR(3) ASCII)
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"CITY","type":"VARCHAR(100) UTF8","field":["city"]},{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "CITY" VARCHAR(100), "CODE" CHAR(3) ASCII)
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )

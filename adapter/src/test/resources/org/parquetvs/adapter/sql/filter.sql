@@ -1,8 +1,8 @@
 SELECT "ID"
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}]}},"filter":{"and":[{"less":[{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}},{"exact":"100"}]},{"like":{"operand":{"column":{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}},"pattern":{"text":"it\u0027s %"}}}]},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "NAME" VARCHAR(2000000))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}]}},"filter":{"and":[{"less":[{"column":{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}},{"exact":"100"}]},{"like":{"operand":{"column":{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}},"pattern":{"text":"it\u0027s %"}}}]},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "NAME" VARCHAR(2000000))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )

@@ -11,9 +11,9 @@
 --           tasks: 1, 0 compressed bytes
 SELECT "CODE", CAST(COUNT(*) AS DECIMAL(18,0)), CAST(SUM("PRICE") AS DECIMAL(36,2))
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]},{"name":"PRICE","type":"DECIMAL(12,2)","field":["price"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("CODE" CHAR(3) ASCII, "PRICE" DECIMAL(12,2))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]},{"name":"PRICE","type":"DECIMAL(12,2)","field":["price"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("CODE" CHAR(3) ASCII, "PRICE" DECIMAL(12,2))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )

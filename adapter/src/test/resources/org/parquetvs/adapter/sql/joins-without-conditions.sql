@@ -23,23 +23,23 @@
 --         tasks: 1, 0 compressed bytes
 SELECT TRUE
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"v/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"FLAG","type":"BOOLEAN","field":["flag"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("FLAG" BOOLEAN)
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"v/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"FLAG","type":"BOOLEAN","field":["flag"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("FLAG" BOOLEAN)
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "C"
 LEFT JOIN ((SELECT * FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("CODE" CHAR(3) ASCII)
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"CODE","type":"CHAR(3) ASCII","field":["code"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("CODE" CHAR(3) ASCII)
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) WHERE ("CODE" = 'abc')) AS "A"
 CROSS JOIN (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"FLAG","type":"BOOLEAN","field":["flag"]}]}},"filter":{"is-true":{"column":{"name":"FLAG","type":"BOOLEAN","field":["flag"]}}},"binary-encoding":"base64"}', "FILES") EMITS ("FLAG" BOOLEAN)
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"FLAG","type":"BOOLEAN","field":["flag"]}]}},"filter":{"is-true":{"column":{"name":"FLAG","type":"BOOLEAN","field":["flag"]}}},"binary-encoding":"base64"}', "FILES") EMITS ("FLAG" BOOLEAN)
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "B")

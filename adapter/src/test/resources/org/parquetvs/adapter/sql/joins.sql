@@ -37,40 +37,40 @@
 --         tasks: 1, 0 compressed bytes
 SELECT "A"."NAME", "C"."NAME"
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "A"
 INNER JOIN (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"is-true":{"column":{"name":"FLAG","type":"BOOLEAN","field":["flag"]}}},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"is-true":{"column":{"name":"FLAG","type":"BOOLEAN","field":["flag"]}}},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "B"
 ON ("A"."ID" = "B"."ID")
 LEFT JOIN (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"v/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"v/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "C"
 ON ("A"."ID" = "C"."ID")
 RIGHT JOIN (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"DAY","type":"DATE","field":["day"]},{"name":"FLAG","type":"BOOLEAN","field":["flag"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("DAY" DATE, "FLAG" BOOLEAN, "ID" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"DAY","type":"DATE","field":["day"]},{"name":"FLAG","type":"BOOLEAN","field":["flag"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("DAY" DATE, "FLAG" BOOLEAN, "ID" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "D"
 ON "D"."FLAG"
 FULL JOIN (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"u/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]},{"name":"ID","type":"DECIMAL(18,0)","field":["id"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("NAME" VARCHAR(2000000), "ID" DECIMAL(18,0))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/1.parquet","files":[["",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 ) AS "E"

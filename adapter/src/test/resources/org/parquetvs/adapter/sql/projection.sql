@@ -1,9 +1,9 @@
 SELECT "ID", "NAME"
 FROM (
-  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":2,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "NAME" VARCHAR(2000000))
+  SELECT "ADAPTER"."SCAN_PARQUET"('{"version":3,"connection":"S3","source":"t/*.parquet","format":"parquet","output":{"rows":{"columns":[{"name":"ID","type":"DECIMAL(18,0)","field":["id"]},{"name":"NAME","type":"VARCHAR(2000000) UTF8","field":["name"]}]}},"filter":{"constant":"true"},"binary-encoding":"base64"}', "FILES") EMITS ("ID" DECIMAL(18,0), "NAME" VARCHAR(2000000))
   FROM (VALUES
-    (0, '{"version":2,"part":0,"parts":1,"prefix":"t/2.parquet","files":[["",9000000,"\"e2\"",1767225600000,0,3]]}'),
-    (1, '{"version":2,"part":0,"parts":1,"prefix":"t/","files":[["2.parquet",9000000,"\"e2\"",1767225600000,3,5],["1.parquet",1000,"\"e1\"",1767225600000]]}')
+    (0, '{"version":3,"part":0,"parts":1,"prefix":"t/2.parquet","files":[["",9000000,"\"e2\"",1767225600000,0,3]]}'),
+    (1, '{"version":3,"part":0,"parts":1,"prefix":"t/","files":[["2.parquet",9000000,"\"e2\"",1767225600000,3,5],["1.parquet",1000,"\"e1\"",1767225600000]]}')
   ) AS "T"("TASK_ID", "FILES")
   GROUP BY "TASK_ID"
 )

@@ -38,13 +38,16 @@ record ColumnPlan(
      */
     static ColumnPlan of(DecodedColumn column, RowPath rows, RowGroupLeaves all, Overflow overflow) {
         if (!(column.source() instanceof ColumnSource.Field field)) {
-            return nulls(column);
+            return constant(column);
         }
         Footer footer = all.rowGroup().footer();
+        if (footer.constant(field, column.type()).isPresent()) {
+            return constant(column);
+        }
         Optional<NestedField> found = NestedField.find(footer, rows, field);
         FieldConversion reading = FieldConversion.of(footer, found, field, column.type());
         if (found.isEmpty() || reading == FieldConversion.NULLS) {
-            return nulls(column);
+            return constant(column);
         }
         List<String> path = found.get().path();
         // Where JSON that is too long is NULL, only the JSON shows which values are NULL.
@@ -58,7 +61,8 @@ record ColumnPlan(
         return new ColumnPlan(column, reading, false, found, leaves);
     }
 
-    private static ColumnPlan nulls(DecodedColumn column) {
+    /** The plan of a column that reads no column chunk. */
+    private static ColumnPlan constant(DecodedColumn column) {
         return new ColumnPlan(column, FieldConversion.NULLS, false, Optional.empty(), List.of());
     }
 

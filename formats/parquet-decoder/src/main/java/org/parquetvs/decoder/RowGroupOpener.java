@@ -118,19 +118,15 @@ final class RowGroupOpener {
 
     private ColumnReader open(ColumnPlan plan, Level level, Optional<RowShape> ownShape) {
         DecodedColumn column = plan.column();
-        if (column.source().is(ColumnSource.Kind.FIELD)) {
-            return plan.reading() == FieldConversion.NULLS
-                    ? ConstantColumn.nulls(column.type(), context.batchRows())
-                    : fields.open(plan, level, ownShape);
+        if (column.source().is(ColumnSource.Kind.FIELD) && plan.reading() != FieldConversion.NULLS) {
+            return fields.open(plan, level, ownShape);
         }
         if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
             return new RowNumberColumn(rowGroup.firstRowOfFile(), context.batchRows());
         }
         Value value = column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)
                 ? new Value.Exact(BigDecimal.valueOf(rowGroup.ordinal()))
-                : column.source()
-                        .valueIn(rowGroup.footer().file(), column.type())
-                        .orElseThrow(() -> new IllegalArgumentException("Unknown source of a column: " + column));
+                : rowGroup.footer().constant(column.source(), column.type()).orElseGet(Value.Null::new);
         return ConstantColumn.of(value, column.type(), context.batchRows());
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.footer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,14 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
@@ -95,6 +98,18 @@ public record Footer(
             types.put(field.getName(), ColumnTypeMapping.describe(field));
         }
         return types;
+    }
+
+    /** The top-level fields that a scan reads, at least in part. */
+    public Set<String> fields(ScanSpec scan) {
+        Set<String> fields = new HashSet<>();
+        for (ScanColumn column : scan.columns()) {
+            if (column.source() instanceof ColumnSource.Field field
+                    && field.tableField().isPresent()) {
+                topLevel(field).map(Type::getName).ifPresent(fields::add);
+            }
+        }
+        return fields.isEmpty() ? spelled(scan.fields()) : fields;
     }
 
     /** The top-level fields that a scan means by these names. */
@@ -197,9 +212,24 @@ public record Footer(
             RowGroupMetadata metadata = rowGroups.get(rowGroup);
             return rowNumbers(metadata.firstRow(), metadata.rows());
         }
-        return column.source() instanceof ColumnSource.Field field
-                ? statistics(rowGroup, field, column)
-                : column.domainIn(file);
+        return constant(column.source(), column.type())
+                .map(Domain::of)
+                .orElseGet(() -> column.source() instanceof ColumnSource.Field field
+                        ? statistics(rowGroup, field, column)
+                        : Domain.UNKNOWN);
+    }
+
+    /**
+     * The value of a column in each row, if the content of the file does not say it: of a column of the listing, and of
+     * a field of a table that is constant in the file, or that the file lacks.
+     */
+    public Optional<Value> constant(ColumnSource source, SqlType type) {
+        Optional<Value> known = source.valueIn(file, type);
+        return known.isPresent() || !(source instanceof ColumnSource.Field field)
+                ? known
+                : field.tableField()
+                        .filter(inTable -> topLevel(field).isEmpty())
+                        .map(TableField::initialDefault);
     }
 
     /** The positions of consecutive rows. */
@@ -242,8 +272,9 @@ public record Footer(
     @Override
     public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
         long rows = rowGroups.get(rowGroup).rows();
-        if (!(column.source() instanceof ColumnSource.Field field)) {
-            return column.source().valueIn(file, column.type()).map(value -> ColumnSummary.of(value, rows));
+        Optional<Value> constant = constant(column.source(), column.type());
+        if (constant.isPresent() || !(column.source() instanceof ColumnSource.Field field)) {
+            return constant.map(value -> ColumnSummary.of(value, rows));
         }
         if (!field.isTopLevel()) {
             return Optional.empty();

@@ -138,4 +138,14 @@ final class FooterErrors {
                 .mitigation("Run the statement again.")
                 .toString());
     }
+
+    static FooterException fieldsWithoutIds(String key) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-13")
+                .message(
+                        "Cannot read file {{key}}: its fields have no ids, and its table has no names for fields without"
+                                + " ids.",
+                        key)
+                .mitigation("Give the table a name mapping, or write the file again through the table.")
+                .toString());
+    }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
@@ -11,6 +12,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Spelling;
+import org.parquetvs.scan.column.TableField;
 
 /**
  * What a file has in the place that a scan names by fields, lists and maps. Writers differ in the layout of lists.
@@ -55,6 +57,9 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
      * @throws FooterException if several fields differ from the wanted one only by the case of their names
      */
     public static Optional<NestedField> find(Footer footer, RowPath rows, ColumnSource.Field field) {
+        if (field.tableField().isPresent()) {
+            return records(footer.schema()).find(field.tableField().get(), footer);
+        }
         return level(footer, rows, field.level())
                 .flatMap(level -> level.element().down(field.path(), field.spelling(), footer));
     }
@@ -143,6 +148,20 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
 
     private boolean isRepeatedField() {
         return role == Role.FIELD && type.isRepetition(Repetition.REPEATED);
+    }
+
+    /** The field of a table: by its id, or in a file without ids by one of its names. */
+    private Optional<NestedField> find(TableField wanted, Footer footer) {
+        List<Type> fields = type.asGroupType().getFields();
+        Predicate<Type> isWanted =
+                field -> field.getId() != null && field.getId().intValue() == wanted.id();
+        if (fields.stream().allMatch(field -> field.getId() == null)) {
+            if (wanted.names().isEmpty()) {
+                throw FooterErrors.fieldsWithoutIds(footer.file().key());
+            }
+            isWanted = field -> wanted.names().contains(field.getName());
+        }
+        return fields.stream().filter(isWanted).findFirst().map(field -> below(field, Role.FIELD));
     }
 
     private Optional<NestedField> down(List<String> names, Spelling spelling, Footer footer) {

@@ -51,7 +51,7 @@ public sealed interface ColumnSource {
         return false;
     }
 
-    /** Sources whose values are only known from the content of the file. */
+    /** Sources whose values are known from the content of the file, unless something else says more. */
     sealed interface InFile extends ColumnSource {
         @Override
         default Optional<Value> valueIn(FileEntry file, SqlType type) {
@@ -73,13 +73,30 @@ public sealed interface ColumnSource {
      * @param spelling how files may spell the names
      * @param conversion how its values become values of the column, if a user says so; empty: they are of the column's
      *     type
+     * @param tableField the field of a table with metadata of its own that this is; empty: files are all there is
      */
-    record Field(int level, List<String> path, Spelling spelling, Optional<Conversion> conversion) implements InFile {
+    record Field(
+            int level,
+            List<String> path,
+            Spelling spelling,
+            Optional<Conversion> conversion,
+            Optional<TableField> tableField)
+            implements InFile {
         public Field {
             path = List.copyOf(path);
             if (level < 0 || (level == 0 && path.isEmpty())) {
                 throw new IllegalArgumentException("Invalid field " + path + " of level " + level);
             }
+        }
+
+        /** A field that is known by its names. */
+        public Field(int level, List<String> path, Spelling spelling, Optional<Conversion> conversion) {
+            this(level, path, spelling, conversion, Optional.empty());
+        }
+
+        /** A field of the records that is known by its id in a table. */
+        public static Field of(List<String> path, TableField tableField) {
+            return new Field(0, path, Spelling.EXACT, Optional.empty(), Optional.of(tableField));
         }
 
         /** A field whose names may be in any case, except in a mapping, which spells them as the files do. */
@@ -105,6 +122,12 @@ public sealed interface ColumnSource {
         /** The name of the top-level field that this field is, or is in, in a scan of such rows. */
         public String name(RowPath rows) {
             return level == 0 ? path.get(0) : rows.field();
+        }
+
+        /** The constant of the file, if the metadata of its table give the field one. */
+        @Override
+        public Optional<Value> valueIn(FileEntry file, SqlType type) {
+            return tableField.map(field -> file.facts().constants().get(field.id()));
         }
 
         @Override

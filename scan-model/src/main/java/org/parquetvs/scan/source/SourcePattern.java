@@ -1,6 +1,7 @@
 package org.parquetvs.scan.source;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.parquetvs.scan.error.ScanErrors;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.pattern.Wildcard;
@@ -9,7 +10,7 @@ import org.parquetvs.scan.pattern.Wildcard;
  * The keys that make up one table: a glob such as {@code sales/*.parquet} or {@code items/**.parquet}. {@code *} and
  * {@code ?} stop at {@code /}, {@code **} crosses it, {@code \} quotes the next character.
  */
-public final class SourcePattern {
+public final class SourcePattern implements ScanSource {
     private final String glob;
     private final Wildcard keys;
     private final String listingPrefix;
@@ -39,6 +40,16 @@ public final class SourcePattern {
     /** The pattern as given. */
     public String glob() {
         return glob;
+    }
+
+    @Override
+    public String text() {
+        return glob;
+    }
+
+    @Override
+    public Optional<SourcePattern> keys() {
+        return Optional.of(this);
     }
 
     /** The text before the first wildcard: every key of the table begins with it. */

@@ -20,6 +20,7 @@ final class ColumnJson {
     private static final String POSITION = "position";
     private static final String CONVERSION = "conversion";
     private static final String EXACT = "exact";
+    private static final String TABLE_FIELD = "table-field";
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
@@ -31,7 +32,7 @@ final class ColumnJson {
             "row-number", new ColumnSource.RowNumber());
 
     private static final String[] ALL_FIELDS = Stream.concat(
-                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT),
+                    Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT, TABLE_FIELD),
                     BY_WORD.keySet().stream())
             .toArray(String[]::new);
 
@@ -64,9 +65,12 @@ final class ColumnJson {
         if (field.level() > 0) {
             json.add(LEVEL, field.level());
         }
-        if (field.spelling() == Spelling.EXACT && field.conversion().isEmpty()) {
+        if (field.spelling() == Spelling.EXACT
+                && field.conversion().isEmpty()
+                && field.tableField().isEmpty()) {
             json.add(EXACT, true);
         }
+        field.tableField().ifPresent(inTable -> json.add(TABLE_FIELD, TableFieldJson.render(inTable)));
         field.conversion().ifPresent(conversion -> json.add(CONVERSION, ConversionJson.render(conversion)));
     }
 
@@ -89,11 +93,7 @@ final class ColumnJson {
             return new ColumnSource.Position(fields.integer(POSITION));
         }
         if (fields.has(PARTITION)) {
-            return new ColumnSource.Partition(
-                    fields.array(PARTITION).stream()
-                            .map(name -> JsonMembers.text(name, PARTITION))
-                            .toList(),
-                    fields.integer(LEVEL));
+            return new ColumnSource.Partition(fields.texts(PARTITION), fields.integer(LEVEL));
         }
         return BY_WORD.entrySet().stream()
                 .filter(entry -> fields.has(entry.getKey()))
@@ -106,10 +106,11 @@ final class ColumnJson {
         boolean isConverted = fields.has(CONVERSION);
         return new ColumnSource.Field(
                 fields.has(LEVEL) ? fields.integer(LEVEL) : 0,
-                fields.array(FIELD).stream()
-                        .map(name -> JsonMembers.text(name, FIELD))
-                        .toList(),
-                isConverted || fields.has(EXACT) ? Spelling.EXACT : Spelling.ANY_CASE,
-                isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty());
+                fields.texts(FIELD),
+                isConverted || fields.has(EXACT) || fields.has(TABLE_FIELD) ? Spelling.EXACT : Spelling.ANY_CASE,
+                isConverted ? Optional.of(ConversionJson.parse(fields.object(CONVERSION))) : Optional.empty(),
+                fields.has(TABLE_FIELD)
+                        ? Optional.of(TableFieldJson.parse(fields.object(TABLE_FIELD)))
+                        : Optional.empty());
     }
 }

@@ -49,6 +49,10 @@ final class JsonMembers {
         return array(value(name), name);
     }
 
+    List<String> texts(String name) {
+        return array(name).stream().map(text -> text(text, name)).toList();
+    }
+
     JsonObject object(String name) {
         return object(value(name), name);
     }

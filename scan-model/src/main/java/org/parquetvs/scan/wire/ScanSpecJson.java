@@ -17,12 +17,14 @@ import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
 
 /** {@link ScanSpec} as text. */
 public final class ScanSpecJson {
     private static final String WHAT = "scan specification";
     private static final String CONNECTION = "connection";
     private static final String SOURCE = "source";
+    private static final String TABLE = "table";
     private static final String FORMAT = "format";
     private static final String ROWS = "rows";
     private static final String OUTPUT = "output";
@@ -48,7 +50,9 @@ public final class ScanSpecJson {
     static void addTo(JsonObjectBuilder document, ScanSpec spec) {
         ReadOptions options = spec.options();
         document.add(CONNECTION, spec.connection())
-                .add(SOURCE, spec.source().glob())
+                .add(
+                        spec.source().keys().isPresent() ? SOURCE : TABLE,
+                        spec.source().text())
                 .add(FORMAT, name(spec.format()));
         if (!spec.rows().isRecords()) {
             document.add(ROWS, render(spec.rows()));
@@ -96,6 +100,7 @@ public final class ScanSpecJson {
                 VersionedJson.VERSION_FIELD,
                 CONNECTION,
                 SOURCE,
+                TABLE,
                 FORMAT,
                 ROWS,
                 OUTPUT,
@@ -110,7 +115,7 @@ public final class ScanSpecJson {
         ScanOutput output = OutputJson.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
-                new SourcePattern(fields.text(SOURCE)),
+                fields.has(TABLE) ? new TableSource(fields.text(TABLE)) : new SourcePattern(fields.text(SOURCE)),
                 FileFormat.valueOf(constant(fields, FORMAT)),
                 fields.has(ROWS) ? rows(fields.array(ROWS)) : RowPath.RECORDS,
                 output,

@@ -2,8 +2,6 @@ package org.parquetvs.scan.wire;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonValue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parquetvs.scan.error.ScanErrors;
@@ -19,11 +17,9 @@ public final class TaskFilesJson {
     private static final String WHAT = "file list";
     private static final String PART = "part";
     private static final String PARTS = "parts";
-    private static final String PREFIX = "prefix";
-    private static final String FILES = "files";
     private static final String HASH_BIN = "hash-bin";
 
-    /** Room in a part for everything but prefix and files. */
+    /** Room in a part for everything but prefix, files and deletes. */
     private static final int FRAME = 100;
 
     private TaskFilesJson() {}
@@ -34,9 +30,9 @@ public final class TaskFilesJson {
             return List.of(VersionedJson.render(
                     frame(0, 1).add(HASH_BIN, HashBinJson.render(bin)).build()));
         }
-        List<Listing> listings = listings(files.splits(), maxChars);
+        List<FileListing> listings = listings(files.splits(), maxChars);
         return IntStream.range(0, listings.size())
-                .mapToObj(part -> listings.get(part).render(part, listings.size()))
+                .mapToObj(part -> render(listings.get(part), part, listings.size()))
                 .toList();
     }
 
@@ -49,29 +45,22 @@ public final class TaskFilesJson {
             return renderFiles(files, maxChars);
         }
         return listings(files.splits(), maxChars).stream()
-                .map(listing -> listing.render(0, 1))
+                .map(listing -> render(listing, 0, 1))
                 .toList();
     }
 
-    /** Some files of a task, whose keys all begin with the prefix. */
-    private record Listing(String prefix, List<JsonValue> files) {
-
-        String render(int part, int parts) {
-            return VersionedJson.render(frame(part, parts)
-                    .add(PREFIX, prefix)
-                    .add(FILES, VersionedJson.array(files, file -> file))
-                    .build());
-        }
+    private static String render(FileListing listing, int part, int parts) {
+        JsonObjectBuilder document = frame(part, parts);
+        listing.addTo(document);
+        return VersionedJson.render(document.build());
     }
 
-    private static List<Listing> listings(List<FileSplit> splits, int maxChars) {
+    private static List<FileListing> listings(List<FileSplit> splits, int maxChars) {
         String prefix = SplitListJson.commonPrefix(splits);
         int room = maxChars
                 - FRAME
                 - VersionedJson.render(VersionedJson.string(prefix)).length();
-        return inParts(SplitListJson.render(splits, prefix), room).stream()
-                .map(part -> new Listing(prefix, part))
-                .toList();
+        return FileListing.of(splits, prefix, room);
     }
 
     /**
@@ -96,34 +85,20 @@ public final class TaskFilesJson {
                 .add(PARTS, parts);
     }
 
-    private static List<List<JsonValue>> inParts(List<JsonValue> files, int room) {
-        List<List<JsonValue>> parts = new ArrayList<>();
-        List<JsonValue> part = new ArrayList<>();
-        int length = 0;
-        for (JsonValue file : files) {
-            int more = VersionedJson.render(file).length() + 1;
-            if (more > room) {
-                throw new IllegalArgumentException("Cannot render a file list in so few characters: a file needs "
-                        + more + ", there is room for " + room);
-            }
-            if (length + more > room) {
-                parts.add(part);
-                part = new ArrayList<>();
-                length = 0;
-            }
-            part.add(file);
-            length += more;
-        }
-        parts.add(part);
-        return parts;
-    }
-
     private static TaskFilesPart readPart(JsonObject document) {
-        JsonMembers fields =
-                new JsonMembers(document, WHAT, VersionedJson.VERSION_FIELD, PART, PARTS, PREFIX, FILES, HASH_BIN);
+        JsonMembers fields = new JsonMembers(
+                document,
+                WHAT,
+                VersionedJson.VERSION_FIELD,
+                PART,
+                PARTS,
+                FileListing.PREFIX,
+                FileListing.FILES,
+                FileListing.DELETES,
+                HASH_BIN);
         TaskFiles files = fields.has(HASH_BIN)
                 ? HashBinJson.parse(fields.object(HASH_BIN))
-                : new TaskFiles.Explicit(SplitListJson.parse(fields.array(FILES), fields.text(PREFIX)));
+                : new TaskFiles.Explicit(FileListing.parse(fields));
         return new TaskFilesPart(fields.integer(PART), fields.integer(PARTS), files);
     }
 }

@@ -11,7 +11,7 @@ import org.parquetvs.scan.error.ScanErrors;
 
 /** JSON with a version, in characters that pass unchanged through SQL literals, character sets and JNI. */
 final class VersionedJson {
-    static final int VERSION = 2;
+    static final int VERSION = 3;
     static final String VERSION_FIELD = "version";
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();

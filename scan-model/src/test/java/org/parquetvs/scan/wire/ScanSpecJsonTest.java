@@ -91,7 +91,7 @@ class ScanSpecJsonTest {
         String specification = ReferenceExamples.compact(examples.get(0))
                 .replace(
                         ",\"binary-encoding\":\"hex\"",
-                        ",\"key-filters\":[" + ReferenceExamples.compact(examples.get(4))
+                        ",\"key-filters\":[" + ReferenceExamples.compact(examples.get(5))
                                 + "],\"binary-encoding\":\"hex\"");
         ScanSpec spec = ScanSpecJson.parseSpec(specification);
         assertThat(spec.keyFilters()).hasSize(1);
@@ -126,7 +126,7 @@ class ScanSpecJsonTest {
                 BinaryEncoding.HEX);
         assertThat(ScanSpecJson.renderSpec(spec))
                 .isEqualTo(
-                        "{\"version\":2,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":["
+                        "{\"version\":3,\"connection\":\"S3_CONNECTION\",\"source\":\"sales/*.parquet\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":["
                                 + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]},"
                                 + "{\"name\":\"SOURCE_REFERENCE\",\"type\":\"VARCHAR(2000) UTF8\",\"file-key\":true}]}},"
                                 + "\"filter\":{\"less-or-equal\":[{\"exact\":\"7\"},"
@@ -212,16 +212,16 @@ class ScanSpecJsonTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{\"version\":2} | The scan specification has no field 'output'",
+                "{\"version\":3} | The scan specification has no field 'output'",
                 "[] | 'scan specification' must be an object, but is []",
                 "{} | 'version' must be an integer, but is null",
-                "{\"version\":2,\"colour\":1} | Unknown field 'colour' of the scan specification",
+                "{\"version\":3,\"colour\":1} | Unknown field 'colour' of the scan specification",
                 "{\"version\":\"1\"} | 'version' must be an integer, but is \"1\"",
-                "{\"version\":2,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
-                "{\"version\":2,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
-                "{\"version\":2,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
-                "{\"version\":2,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
-                "{\"version\":2,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":[\"a\"],\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
+                "{\"version\":3,\"output\":{\"cells\":{}}} | Unknown output 'cells'",
+                "{\"version\":3,\"output\":{\"groups\":{\"keys\":[],\"aggregates\":[]}}} | Invalid groups: neither key nor aggregate",
+                "{\"version\":3,\"output\":{\"rows\":{\"columns\":{}}}} | 'columns' must be an array, but is {}",
+                "{\"version\":3,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\"}]}}} | Column 'A' must have exactly one source",
+                "{\"version\":3,\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"field\":[\"a\"],\"type\":\"BLOB\"}]}}} | Unsupported: type BLOB",
             })
     void saysWhatIsWrongWithASpecification(String text, String problem) {
         assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
@@ -250,7 +250,7 @@ class ScanSpecJsonTest {
             })
     void saysWhatIsWrongWithAFilter(String filter, String problem) {
         String spec =
-                "{\"version\":2,\"connection\":\"C\",\"source\":\"*\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":[\"a\"]}]}},\"filter\":"
+                "{\"version\":3,\"connection\":\"C\",\"source\":\"*\",\"format\":\"parquet\",\"output\":{\"rows\":{\"columns\":[{\"name\":\"A\",\"type\":\"DATE\",\"field\":[\"a\"]}]}},\"filter\":"
                         + filter + ",\"binary-encoding\":\"hex\"}";
         assertThatThrownBy(() -> ScanSpecJson.parseSpec(spec))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -259,7 +259,7 @@ class ScanSpecJsonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"version\":2}}", "nonsense", "{\"version\":2,\"version\":2,}"})
+    @ValueSource(strings = {"", "{", "{\"version\":3}}", "nonsense", "{\"version\":3,\"version\":3,}"})
     void refusesTextThatIsNoJson(String text) {
         assertThatThrownBy(() -> ScanSpecJson.parseSpec(text))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -272,6 +272,6 @@ class ScanSpecJsonTest {
         assertThatThrownBy(() -> ScanSpecJson.parseSpec("{\"version\":1,\"anything\":[]}"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("E-VSPQ-PLAN-4: Cannot read the scan specification that a scan was given: it has version 1,"
-                        + " this jar reads version 2." + SAME_JAR);
+                        + " this jar reads version 3." + SAME_JAR);
     }
 }

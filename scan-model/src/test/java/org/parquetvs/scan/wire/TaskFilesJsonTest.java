@@ -62,8 +62,8 @@ class TaskFilesJsonTest {
     @Test
     void examplesOfTheReferenceAreWhatIsRendered() throws IOException {
         List<String> examples = ReferenceExamples.all();
-        assertThat(examples).hasSize(5);
-        for (String example : examples.subList(2, 4)) {
+        assertThat(examples).hasSize(6);
+        for (String example : examples.subList(2, 5)) {
             assertThat(TaskFilesJson.renderFiles(TaskFilesJson.parseFiles(List.of(example)), TaskFilesJson.MAX_LITERAL))
                     .containsExactly(ReferenceExamples.compact(example));
         }
@@ -100,7 +100,7 @@ class TaskFilesJsonTest {
                 new FileSplit(b, new RowGroupRange(0, 3)),
                 new FileSplit(b, new RowGroupRange(7, 9))));
         assertThat(TaskFilesJson.renderFiles(files, 2_000_000))
-                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"sales/\",\"files\":["
+                .containsExactly("{\"version\":3,\"part\":0,\"parts\":1,\"prefix\":\"sales/\",\"files\":["
                         + "[\"a.parquet\",10,\"\\\"e1\\\"\",5],"
                         + "[\"b.parquet\",20,\"\\\"e2\\\"\",6,0,3,7,9]]}");
     }
@@ -108,9 +108,9 @@ class TaskFilesJsonTest {
     @Test
     void hashBinsAreShort() {
         assertThat(TaskFilesJson.renderFiles(new HashBin(3, 12, HashUnit.KEY), 2_000_000))
-                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,\"hash-bin\":{\"index\":3,\"count\":12}}");
+                .containsExactly("{\"version\":3,\"part\":0,\"parts\":1,\"hash-bin\":{\"index\":3,\"count\":12}}");
         assertThat(TaskFilesJson.renderFiles(new HashBin(3, 12, new HashUnit.Directory(2)), 2_000_000))
-                .containsExactly("{\"version\":2,\"part\":0,\"parts\":1,"
+                .containsExactly("{\"version\":3,\"part\":0,\"parts\":1,"
                         + "\"hash-bin\":{\"index\":3,\"count\":12,\"directory-depth\":2}}");
     }
 
@@ -128,7 +128,7 @@ class TaskFilesJsonTest {
                 "\"hash-bin\":{\"index\":3,\"count\":3} | Index 3 out of bounds for length 3",
             })
     void saysWhatIsWrongWithFiles(String files, String problem) {
-        String text = "{\"version\":2,\"part\":0,\"parts\":1,\"prefix\":\"\"," + files + "}";
+        String text = "{\"version\":3,\"part\":0,\"parts\":1,\"prefix\":\"\"," + files + "}";
         assertThatThrownBy(() -> TaskFilesJson.parseFiles(List.of(text)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(

@@ -39,6 +39,9 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
             file-format: sql-types, object-store, scan-model
+            table-format: sql-types, object-store, scan-model
+            iceberg: sql-types, table-format, object-store, scan-model, org.apache.iceberg, \
+                com.fasterxml.jackson.databind, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting
@@ -48,7 +51,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             local-files: column-batch, file-format, object-store, scan-model, parquet-writer, \
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
-            adapter: sql-types, planner, edml, file-format, object-store, scan-model, \
+            adapter: sql-types, planner, edml, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, vector-support, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting

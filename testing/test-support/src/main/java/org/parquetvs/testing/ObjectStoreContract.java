@@ -240,6 +240,15 @@ public abstract class ObjectStoreContract {
     }
 
     @Test
+    void readsAnObjectOfWhichOnlyTheSizeIsKnown() {
+        put("a", "0123456789");
+        assertThat(read(FileEntry.named("a", 10), 2, 5)).isEqualTo("23456");
+        assertThatThrownBy(() -> store().read(FileEntry.named("a", 9), 0, ByteBuffer.allocate(1)))
+                .isInstanceOf(ObjectChangedException.class)
+                .hasMessageContaining("10 bytes");
+    }
+
+    @Test
     void refusesToReadARemovedObject() {
         put("a", "0123456789");
         FileEntry planned = listed("a");

@@ -40,7 +40,7 @@ final class RowSelector {
     private final MemoryBudget budget;
     private final Predicate filter;
     private final RowPath rows;
-    private final Set<String> fields;
+    private final ScanSpec spec;
     private final boolean isFlat;
     private final Statistics statistics;
     private final RowCountCheck rowCheck;
@@ -58,7 +58,7 @@ final class RowSelector {
         this.rowCheck = rowCheck;
         this.statistics = spec.options().statistics();
         this.rows = spec.rows();
-        this.fields = spec.fields();
+        this.spec = spec;
         this.isFlat = spec.rows().isRecords() && spec.columns().stream().allMatch(RowSelector::isTopLevel);
     }
 
@@ -82,7 +82,7 @@ final class RowSelector {
                 ? Arrays.stream(ordinals)
                         .mapToObj(ordinal -> RowGroup.whole(footer, ordinal))
                         .toList()
-                : matching(footer, ordinals, reader);
+                : matching(footer, ordinals, footer.fields(spec), reader);
     }
 
     private static long rows(Footer footer, int[] ordinals) {
@@ -93,25 +93,24 @@ final class RowSelector {
         return rows;
     }
 
-    private List<RowGroup> matching(Footer footer, int[] assigned, RangeReader reader) {
+    private List<RowGroup> matching(Footer footer, int[] assigned, Set<String> fields, RangeReader reader) {
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
         List<Integer> ordinals = Arrays.stream(assigned)
                 .filter(ordinal -> footer.mayMatch(ordinal, filter))
-                .filter(ordinal -> !isWorthIndexes(footer, ordinal)
+                .filter(ordinal -> !isWorthIndexes(footer, ordinal, fields)
                         || footer.mayMatch(ordinal, filter, (chunk, target) -> bloomFilters
                                 .members(chunk, target)
                                 .or(() -> dictionaries.members(chunk, target))))
                 .boxed()
                 .toList();
         List<Integer> indexed = ordinals.stream()
-                .filter(ordinal -> isWorthIndexes(footer, ordinal))
+                .filter(ordinal -> isWorthIndexes(footer, ordinal, fields))
                 .toList();
-        Map<Integer, PageIndex> indexes =
-                new PageIndexReader(footer, reader).read(indexed, footer.spelled(fields), filter);
+        Map<Integer, PageIndex> indexes = new PageIndexReader(footer, reader).read(indexed, fields, filter);
         return ordinals.stream()
                 .flatMap(ordinal -> Optional.ofNullable(indexes.get(ordinal))
-                        .map(index -> stretches(footer, ordinal, index))
+                        .map(index -> stretches(footer, ordinal, fields, index))
                         .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
                         .stream())
                 .toList();
@@ -127,20 +126,20 @@ final class RowSelector {
         return IntStream.range(range.firstInclusive(), range.endExclusive());
     }
 
-    private boolean isWorthIndexes(Footer footer, int ordinal) {
+    private boolean isWorthIndexes(Footer footer, int ordinal, Set<String> fields) {
         return statistics != Statistics.IGNORED
                 && footer.rowGroups().get(ordinal).bytes(fields) >= minIndexedBytes;
     }
 
-    private List<RowGroup> stretches(Footer footer, int ordinal, PageIndex index) {
+    private List<RowGroup> stretches(Footer footer, int ordinal, Set<String> fields, PageIndex index) {
         RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
         List<RowRange> ranges = index.matching(filter).ranges();
         if (ranges.isEmpty()) {
             return List.of();
         }
-        List<RowRange> joined = joined(ranges, maxGap(rowGroup));
+        List<RowRange> joined = joined(ranges, maxGap(rowGroup, fields));
         boolean isWhole = joined.get(0).rows() == rowGroup.rows();
-        if (isWhole || !hasPagesOfAll(footer, rowGroup, index)) {
+        if (isWhole || !hasPagesOfAll(footer, rowGroup, fields, index)) {
             return List.of(RowGroup.whole(footer, ordinal));
         }
         return joined.stream()
@@ -149,7 +148,7 @@ final class RowSelector {
     }
 
     /** How many unwanted rows are read over; 0 if every saving is worth it. */
-    private long maxGap(RowGroupMetadata rowGroup) {
+    private long maxGap(RowGroupMetadata rowGroup, Set<String> fields) {
         return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.rows() / rowGroup.bytes(fields);
     }
 
@@ -173,14 +172,13 @@ final class RowSelector {
      * Whether each column can be read from its middle. Nested columns cannot, because rows differ in their number of
      * values.
      */
-    private boolean hasPagesOfAll(Footer footer, RowGroupMetadata rowGroup, PageIndex index) {
-        Set<String> spelled = footer.spelled(fields);
+    private boolean hasPagesOfAll(Footer footer, RowGroupMetadata rowGroup, Set<String> fields, PageIndex index) {
         boolean flat = isFlat
                 && footer.schema().getFields().stream()
-                        .filter(field -> spelled.contains(field.getName()))
+                        .filter(field -> fields.contains(field.getName()))
                         .allMatch(field -> field.isPrimitive() && !field.isRepetition(Repetition.REPEATED));
         return flat
-                && spelled.stream()
+                && fields.stream()
                         .flatMap(field -> rowGroup.chunks(field).stream())
                         .allMatch(chunk -> index.pages(chunk.getPath()).isPresent());
     }

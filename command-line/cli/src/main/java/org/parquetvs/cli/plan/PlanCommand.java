@@ -99,7 +99,7 @@ public final class PlanCommand extends Subcommand {
     private static CommandReport report(ScanPlan plan, List<TaskSummary> tasks) {
         List<Bin> bins = plan.tasks().stream().flatMap(Bin::of).toList();
         JsonObject document = Json.createObjectBuilder()
-                .add("source", plan.spec().source().glob())
+                .add("source", plan.spec().source().text())
                 .add("hash_bins", bins.size())
                 .add("plan", PlanPrinter.json(tasks))
                 .build();

@@ -24,7 +24,7 @@ record RangeAnswer(SdkHttpResponse head, AbortableInputStream body) {
     void requireTo(PinnedRange asked, String action) {
         FileEntry file = asked.file();
         String eTag = header("ETag");
-        if (!eTag.isEmpty() && !withoutQuotes(eTag).equals(withoutQuotes(file.eTag()))) {
+        if (file.isTagged() && !eTag.isEmpty() && !withoutQuotes(eTag).equals(withoutQuotes(file.eTag()))) {
             throw new UnrelatedAnswerException(StoreErrors.objectChanged(file, "entity tag " + eTag));
         }
         String range = header("Content-Range");

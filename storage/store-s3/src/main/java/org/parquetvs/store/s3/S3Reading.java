@@ -13,7 +13,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
-/** Reads ranges of the objects of one bucket, each pinned to the entity tag that was listed. */
+/** Reads ranges of the objects of one bucket, each pinned to the entity tag that was listed, or else to its size. */
 final class S3Reading {
 
     /** The codes of a 404 for a missing object; other codes mean that something else is missing. */
@@ -77,9 +77,12 @@ final class S3Reading {
     }
 
     private RangeAnswer request(PinnedRange range, boolean hasBareTag) {
-        String eTag = range.file().eTag();
-        String condition = hasBareTag ? RangeAnswer.withoutQuotes(eTag) : eTag;
-        return requests.object(range.file().key(), Map.of("If-Match", condition, "Range", range.header()));
+        FileEntry file = range.file();
+        if (!file.isTagged()) {
+            return requests.object(file.key(), Map.of("Range", range.header()));
+        }
+        String condition = hasBareTag ? RangeAnswer.withoutQuotes(file.eTag()) : file.eTag();
+        return requests.object(file.key(), Map.of("If-Match", condition, "Range", range.header()));
     }
 
     private boolean isUnchanged(FileEntry file) {

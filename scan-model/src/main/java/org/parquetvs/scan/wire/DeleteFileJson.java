@@ -1,0 +1,59 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import org.parquetvs.scan.file.DeleteFile;
+import org.parquetvs.scan.file.FileEntry;
+
+/** {@link DeleteFile} as JSON: what is deleted how often in which object, and for some kinds where in it, or by what. */
+final class DeleteFileJson {
+    private static final String WHAT = "delete file";
+    private static final String KEY = "key";
+    private static final String SIZE = "size";
+    private static final String DELETES = "deletes";
+    private static final String BITMAP = "bitmap";
+    private static final String FIELDS = "fields";
+
+    private DeleteFileJson() {}
+
+    static JsonValue render(DeleteFile deletes) {
+        JsonObjectBuilder json = VersionedJson.object()
+                .add(KEY, deletes.file().key())
+                .add(SIZE, deletes.file().size())
+                .add(DELETES, deletes.deletes());
+        if (deletes instanceof DeleteFile.Vector vector) {
+            json.add(BITMAP, VersionedJson.array().add(vector.offset()).add(vector.length()));
+        } else if (deletes instanceof DeleteFile.EqualValues equal) {
+            JsonArrayBuilder ids = VersionedJson.array();
+            equal.fieldIds().forEach(ids::add);
+            json.add(FIELDS, ids);
+        }
+        return json.build();
+    }
+
+    static DeleteFile parse(JsonValue json) {
+        JsonObject object = JsonMembers.object(json, WHAT);
+        JsonMembers fields = new JsonMembers(object, WHAT, KEY, SIZE, DELETES, BITMAP, FIELDS);
+        FileEntry file = FileEntry.named(fields.text(KEY), JsonMembers.number(fields.value(SIZE), SIZE));
+        long deletes = JsonMembers.number(fields.value(DELETES), DELETES);
+        if (fields.has(BITMAP)) {
+            List<JsonValue> place = fields.array(BITMAP);
+            if (place.size() != 2) {
+                throw new IllegalArgumentException("A bitmap must be offset and length, but is " + place);
+            }
+            return new DeleteFile.Vector(
+                    file, JsonMembers.number(place.get(0), BITMAP), JsonMembers.number(place.get(1), BITMAP), deletes);
+        }
+        return fields.has(FIELDS)
+                ? new DeleteFile.EqualValues(
+                        file,
+                        fields.array(FIELDS).stream()
+                                .map(id -> Math.toIntExact(JsonMembers.number(id, FIELDS)))
+                                .toList(),
+                        deletes)
+                : new DeleteFile.Positions(file, deletes);
+    }
+}

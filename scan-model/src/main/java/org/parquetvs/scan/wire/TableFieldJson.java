@@ -1,0 +1,43 @@
+package org.parquetvs.scan.wire;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.List;
+import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.value.Value;
+
+/** {@link TableField} as JSON. */
+public final class TableFieldJson {
+    private static final String WHAT = "table field";
+    private static final String ID = "id";
+    private static final String NAMES = "names";
+    private static final String DEFAULT = "default";
+
+    private TableFieldJson() {}
+
+    /** The field as an object, without what most fields lack. */
+    public static JsonValue render(TableField field) {
+        JsonObjectBuilder json = VersionedJson.object().add(ID, field.id());
+        if (!field.names().isEmpty()) {
+            json.add(NAMES, VersionedJson.array(field.names(), VersionedJson::string));
+        }
+        if (!field.initialDefault().isNull()) {
+            json.add(DEFAULT, OperandJson.renderValue(field.initialDefault()));
+        }
+        return json.build();
+    }
+
+    /**
+     * Reads a field back.
+     *
+     * @throws IllegalArgumentException if it is not what {@link #render} makes
+     */
+    public static TableField parse(JsonObject json) {
+        JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT);
+        return new TableField(
+                fields.integer(ID),
+                fields.has(NAMES) ? fields.texts(NAMES) : List.of(),
+                fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null());
+    }
+}

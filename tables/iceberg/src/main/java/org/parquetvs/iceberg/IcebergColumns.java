@@ -1,0 +1,91 @@
+package org.parquetvs.iceberg;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.TableMetadata;
+import org.apache.iceberg.TableProperties;
+import org.apache.iceberg.expressions.Literal;
+import org.apache.iceberg.mapping.MappedField;
+import org.apache.iceberg.mapping.NameMapping;
+import org.apache.iceberg.mapping.NameMappingParser;
+import org.apache.iceberg.types.Type;
+import org.apache.iceberg.types.TypeUtil;
+import org.apache.iceberg.types.Types.NestedField;
+import org.apache.iceberg.types.Types.StructType;
+import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.table.SnapshotColumn;
+
+/** The columns of a table in one state. */
+final class IcebergColumns {
+    private final TableMetadata metadata;
+    private final Schema schema;
+    private final NameMapping names;
+
+    IcebergColumns(TableMetadata metadata, Schema schema) {
+        this.metadata = metadata;
+        this.schema = schema;
+        this.names = Optional.ofNullable(metadata.properties().get(TableProperties.DEFAULT_NAME_MAPPING))
+                .map(NameMappingParser::fromJson)
+                .orElseGet(NameMapping::empty);
+    }
+
+    List<SnapshotColumn> columns() {
+        return schema.columns().stream().map(this::column).toList();
+    }
+
+    private SnapshotColumn column(NestedField field) {
+        Type type = field.type();
+        Optional<Value> initialDefault = initialDefault(field);
+        MappedField mapped = names.find(field.fieldId());
+        Optional<String> obstacle = unreadable(field)
+                .or(() ->
+                        initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty())
+                .or(() -> nestedChange(field));
+        return new SnapshotColumn(
+                field.name(),
+                new TableField(
+                        field.fieldId(),
+                        mapped == null ? List.of() : List.copyOf(mapped.names()),
+                        initialDefault.orElseGet(Value.Null::new)),
+                IcebergTypes.sqlType(type),
+                field.isOptional() || IcebergTypes.mayHideNulls(type),
+                type.toString(),
+                obstacle);
+    }
+
+    /** The value of a field in files that lack it; empty if the database does not hold it. */
+    private static Optional<Value> initialDefault(NestedField field) {
+        Literal<?> literal = field.initialDefaultLiteral();
+        return literal == null ? Optional.of(new Value.Null()) : IcebergTypes.value(field.type(), literal.value());
+    }
+
+    /** Why a column cannot be read whose type, or a type in it, is not read. */
+    private static Optional<String> unreadable(NestedField field) {
+        return TypeUtil.indexById(alone(field)).values().stream()
+                .flatMap(each -> IcebergTypes.obstacle(each.type()).stream())
+                .findFirst();
+    }
+
+    /**
+     * Why a nested column cannot be read: its JSON has the names of the file, which may be those of other fields today.
+     * A field that was added is no change.
+     */
+    private Optional<String> nestedChange(NestedField field) {
+        Map<Integer, String> now = TypeUtil.indexNameById(alone(field));
+        return metadata.schemas().stream()
+                .map(old -> old.findField(field.fieldId()))
+                .filter(old -> old != null
+                        && !now.entrySet()
+                                .containsAll(TypeUtil.indexNameById(alone(old)).entrySet()))
+                .findFirst()
+                .map(old -> "fields in it were renamed or dropped");
+    }
+
+    /** A field without its own name, which may change. */
+    private static StructType alone(NestedField field) {
+        return StructType.of(NestedField.optional(field.fieldId(), "value", field.type()));
+    }
+}

@@ -1,0 +1,130 @@
+package org.parquetvs.iceberg;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.apache.iceberg.BaseTable;
+import org.apache.iceberg.Snapshot;
+import org.apache.iceberg.SnapshotRef;
+import org.apache.iceberg.StaticTableOperations;
+import org.apache.iceberg.TableMetadata;
+import org.apache.iceberg.TableScan;
+import org.apache.iceberg.util.SnapshotUtil;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.SnapshotColumn;
+import org.parquetvs.table.SnapshotFiles;
+import org.parquetvs.table.SnapshotPin;
+import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableSnapshot;
+
+/** An Iceberg table in one state: a metadata file, which never changes, and a snapshot that it names. */
+final class IcebergTable implements TableSnapshot {
+    private final TableAddress address;
+    private final ObjectStore store;
+    private final FileEntry file;
+    private final TableMetadata metadata;
+    private final TableScan scan;
+
+    private IcebergTable(
+            TableAddress address, ObjectStore store, FileEntry file, TableMetadata metadata, TableScan scan) {
+        this.address = address;
+        this.store = store;
+        this.file = file;
+        this.metadata = metadata;
+        this.scan = scan;
+    }
+
+    /** Opens the table of a path. */
+    static IcebergTable open(ObjectStore store, TableAddress address) {
+        FileEntry file = new MetadataFiles(store, address).current();
+        TableMetadata metadata = TableMetadataReader.read(store, file, address);
+        BaseTable table = new BaseTable(
+                new StaticTableOperations(metadata, new StoreFileIO(store)), address.toString(), report -> {});
+        return new IcebergTable(address, store, file, metadata, scan(table, metadata, address));
+    }
+
+    /** A scan of the wanted state. */
+    private static TableScan scan(BaseTable table, TableMetadata metadata, TableAddress address) {
+        Version version = address.version();
+        return switch (version.kind()) {
+            case CURRENT -> table.newScan();
+            case SNAPSHOT ->
+                table.newScan().useSnapshot(snapshot(metadata, address).snapshotId());
+            case TAG, BRANCH -> table.newScan().useRef(ref(metadata, address));
+            case TIME -> {
+                Long id = SnapshotUtil.nullableSnapshotIdAsOfTime(table, milliseconds(version));
+                if (id == null || metadata.snapshot(id) == null) {
+                    throw IcebergErrors.noSnapshot(
+                            address, "state of " + Instant.ofEpochMilli(milliseconds(version)), known(metadata));
+                }
+                yield table.newScan().useSnapshot(id);
+            }
+        };
+    }
+
+    private static long milliseconds(Version version) {
+        return Long.parseLong(version.name());
+    }
+
+    private static Snapshot snapshot(TableMetadata metadata, TableAddress address) {
+        String id = address.version().name();
+        return metadata.snapshots().stream()
+                .filter(snapshot -> Long.toString(snapshot.snapshotId()).equals(id))
+                .findFirst()
+                .orElseThrow(() -> IcebergErrors.noSnapshot(address, "snapshot " + id, known(metadata)));
+    }
+
+    private static String ref(TableMetadata metadata, TableAddress address) {
+        Version version = address.version();
+        SnapshotRef ref = metadata.ref(version.name());
+        if (ref == null || ref.isTag() != (version.kind() == Version.Kind.TAG)) {
+            String kind = version.kind() == Version.Kind.TAG ? "tag" : "branch";
+            String refs = metadata.refs().entrySet().stream()
+                    .map(each -> (each.getValue().isTag() ? "tag " : "branch ") + each.getKey())
+                    .sorted()
+                    .collect(Collectors.joining(", "));
+            throw IcebergErrors.noSnapshot(
+                    address, kind + " " + version.name(), refs.isEmpty() ? "no tags and branches" : refs);
+        }
+        return version.name();
+    }
+
+    /** What snapshots there are, for messages. */
+    private static String known(TableMetadata metadata) {
+        List<Instant> times = metadata.snapshots().stream()
+                .map(snapshot -> Instant.ofEpochMilli(snapshot.timestampMillis()))
+                .sorted()
+                .toList();
+        return times.isEmpty()
+                ? "no snapshots"
+                : times.size() + " snapshots, from " + times.get(0) + " to " + times.get(times.size() - 1);
+    }
+
+    @Override
+    public SnapshotPin pin() {
+        @Nullable Snapshot snapshot = scan.snapshot();
+        return snapshot == null
+                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), file.key())
+                : new SnapshotPin(
+                        OptionalLong.of(snapshot.snapshotId()),
+                        Instant.ofEpochMilli(snapshot.timestampMillis()),
+                        file.key());
+    }
+
+    @Override
+    public List<SnapshotColumn> columns() {
+        return new IcebergColumns(metadata, scan.schema()).columns();
+    }
+
+    @Override
+    public SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
+        return new IcebergScan(address, store, metadata, scan).files(filter, described);
+    }
+}

@@ -1,0 +1,82 @@
+package org.parquetvs.iceberg;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.apache.iceberg.PartitionField;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.TableMetadata;
+import org.apache.iceberg.TableMetadataParser;
+import org.apache.iceberg.types.Type.TypeID;
+import org.apache.iceberg.util.JsonUtil;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.TableAddress;
+
+/** Reads a metadata file, and refuses tables that this module cannot read as a whole. */
+final class TableMetadataReader {
+
+    /** The newest version of the format whose tables are read. */
+    static final int NEWEST_VERSION = 3;
+
+    private static final int GZIP = 0x1f8b;
+
+    private TableMetadataReader() {}
+
+    static TableMetadata read(ObjectStore store, FileEntry file, TableAddress table) {
+        try {
+            JsonNode document = document(StoreFileIO.content(store, file));
+            if (document.has("view-uuid")) {
+                throw IcebergErrors.view(table);
+            }
+            int version = document.path("format-version").asInt();
+            if (version > NEWEST_VERSION) {
+                throw IcebergErrors.formatVersion(table, version, NEWEST_VERSION);
+            }
+            String location = new LocationResolver(store.bucket()).uri(file.key());
+            return supported(TableMetadataParser.fromJson(location, document), table);
+        } catch (IOException | IllegalArgumentException | NullPointerException problem) {
+            throw IcebergErrors.unreadable(table, problem);
+        }
+    }
+
+    private static JsonNode document(byte[] content) throws IOException {
+        boolean isCompressed =
+                content.length > 1 && (Byte.toUnsignedInt(content[0]) << 8 | Byte.toUnsignedInt(content[1])) == GZIP;
+        InputStream bytes = new ByteArrayInputStream(content);
+        try (InputStream text = isCompressed ? new GZIPInputStream(bytes) : bytes) {
+            return JsonUtil.mapper().readTree(text);
+        }
+    }
+
+    private static TableMetadata supported(TableMetadata metadata, TableAddress table) {
+        List<String> features = new ArrayList<>();
+        if (!metadata.encryptionKeys().isEmpty() || metadata.properties().containsKey("encryption.key-id")) {
+            features.add("encrypted files");
+        }
+        metadata.specs().stream()
+                .flatMap(spec -> spec.fields().stream().filter(field -> isOfBytes(spec, field)))
+                .map(field -> "a partition by the bytes of column "
+                        + metadata.schema().findColumnName(field.sourceId()))
+                .distinct()
+                .forEach(features::add);
+        if (!features.isEmpty()) {
+            throw IcebergErrors.unsupported(table, features);
+        }
+        return metadata;
+    }
+
+    /**
+     * Whether the values of a partition are bytes that cannot be known from it. If their length is fixed, the library
+     * expects a length before them, which other writers do not write. The text of others depends on the scan.
+     */
+    private static boolean isOfBytes(PartitionSpec spec, PartitionField field) {
+        TypeID type = spec.partitionType().field(field.fieldId()).type().typeId();
+        return type == TypeID.FIXED
+                || (type == TypeID.BINARY && field.transform().isIdentity());
+    }
+}

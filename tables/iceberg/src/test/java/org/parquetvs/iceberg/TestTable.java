@@ -1,0 +1,100 @@
+package org.parquetvs.iceberg;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.apache.iceberg.BaseTable;
+import org.apache.iceberg.LocationProviders;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.SortOrder;
+import org.apache.iceberg.TableMetadata;
+import org.apache.iceberg.TableMetadataParser;
+import org.apache.iceberg.TableOperations;
+import org.apache.iceberg.exceptions.CommitFailedException;
+import org.apache.iceberg.io.FileIO;
+import org.apache.iceberg.io.LocationProvider;
+import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableSnapshot;
+import org.parquetvs.testing.InMemoryObjectStore;
+
+/** A table that the library writes into a bucket in memory, as a directory with a version hint. */
+final class TestTable implements TableOperations {
+    static final String PATH = "warehouse/db/sales";
+
+    private final InMemoryObjectStore store;
+    private TableMetadata current;
+    private int version;
+
+    TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, int formatVersion) {
+        this(store, schema, spec, Map.of("format-version", Integer.toString(formatVersion)));
+    }
+
+    TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, Map<String, String> properties) {
+        this.store = store;
+        this.current = TableMetadata.newTableMetadata(
+                schema, spec, SortOrder.unsorted(), "s3://" + store.bucket() + "/" + PATH, properties);
+        write(current);
+    }
+
+    /** For commits. */
+    BaseTable table() {
+        return new BaseTable(this, "sales");
+    }
+
+    /** The table as planning sees it. */
+    TableSnapshot open() {
+        return open(Version.CURRENT);
+    }
+
+    TableSnapshot open(Version state) {
+        return new IcebergFormat().open(store, new TableAddress("iceberg", PATH, state));
+    }
+
+    /** The address of a file of the table. */
+    static String data(String name) {
+        return "s3://memory/" + PATH + "/data/" + name;
+    }
+
+    private void write(TableMetadata metadata) {
+        version++;
+        String location = metadataFileLocation("v" + version + ".metadata.json");
+        TableMetadataParser.overwrite(metadata, io().newOutputFile(location));
+        store.put(
+                PATH + "/metadata/version-hint.text", Integer.toString(version).getBytes(StandardCharsets.UTF_8));
+        current = TableMetadataParser.read(io(), location);
+    }
+
+    @Override
+    public TableMetadata current() {
+        return current;
+    }
+
+    @Override
+    public TableMetadata refresh() {
+        return current;
+    }
+
+    @Override
+    public void commit(TableMetadata base, TableMetadata metadata) {
+        if (base != current) {
+            throw new CommitFailedException("Another commit was faster");
+        }
+        write(metadata);
+    }
+
+    @Override
+    public FileIO io() {
+        return new BucketFileIO(store);
+    }
+
+    @Override
+    public String metadataFileLocation(String fileName) {
+        return current.location() + "/metadata/" + fileName;
+    }
+
+    @Override
+    public LocationProvider locationProvider() {
+        return LocationProviders.locationsFor(current.location(), current.properties());
+    }
+}

@@ -1,0 +1,37 @@
+package org.parquetvs.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.parquetvs.store.ObjectStore;
+
+/** Finds the formats of tables. */
+public final class TableFormatLookup {
+
+    private TableFormatLookup() {}
+
+    /** The format of this name; empty if none is on the class path. */
+    public static Optional<TableFormat> format(String name) {
+        return Formats.ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /**
+     * Opens the table of an address, in the state that it names.
+     *
+     * @throws IllegalArgumentException if the text is no {@link TableAddress}
+     * @throws RuntimeException if the table cannot be opened; the message says why
+     */
+    public static TableSnapshot open(ObjectStore store, String address) {
+        TableAddress table = TableAddress.parse(address)
+                .orElseThrow(() -> new IllegalArgumentException("Not the address of a table: " + address));
+        return format(table.format()).orElseThrow().open(store, table);
+    }
+
+    /** All formats, found once, by the class loader of the script: containers set no context class loader. */
+    private static final class Formats {
+        static final List<TableFormat> ALL =
+                ServiceLoader.load(TableFormat.class, TableFormatLookup.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
+    }
+}

@@ -1,0 +1,138 @@
+package org.parquetvs.cluster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import org.apache.iceberg.DataFile;
+import org.apache.iceberg.DataFiles;
+import org.apache.iceberg.FileFormat;
+import org.apache.iceberg.FileMetadata;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.expressions.Literal;
+import org.apache.iceberg.types.Types;
+import org.junit.jupiter.api.Test;
+
+/** Iceberg tables, with data files that DuckDB writes. */
+class IcebergIT {
+    private static final Schema SCHEMA = new Schema(
+            Types.NestedField.required(1, "id", Types.LongType.get()),
+            Types.NestedField.optional(2, "region", Types.StringType.get()),
+            Types.NestedField.optional(3, "amount", Types.DecimalType.of(9, 2)));
+    private static final PartitionSpec BY_REGION =
+            PartitionSpec.builderFor(SCHEMA).identity("region").build();
+
+    @SharedLake
+    private static Lake lake;
+
+    /** A table of two files, one for each region; the files lack the region. */
+    private static WrittenTable sales(String path) throws Exception {
+        WrittenTable table = new WrittenTable(lake, path, SCHEMA, BY_REGION, 3);
+        table.library()
+                .newAppend()
+                .appendFile(file(table, "eu.parquet", "EU", "SELECT 1 AS id, 10.5::DECIMAL(9,2) AS amount"))
+                .appendFile(file(
+                        table,
+                        "us.parquet",
+                        "US",
+                        "SELECT 2 AS id, 20::DECIMAL(9,2) AS amount UNION ALL SELECT 3, NULL"))
+                .commit();
+        return table;
+    }
+
+    private static DataFile file(WrittenTable table, String name, String region, String query) throws Exception {
+        lake.copy(
+                table.key(name),
+                "SELECT id::BIGINT AS id, amount FROM (" + query + ")",
+                "FORMAT parquet, FIELD_IDS {id: 1, amount: 3}");
+        return DataFiles.builder(BY_REGION)
+                .withPath(table.data(name))
+                .withFormat(FileFormat.PARQUET)
+                .withPartitionPath("region=" + region)
+                .withFileSizeInBytes(Files.size(lake.file(table.key(name))))
+                .withRecordCount(2)
+                .build();
+    }
+
+    private static void schema(String name, String tables) throws Exception {
+        lake.run("CREATE VIRTUAL SCHEMA " + name + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
+                + tables + "'");
+    }
+
+    @Test
+    void rowsHaveTheConstantsOfTheirFiles() throws Exception {
+        sales("warehouse/constants");
+        schema("SALES", "T=iceberg:warehouse/constants");
+
+        assertThat(lake.texts("SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = 'SALES'"
+                        + " ORDER BY COLUMN_ORDINAL_POSITION"))
+                .containsExactly(
+                        "ID|DECIMAL(19,0)",
+                        "REGION|VARCHAR(2000000) UTF8",
+                        "AMOUNT|DECIMAL(9,2)",
+                        "SOURCE_REFERENCE|VARCHAR(2000) UTF8");
+        assertThat(lake.texts("SELECT ID, REGION, AMOUNT FROM SALES.T ORDER BY ID"))
+                .containsExactly("1|EU|10.50", "2|US|20.00", "3|US|NULL");
+        assertThat(lake.texts("SELECT REGION, COUNT(*), SUM(AMOUNT) FROM SALES.T GROUP BY REGION ORDER BY REGION"))
+                .containsExactly("EU|1|10.50", "US|2|20.00");
+        assertThat(lake.texts("SELECT ID FROM SALES.T WHERE REGION = 'EU'")).containsExactly("1");
+        assertThat(lake.texts("SELECT COUNT(*) FROM SALES.T")).containsExactly("3");
+    }
+
+    @Test
+    void columnsAreKnownByTheirIds() throws Exception {
+        WrittenTable table = sales("warehouse/evolved");
+        table.library().updateSchema().renameColumn("amount", "price").commit();
+        table.library()
+                .updateSchema()
+                .addColumn("amount", Types.IntegerType.get(), "", Literal.of(7))
+                .commit();
+        schema("EVOLVED", "T=iceberg:warehouse/evolved");
+
+        assertThat(lake.texts("SELECT ID, PRICE, AMOUNT FROM EVOLVED.T ORDER BY ID"))
+                .containsExactly("1|10.50|7", "2|20.00|7", "3|NULL|7");
+        assertThat(lake.texts("SELECT ID FROM EVOLVED.T WHERE PRICE > 15")).containsExactly("2");
+        assertThat(lake.texts("SELECT COUNT(*) FROM EVOLVED.T WHERE AMOUNT <> 7"))
+                .containsExactly("0");
+    }
+
+    @Test
+    void aStateOfThePastIsATable() throws Exception {
+        WrittenTable table = sales("warehouse/states");
+        long first = table.current().currentSnapshot().snapshotId();
+        table.library()
+                .newAppend()
+                .appendFile(file(table, "more.parquet", "EU", "SELECT 4 AS id, 1::DECIMAL(9,2) AS amount"))
+                .commit();
+        schema("STATES", "NOW=iceberg:warehouse/states; PAST=iceberg:warehouse/states@snapshot=" + first);
+
+        assertThat(lake.texts("SELECT COUNT(*) FROM STATES.NOW")).containsExactly("4");
+        assertThat(lake.texts("SELECT COUNT(*) FROM STATES.PAST")).containsExactly("3");
+    }
+
+    @Test
+    void aTableWithDeletedRowsIsRefused() throws Exception {
+        WrittenTable table = new WrittenTable(lake, "warehouse/deleted", SCHEMA, BY_REGION, 2);
+        table.library()
+                .newAppend()
+                .appendFile(file(table, "eu.parquet", "EU", "SELECT 1 AS id, 10.5::DECIMAL(9,2) AS amount"))
+                .commit();
+        table.library()
+                .newRowDelta()
+                .addDeletes(FileMetadata.deleteFileBuilder(BY_REGION)
+                        .ofPositionDeletes()
+                        .withPath(table.data("deletes.parquet"))
+                        .withFormat(FileFormat.PARQUET)
+                        .withPartitionPath("region=EU")
+                        .withFileSizeInBytes(10)
+                        .withRecordCount(1)
+                        .build())
+                .commit();
+        schema("DELETED", "T=iceberg:warehouse/deleted");
+
+        assertThatThrownBy(() -> lake.rows("SELECT ID FROM DELETED.T"))
+                .hasMessageContaining("E-VSPQ-ADAPT-128: Cannot read 'iceberg:warehouse/deleted': rows of its files are"
+                        + " deleted");
+    }
+}
