@@ -14,14 +14,22 @@ public final class ConnectionName {
 
     private ConnectionName() {}
 
-    /** @throws ParquetAdapterException if the import has no name of a connection, or two */
+    /**
+     * The name for an import.
+     *
+     * @throws ParquetAdapterException if it has none, or two
+     */
     public static String of(ExaImportSpecification specification, String property) {
         String at = specification.hasConnectionName() ? specification.getConnectionName() : "";
         return of(at, specification.hasConnectionInformation(), property)
                 .orElseThrow(ConnectionErrors::importWithoutConnection);
     }
 
-    /** @throws ParquetAdapterException if the export has no name of a connection, or two */
+    /**
+     * The name for an export.
+     *
+     * @throws ParquetAdapterException if it has none, or two
+     */
     public static String of(ExaExportSpecification specification, String property) {
         String at = specification.hasConnectionName() ? specification.getConnectionName() : "";
         return of(at, specification.hasConnectionInformation(), property)

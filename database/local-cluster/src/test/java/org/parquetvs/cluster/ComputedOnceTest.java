@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.sql.function.FunctionTable;
 import org.parquetvs.sql.query.AggregateFunction;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
+import org.parquetvs.sql.types.ParameterKind;
 
 /**
  * A query over a script, as a virtual table is one, can be wherever a value can be: its rows can be read once, so DuckDB must

@@ -12,7 +12,7 @@ import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** {@code left comparator right}; NULL where a side is NULL. */
-public record Comparison(Operand left, Comparator comparator, Operand right) implements Predicate {
+public record Comparison(Operand left, Comparator comparator, Operand right) implements Predicate.Term {
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

@@ -9,7 +9,7 @@ import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** A condition with the same truth value for every row. */
-public record Constant(Truth truth) implements Predicate {
+public record Constant(Truth truth) implements Predicate.Term {
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

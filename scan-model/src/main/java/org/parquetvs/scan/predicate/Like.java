@@ -18,7 +18,7 @@ import org.parquetvs.scan.value.Value;
  * @param escape one character, or null for none
  */
 public record Like(
-        Operand operand, Operand pattern, @Nullable Character escape) implements Predicate {
+        Operand operand, Operand pattern, @Nullable Character escape) implements Predicate.Term {
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

@@ -9,7 +9,7 @@ import org.parquetvs.scan.value.TruthSet;
 import org.parquetvs.scan.value.Value;
 
 /** Negation; NOT NULL is NULL. */
-public record Not(Predicate term) implements Predicate {
+public record Not(Predicate term) implements Predicate.Term {
 
     @Override
     public Truth evaluate(Function<ScanColumn, Value> row) {

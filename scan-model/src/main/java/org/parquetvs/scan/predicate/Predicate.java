@@ -16,7 +16,7 @@ import org.parquetvs.scan.value.Value;
  * A condition on one row, in the three-valued logic and with the comparison rules of Exasol. The same tree is evaluated
  * for files and row groups, where it yields the possible outcomes, and for rows, where it yields one.
  */
-public sealed interface Predicate permits Comparison, Constant, Like, Not, Predicate.OfOneOperand, Predicate.OfTerms {
+public sealed interface Predicate permits Predicate.Term, Predicate.OfTerms {
 
     /** Always true: no filter. */
     Predicate TRUE = new Constant(Truth.TRUE);
@@ -49,19 +49,13 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
      * The values that a column can have if the condition is true; empty if it can have any value, or NULL. Conditions
      * other than equality and IN count as allowing any value, which is never wrong.
      */
-    default Optional<Set<Value>> allowedValues(ScanColumn column) {
-        return Optional.empty();
-    }
+    Optional<Set<Value>> allowedValues(ScanColumn column);
 
     /** The conditions that all have to be true for this one to be true. */
-    default Stream<Predicate> conjuncts() {
-        return Stream.of(this);
-    }
+    Stream<Predicate> conjuncts();
 
     /** The conditions of which one has to be true for this one to be true. */
-    default Stream<Predicate> disjuncts() {
-        return Stream.of(this);
-    }
+    Stream<Predicate> disjuncts();
 
     /** The prefixes of keys of files for whose rows the condition can be true. */
     KeyPrefixes keyPrefixes();
@@ -69,8 +63,26 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     /** Calls the visitor's method for the class of this predicate. */
     <R> R accept(PredicateVisitor<R> visitor);
 
+    /** A condition that is neither a conjunction nor a disjunction. */
+    sealed interface Term extends Predicate permits Comparison, Constant, Like, Not, OfOneOperand {
+        @Override
+        default Optional<Set<Value>> allowedValues(ScanColumn column) {
+            return Optional.empty();
+        }
+
+        @Override
+        default Stream<Predicate> conjuncts() {
+            return Stream.of(this);
+        }
+
+        @Override
+        default Stream<Predicate> disjuncts() {
+            return Stream.of(this);
+        }
+    }
+
     /** A condition on the value of one operand. */
-    sealed interface OfOneOperand extends Predicate permits In, IsNull, IsTrue, RegexpLike {
+    sealed interface OfOneOperand extends Term permits In, IsNull, IsTrue, RegexpLike {
         /** The operand. */
         Operand operand();
 
@@ -99,6 +111,16 @@ public sealed interface Predicate permits Comparison, Constant, Like, Not, Predi
     sealed interface OfTerms extends Predicate permits And, Or {
         /** The other conditions. */
         List<Predicate> terms();
+
+        @Override
+        default Stream<Predicate> conjuncts() {
+            return Stream.of(this);
+        }
+
+        @Override
+        default Stream<Predicate> disjuncts() {
+            return Stream.of(this);
+        }
 
         @Override
         default Stream<ScanColumn> columns() {

@@ -98,8 +98,8 @@ final class AggregateBinder {
     /** The arguments: none for {@code COUNT(*)}, two for {@code COUNT(DISTINCT (a, b))}. */
     private List<Expr> arguments(Arguments written) {
         List<Expression> values = written.values();
-        List<Expr> arguments = new ArrayList<>(expressions.bindAll(
-                values.size() == 1 && values.get(0) instanceof Expression.Row row ? row.elements() : values));
+        List<Expr> arguments = new ArrayList<>(
+                expressions.bindAll(values.size() == 1 ? values.get(0).members() : values));
         written.separator().ifPresent(separator -> arguments.add(expressions.bind(separator)));
         return arguments;
     }

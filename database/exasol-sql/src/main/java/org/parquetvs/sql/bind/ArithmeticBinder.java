@@ -2,14 +2,15 @@ package org.parquetvs.sql.bind;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.tree.Expression;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 
 /** Arithmetic on numbers and dates. */
@@ -77,13 +78,10 @@ final class ArithmeticBinder {
 
     /** A minus before a constant becomes part of the constant. */
     private static Expr negative(Expr operand) {
-        if (operand instanceof Literal literal && literal.value() instanceof BigDecimal number) {
-            return new Literal(number.negate(), literal.type());
-        }
-        if (operand instanceof Literal literal && literal.value() instanceof Double number) {
-            return new Literal(-number, literal.type());
-        }
-        return Operators.NEGATE.on(operand);
+        Optional<Object> negated = operand.constant(BigDecimal.class)
+                .<Object>map(BigDecimal::negate)
+                .or(() -> operand.constant(Double.class).map(number -> -number));
+        return negated.isPresent() ? new Literal(negated.get(), operand.type()) : Operators.NEGATE.on(operand);
     }
 
     private Expr numbers(SqlFunction operator, Expr left, Expr right) {
@@ -99,7 +97,7 @@ final class ArithmeticBinder {
     private Expr addInterval(Expr time, Expression.IntervalLiteral interval, int sign) {
         Expr sum = time;
         for (IntervalPart part : IntervalPart.of(interval)) {
-            Literal number = Literals.number(part.count().abs().toPlainString());
+            Literal number = LiteralBinder.number(part.count().abs().toPlainString());
             boolean isNegative = (sign < 0) != (part.count().signum() < 0);
             sum = expressions.calls().call(part.function(), List.of(sum, isNegative ? negative(number) : number));
         }

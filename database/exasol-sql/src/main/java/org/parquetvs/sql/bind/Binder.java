@@ -12,6 +12,7 @@ import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
+import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
@@ -172,7 +173,7 @@ public final class Binder {
         DerivedTable source = new DerivedTable(nextRelation(), query, query.fields());
         List<Item> items = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
-            Expr column = Nulls.column(query, i).isNull() ? Nulls.column(query, i) : source.column(i);
+            Expr column = query.isNull(i) ? Literal.NULL : source.column(i);
             items.add(new Item(
                     fields.get(i).name(), Coercion.widened(column, fields.get(i).type())));
         }

@@ -63,10 +63,6 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
         return bound;
     }
 
-    private List<Expr> conditions(List<Expression> expressions) {
-        return expressions.stream().map(this::condition).toList();
-    }
-
     /** Binds a query that sees the names of this scope. */
     Query query(QueryExpression query) {
         return binder.bind(query, scope);
@@ -74,12 +70,12 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
 
     @Override
     public Expr visit(Expression.NumberLiteral number) {
-        return Literals.number(number.digits());
+        return LiteralBinder.number(number.digits());
     }
 
     @Override
     public Expr visit(Expression.TextLiteral text) {
-        return Literals.text(text);
+        return LiteralBinder.text(text);
     }
 
     @Override
@@ -94,7 +90,7 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
 
     @Override
     public Expr visit(Expression.TimeLiteral time) {
-        return Literals.time(time);
+        return LiteralBinder.time(time);
     }
 
     @Override
@@ -139,63 +135,8 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
     }
 
     @Override
-    public Expr visit(SearchCondition.Comparison comparison) {
-        return predicates.bind(comparison);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.Not not) {
-        return Operators.NOT.on(condition(not.operand()));
-    }
-
-    @Override
-    public Expr visit(SearchCondition.And and) {
-        return Operators.AND.on(conditions(and.operands()));
-    }
-
-    @Override
-    public Expr visit(SearchCondition.Or or) {
-        return Operators.OR.on(conditions(or.operands()));
-    }
-
-    @Override
-    public Expr visit(SearchCondition.Between between) {
-        return predicates.bind(between);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.InList in) {
-        return predicates.bind(in);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.InQuery in) {
-        return predicates.bind(in);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.Like like) {
-        return predicates.bind(like);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.RegexpLike like) {
-        return predicates.bind(like);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.IsNull isNull) {
-        return (isNull.negated() ? Operators.IS_NOT_NULL : Operators.IS_NULL).on(bind(isNull.operand()));
-    }
-
-    @Override
-    public Expr visit(SearchCondition.IsTruth is) {
-        return predicates.bind(is);
-    }
-
-    @Override
-    public Expr visit(SearchCondition.Exists exists) {
-        return new Subquery(Subquery.Kind.EXISTS, List.of(), query(exists.query()));
+    public Expr visit(SearchCondition condition) {
+        return condition.accept(predicates);
     }
 
     @Override

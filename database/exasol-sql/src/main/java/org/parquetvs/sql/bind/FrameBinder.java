@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.Expression;
@@ -105,14 +104,13 @@ final class FrameBinder {
     }
 
     private BigDecimal number(Expression bound, Frame frame, int maxFractionalDigits) {
-        if (expressions.bind(bound) instanceof Literal literal
-                && literal.value() instanceof BigDecimal value
-                && value.signum() >= 0
-                && value.stripTrailingZeros().scale() <= maxFractionalDigits) {
-            return value;
-        }
         String whole = maxFractionalDigits == 0 ? "whole " : "";
-        throw invalid(frame, "needs " + whole + "numbers that are constants and not negative");
+        return expressions
+                .bind(bound)
+                .constant(BigDecimal.class)
+                .filter(value -> value.signum() >= 0)
+                .filter(value -> value.stripTrailingZeros().scale() <= maxFractionalDigits)
+                .orElseThrow(() -> invalid(frame, "needs " + whole + "numbers that are constants and not negative"));
     }
 
     private static SqlException invalid(Frame frame, String problem) {

@@ -2,7 +2,6 @@ package org.parquetvs.sql.bind;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.stream.Stream;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
@@ -15,8 +14,6 @@ import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Groups;
-import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.Window;
 
 /** Checks that a grouped query uses a column only inside an aggregate or as part of a grouping key. */
@@ -36,28 +33,21 @@ final class GroupCheck {
 
     static void check(Select select) {
         GroupCheck check = new GroupCheck(select);
-        List<Expr> results = Stream.of(
-                        select.items().stream().map(Item::expression),
-                        select.having().stream(),
-                        select.order().stream().map(SortKey::expression))
-                .flatMap(expressions -> expressions)
-                .toList();
-        results.forEach(check::visitGrouping);
-        checkWindows(select);
-        if (!(select.groups() instanceof Groups.None)) {
+        List<Expr> results = select.results().toList();
+        results.forEach(check::checkGrouping);
+        checkWindows(select, results);
+        if (select.isGrouped()) {
             results.forEach(check::visit);
         }
     }
 
-    /** The arguments of GROUPING must be keys. */
-    private void visitGrouping(Expr expression) {
-        expression.anyMatch(part -> {
-            if (part instanceof Grouping grouping && !keys.containsAll(grouping.operands())) {
+    private void checkGrouping(Expr expression) {
+        for (Grouping grouping : expression.find(Grouping.class)) {
+            if (!keys.containsAll(grouping.operands())) {
                 throw ClusterErrors.invalidQuery(
-                        "GROUPING takes expressions of GROUP BY, and one of its arguments is none");
+                        "an argument of GROUPING is not an expression of GROUP BY", "Add it to GROUP BY.");
             }
-            return false;
-        });
+        }
     }
 
     private void visit(Expr expression) {
@@ -82,7 +72,8 @@ final class GroupCheck {
     }
 
     private static void refuseNested(Aggregate aggregate) {
-        if (aggregate.operands().stream().anyMatch(operand -> operand.anyMatch(Aggregate.class::isInstance))) {
+        if (aggregate.operands().stream()
+                .anyMatch(operand -> !operand.find(Aggregate.class).isEmpty())) {
             throw ClusterErrors.invalidQuery(
                     "encapsulated set function", "Compute the inner aggregate in a sub-query.");
         }
@@ -92,34 +83,27 @@ final class GroupCheck {
     }
 
     /** Window functions are computed after the groups, and cannot contain each other. */
-    private static void checkWindows(Select select) {
+    private static void checkWindows(Select select, List<Expr> results) {
         if (select.having().stream().anyMatch(GroupCheck::hasWindow)) {
             throw ClusterErrors.invalidQuery(
                     "window functions are not allowed in HAVING", "Write the condition in QUALIFY.");
         }
-        List<Expr> later = Stream.of(
-                        select.items().stream().map(Item::expression),
-                        select.qualify().stream(),
-                        select.order().stream().map(SortKey::expression))
-                .flatMap(expressions -> expressions)
-                .toList();
-        if (!select.qualify().isEmpty() && later.stream().noneMatch(GroupCheck::hasWindow)) {
-            throw ClusterErrors.invalidQuery("QUALIFY needs a window function");
+        if (!select.qualify().isEmpty() && results.stream().noneMatch(GroupCheck::hasWindow)) {
+            throw ClusterErrors.invalidQuery(
+                    "QUALIFY needs a window function", "Write the condition in HAVING or WHERE.");
         }
-        later.forEach(GroupCheck::refuseNestedWindows);
-    }
-
-    private static void refuseNestedWindows(Expr expression) {
-        expression.anyMatch(part -> {
-            if (part instanceof Window window && window.operands().stream().anyMatch(GroupCheck::hasWindow)) {
-                throw ClusterErrors.invalidQuery("window functions are not allowed in window functions", IN_SUBQUERY);
+        for (Expr expression : results) {
+            for (Window window : expression.find(Window.class)) {
+                if (window.operands().stream().anyMatch(GroupCheck::hasWindow)) {
+                    throw ClusterErrors.invalidQuery(
+                            "window functions are not allowed in window functions", IN_SUBQUERY);
+                }
             }
-            return false;
-        });
+        }
     }
 
     private static boolean hasWindow(Expr expression) {
-        return expression.anyMatch(Window.class::isInstance);
+        return !expression.find(Window.class).isEmpty();
     }
 
     /**
@@ -128,7 +112,7 @@ final class GroupCheck {
      * @return the expression
      */
     static Expr rowWise(Expr expression, String clause) {
-        if (expression.anyMatch(part -> part instanceof Aggregate || part instanceof Window)) {
+        if (expression.isOverRows()) {
             throw ClusterErrors.invalidQuery(
                     "aggregates and window functions are not allowed in " + clause,
                     "Write conditions on aggregates in HAVING, and those on window functions in QUALIFY.");

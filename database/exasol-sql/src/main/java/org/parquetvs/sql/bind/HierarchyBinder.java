@@ -2,14 +2,13 @@ package org.parquetvs.sql.bind;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.function.Operators;
-import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
@@ -21,11 +20,9 @@ import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.Select;
-import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
 import org.parquetvs.sql.query.Substitution;
-import org.parquetvs.sql.query.Window;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.sql.tree.OrderBy;
 import org.parquetvs.sql.tree.QuerySpecification;
@@ -49,7 +46,7 @@ final class HierarchyBinder {
     /**
      * A hierarchy over the rows of FROM.
      *
-     * @param scope the scope of the SELECT; it learns what LEVEL and the other words of hierarchies mean
+     * @param scope the scope of the SELECT, in which LEVEL and the other words of hierarchies get their meaning
      * @param siblings ORDER SIBLINGS BY
      */
     HierarchyBinder(
@@ -81,14 +78,15 @@ final class HierarchyBinder {
         List<Expr> where = new ArrayList<>(select.where());
         where.removeAll(joining);
         Hierarchy hierarchy = hierarchy(joining);
-        Select replaced = (Select) new Substitution(renamed(relation))
-                .query(select.withWhere(where).withFrom(Optional.empty()));
-        return replaced.withFrom(Optional.of(new DerivedTable(relation, hierarchy, hierarchy.fields())));
+        return select.withWhere(where)
+                .withFrom(Optional.empty())
+                .rebuild(new Substitution(renamed(relation)))
+                .withFrom(Optional.of(new DerivedTable(relation, hierarchy, hierarchy.fields())));
     }
 
     /** The same SELECT, still over FROM. If it has no order of its own, it gets the order of the hierarchy. */
     Select inOrder(Select select) {
-        boolean unordered = select.order().isEmpty() && select.groups() instanceof Groups.None && !select.distinct();
+        boolean unordered = select.order().isEmpty() && !select.isGrouped() && !select.distinct();
         return unordered ? select.withOrder(order()) : select;
     }
 
@@ -158,25 +156,20 @@ final class HierarchyBinder {
     }
 
     private static void refuse(Expr expression, String clause) {
-        if (expression.anyMatch(part -> part instanceof Aggregate || part instanceof Window)) {
-            throw ClusterErrors.invalidQuery("aggregates and window functions are not allowed in " + clause);
-        }
+        GroupCheck.rowWise(expression, clause);
         if (expression.anyMatch(ScriptCall.class::isInstance)) {
             throw ClusterErrors.unsupported("a script in " + clause);
         }
     }
 
+    private static Set<Integer> relations(List<ColumnReference> columns) {
+        return columns.stream().map(ColumnReference::relation).collect(Collectors.toSet());
+    }
+
     /** Whether a condition of WHERE joins tables of FROM. Such a condition applies before the hierarchy. */
     private boolean joins(Expr condition) {
-        Set<Integer> tables = new HashSet<>();
-        condition.anyMatch(part -> {
-            if (part instanceof ColumnReference column) {
-                tables.add(column.relation());
-            }
-            return false;
-        });
-        Set<Integer> own = new HashSet<>();
-        columns.forEach(column -> own.add(column.relation()));
+        Set<Integer> tables = relations(condition.find(ColumnReference.class));
+        Set<Integer> own = relations(columns);
         return tables.size() > 1 && own.containsAll(tables) && !condition.anyMatch(ScriptCall.class::isInstance);
     }
 }

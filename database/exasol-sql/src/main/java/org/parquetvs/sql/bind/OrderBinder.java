@@ -12,7 +12,6 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
@@ -142,11 +141,11 @@ final class OrderBinder {
      * @param written the clause's own text: an alias whose value is a number is no position
      */
     static Expr position(Expression written, Expr expression, List<Item> items, String clause) {
-        if (written instanceof Expression.ColumnName
-                || !(expression instanceof Literal literal)
-                || !(literal.value() instanceof BigDecimal number)) {
+        Optional<BigDecimal> constant = expression.constant(BigDecimal.class);
+        if (written.isColumn() || constant.isEmpty()) {
             return expression;
         }
+        BigDecimal number = constant.get();
         if (number.scale() > 0
                 || number.compareTo(BigDecimal.ONE) < 0
                 || number.compareTo(BigDecimal.valueOf(items.size())) > 0) {
@@ -169,15 +168,11 @@ final class OrderBinder {
 
     /** A number of rows; clients write 1E15 for all rows. */
     private long number(Expression written) {
-        if (new ExpressionBinder(binder, outer).bind(written) instanceof Literal literal) {
-            if (literal.value() instanceof BigDecimal number) {
-                return rows(number);
-            }
-            if (literal.value() instanceof Double number) {
-                return rows(BigDecimal.valueOf(number));
-            }
-        }
-        throw ClusterErrors.unsupported("LIMIT that is not a number");
+        Expr bound = new ExpressionBinder(binder, outer).bind(written);
+        return bound.constant(BigDecimal.class)
+                .or(() -> bound.constant(Double.class).map(BigDecimal::valueOf))
+                .map(OrderBinder::rows)
+                .orElseThrow(() -> ClusterErrors.unsupported("LIMIT that is not a number"));
     }
 
     private static long rows(BigDecimal number) {

@@ -10,19 +10,19 @@ import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.sql.tree.SearchCondition;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 
 /**
  * Binds conditions. {@code >} and {@code >=} become {@code <} and {@code <=} with swapped operands, as in Exasol before
  * it asks an adapter.
  */
-final class PredicateBinder {
+final class PredicateBinder implements SearchCondition.Visitor<Expr> {
     /** Exasol's default for the session. */
     private static final Literal DEFAULT_ESCAPE = Literal.ofText("\\");
 
@@ -36,7 +36,8 @@ final class PredicateBinder {
         return expressions.binder().coercion();
     }
 
-    Expr bind(SearchCondition.Comparison comparison) {
+    @Override
+    public Expr visit(SearchCondition.Comparison comparison) {
         Expr left = expressions.bind(comparison.left());
         Expr right = expressions.bind(comparison.right());
         return switch (comparison.operator()) {
@@ -53,7 +54,8 @@ final class PredicateBinder {
         return negated ? Operators.NOT.on(condition) : condition;
     }
 
-    Expr bind(SearchCondition.Between between) {
+    @Override
+    public Expr visit(SearchCondition.Between between) {
         Expr value = expressions.bind(between.value());
         Expr start = coercion().comparable(expressions.bind(between.low()), value, "BETWEEN");
         Expr end = coercion().comparable(expressions.bind(between.high()), value, "BETWEEN");
@@ -61,18 +63,18 @@ final class PredicateBinder {
         return negatedIf(between.negated(), Operators.BETWEEN.on(converted, start, end));
     }
 
-    Expr bind(SearchCondition.InList in) {
+    @Override
+    public Expr visit(SearchCondition.InList in) {
         return negatedIf(
                 in.negated(),
-                in.value() instanceof Expression.Row row
-                        ? inRows(expressions.bindAll(row.elements()), in.elements())
+                in.value().isRow()
+                        ? inRows(expressions.bindAll(in.value().members()), in.elements())
                         : inList(expressions.bind(in.value()), expressions.bindAll(in.elements())));
     }
 
-    Expr bind(SearchCondition.InQuery in) {
-        List<Expr> values = in.value() instanceof Expression.Row row
-                ? expressions.bindAll(row.elements())
-                : List.of(expressions.bind(in.value()));
+    @Override
+    public Expr visit(SearchCondition.InQuery in) {
+        List<Expr> values = expressions.bindAll(in.value().members());
         return negatedIf(in.negated(), inQuery(values, expressions.query(in.query())));
     }
 
@@ -80,21 +82,17 @@ final class PredicateBinder {
     private Expr inRows(List<Expr> values, List<Expression> rows) {
         List<Expr> equal = new ArrayList<>();
         for (Expression element : rows) {
-            if (!(element instanceof Expression.Row row)) {
+            if (!element.isRow()) {
                 throw ClusterErrors.invalidQuery("IN compares a tuple with " + TokenText.of(element.source()));
             }
-            if (row.elements().size() != values.size()) {
-                throw ClusterErrors.invalidQuery("IN compares " + values.size() + " values with "
-                        + row.elements().size() + " values");
+            List<Expression> row = element.members();
+            if (row.size() != values.size()) {
+                throw ClusterErrors.invalidQuery(
+                        "IN compares " + values.size() + " values with " + row.size() + " values");
             }
             List<Expr> members = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
-                members.add(coercion()
-                        .comparison(
-                                Operators.EQUAL,
-                                values.get(i),
-                                expressions.bind(row.elements().get(i)),
-                                "IN"));
+                members.add(coercion().comparison(Operators.EQUAL, values.get(i), expressions.bind(row.get(i)), "IN"));
             }
             equal.add(Operators.AND.on(members));
         }
@@ -115,7 +113,7 @@ final class PredicateBinder {
     }
 
     private Expr inQuery(List<Expr> values, Query query) {
-        Optional<List<Expr>> constants = ConstantColumn.of(query);
+        Optional<List<Expr>> constants = query.constants();
         if (values.size() == 1 && constants.isPresent()) {
             return inList(values.get(0), constants.get());
         }
@@ -127,7 +125,7 @@ final class PredicateBinder {
         List<Expr> left = new ArrayList<>();
         List<Field> right = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            Expr column = Nulls.column(query, i);
+            Expr column = query.column(i);
             left.add(coercion().comparable(values.get(i), column, "IN"));
             right.add(new Field(
                     fields.get(i).name(),
@@ -136,12 +134,14 @@ final class PredicateBinder {
         return new Subquery(Subquery.Kind.IN, left, expressions.binder().converted(query, right));
     }
 
-    Expr bind(SearchCondition.Like like) {
+    @Override
+    public Expr visit(SearchCondition.Like like) {
         Expr escape = like.escape().map(this::text).orElse(DEFAULT_ESCAPE);
         return negatedIf(like.negated(), Operators.LIKE.on(text(like.value()), text(like.pattern()), escape));
     }
 
-    Expr bind(SearchCondition.RegexpLike like) {
+    @Override
+    public Expr visit(SearchCondition.RegexpLike like) {
         return negatedIf(like.negated(), Operators.REGEXP_LIKE.on(text(like.value()), text(like.pattern())));
     }
 
@@ -150,11 +150,41 @@ final class PredicateBinder {
     }
 
     /** IS [NOT] TRUE and IS [NOT] FALSE never yield NULL. */
-    Expr bind(SearchCondition.IsTruth is) {
+    @Override
+    public Expr visit(SearchCondition.IsTruth is) {
         Expr value = expressions.condition(is.operand());
         Expr condition = is.truth() ? value : Operators.NOT.on(value);
         Expr whenTrue = is.negated() ? Literal.FALSE : Literal.TRUE;
         Expr otherwise = is.negated() ? Literal.TRUE : Literal.FALSE;
         return new Case(Case.Form.SEARCHED, List.of(condition, whenTrue, otherwise), new SqlType.Bool());
+    }
+
+    @Override
+    public Expr visit(SearchCondition.Not not) {
+        return Operators.NOT.on(expressions.condition(not.operand()));
+    }
+
+    @Override
+    public Expr visit(SearchCondition.And and) {
+        return Operators.AND.on(conditions(and.operands()));
+    }
+
+    @Override
+    public Expr visit(SearchCondition.Or or) {
+        return Operators.OR.on(conditions(or.operands()));
+    }
+
+    @Override
+    public Expr visit(SearchCondition.IsNull isNull) {
+        return (isNull.negated() ? Operators.IS_NOT_NULL : Operators.IS_NULL).on(expressions.bind(isNull.operand()));
+    }
+
+    @Override
+    public Expr visit(SearchCondition.Exists exists) {
+        return new Subquery(Subquery.Kind.EXISTS, List.of(), expressions.query(exists.query()));
+    }
+
+    private List<Expr> conditions(List<Expression> written) {
+        return written.stream().map(expressions::condition).toList();
     }
 }

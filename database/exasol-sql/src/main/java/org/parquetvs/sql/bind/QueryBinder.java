@@ -141,7 +141,7 @@ final class QueryBinder {
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < left.fields().size(); i++) {
             Field field = left.fields().get(i);
-            List<Expr> both = List.of(Nulls.column(left, i), Nulls.column(right, i));
+            List<Expr> both = List.of(left.column(i), right.column(i));
             fields.add(
                     new Field(field.name(), Coercion.unified(both, kind.name().replace('_', ' '))));
         }

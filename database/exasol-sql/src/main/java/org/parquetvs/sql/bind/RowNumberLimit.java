@@ -92,13 +92,9 @@ final class RowNumberLimit {
         if (value instanceof Cast cast) {
             return constant(cast.operand());
         }
-        if (value instanceof Literal literal && literal.value() instanceof BigDecimal constant) {
-            return constant;
-        }
-        if (value instanceof Literal literal && literal.value() instanceof Double constant) {
-            return BigDecimal.valueOf(constant);
-        }
-        throw unsupported();
+        return value.constant(BigDecimal.class)
+                .or(() -> value.constant(Double.class).map(BigDecimal::valueOf))
+                .orElseThrow(RowNumberLimit::unsupported);
     }
 
     private static SqlException unsupported() {

@@ -1,24 +1,17 @@
 package org.parquetvs.sql.bind;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Select;
-import org.parquetvs.sql.query.Select.Groups;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.Limit;
 import org.parquetvs.sql.query.Select.SortKey;
@@ -98,7 +91,7 @@ final class RowNumbers {
     /** Whether the SELECT uses ROWNUM only to ask for the first rows. */
     private boolean isLimitOnly(Select select) {
         return !isUsedAfterWhere(select)
-                && select.groups() instanceof Groups.None
+                && !select.isGrouped()
                 && !select.distinct()
                 && !select.hasWindows()
                 && select.order().isEmpty()
@@ -106,14 +99,7 @@ final class RowNumbers {
     }
 
     private boolean isUsedAfterWhere(Select select) {
-        return Stream.of(
-                        select.items().stream().map(Item::expression),
-                        select.groups().keys().stream(),
-                        select.having().stream(),
-                        select.qualify().stream(),
-                        select.order().stream().map(SortKey::expression))
-                .flatMap(expressions -> expressions)
-                .anyMatch(this::isAboutNumber);
+        return select.results().anyMatch(this::isAboutNumber);
     }
 
     /** A SELECT, and the order in which the rows of its FROM arrive. */
@@ -131,7 +117,7 @@ final class RowNumbers {
             current = over(number().relation(), current, List.of(item), rows -> rows);
         }
         Select select = current.select();
-        boolean unordered = select.order().isEmpty() && select.groups() instanceof Groups.None && !select.distinct();
+        boolean unordered = select.order().isEmpty() && !select.isGrouped() && !select.distinct();
         return unordered ? select.withOrder(current.arrival()) : select;
     }
 
@@ -144,24 +130,13 @@ final class RowNumbers {
      */
     private Numbered over(int relation, Numbered current, List<Item> first, UnaryOperator<Select> shape) {
         Select select = current.select();
-        List<Item> items = new ArrayList<>(first);
-        Map<Expr, Expr> replacements = new HashMap<>();
-        for (Leaf leaf : select.from().map(from -> from.leaves()).orElse(List.of())) {
-            for (ColumnReference column : leaf.columns()) {
-                replacements.put(column, new ColumnReference(relation, items.size(), column.name(), column.type()));
-                items.add(new Item(column.name(), column));
-            }
-        }
-        if (items.isEmpty()) {
-            items.add(new Item("ROW", Literal.TRUE));
-        }
+        FromSubquery from = FromSubquery.of(relation, select.from(), first);
+        List<Item> items = from.items().isEmpty() ? List.of(new Item("ROW", Literal.TRUE)) : from.items();
         Query rows = new ScalarScripts(binder).extract(shape.apply(Select.of(items, select.from(), select.where())));
-        Substitution substitution = new Substitution(replacements);
-        Select replaced =
-                (Select) substitution.query(select.withWhere(List.of()).withFrom(Optional.empty()));
+        Substitution substitution = new Substitution(from.replacements());
         List<SortKey> arrival = current.arrival().stream()
                 .map(key -> key.map(substitution::expression))
                 .toList();
-        return new Numbered(replaced.withFrom(Optional.of(new DerivedTable(relation, rows, rows.fields()))), arrival);
+        return new Numbered(from.over(select.withWhere(List.of()), rows), arrival);
     }
 }

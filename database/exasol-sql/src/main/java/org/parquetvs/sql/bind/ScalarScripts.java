@@ -1,27 +1,19 @@
 package org.parquetvs.sql.bind;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.parquetvs.sql.error.ClusterErrors;
-import org.parquetvs.sql.query.Aggregate;
-import org.parquetvs.sql.query.ColumnReference;
-import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
-import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.ScriptCall;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.ScriptQuery.Grouping;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
-import org.parquetvs.sql.query.Select.SortKey;
-import org.parquetvs.sql.query.Substitution;
-import org.parquetvs.sql.query.Window;
 
 /**
  * Turns script calls inside expressions into relations: a sub-query with the rows of the FROM clause, and the script's
@@ -44,59 +36,30 @@ final class ScalarScripts {
     }
 
     private static Optional<ScriptCall> innermost(Select select) {
-        Stream<Expr> expressions = Stream.of(
-                        select.items().stream().map(Item::expression),
-                        select.where().stream(),
-                        select.groups().keys().stream(),
-                        select.having().stream(),
-                        select.qualify().stream(),
-                        select.order().stream().map(SortKey::expression))
-                .flatMap(stream -> stream);
-        return expressions.flatMap(expression -> innermost(expression).stream()).findFirst();
-    }
-
-    private static Optional<ScriptCall> innermost(Expr expression) {
-        Optional<ScriptCall> inside = expression.operands().stream()
-                .flatMap(operand -> innermost(operand).stream())
+        return select.expressions()
+                .flatMap(expression -> expression.find(ScriptCall.class).stream())
+                .filter(call -> call.operands().stream().noneMatch(ScalarScripts::callsScript))
                 .findFirst();
-        return inside.isEmpty() && expression instanceof ScriptCall call ? Optional.of(call) : inside;
     }
 
     private Select extract(Select select, ScriptCall call) {
-        if (call.anyMatch(expr -> expr instanceof Aggregate || expr instanceof Window)) {
+        if (call.isOverRows()) {
             throw ClusterErrors.unsupported("aggregate as argument of a script");
         }
+        FromSubquery from = FromSubquery.of(binder.nextRelation(), select.from(), List.of());
         List<Item> items = new ArrayList<>();
         call.operands().forEach(operand -> items.add(new Item(Integer.toString(items.size()), operand)));
-        Map<Expr, Expr> replacements = new HashMap<>();
-        int relation = binder.nextRelation();
-        List<Leaf> leaves = select.from().map(from -> from.leaves()).orElse(List.of());
-        int passing = 0;
-        for (Leaf leaf : leaves) {
-            for (int i = 0; i < leaf.fields().size(); i++) {
-                Field field = leaf.fields().get(i);
-                items.add(new Item(field.name(), leaf.column(i)));
-                replacements.put(leaf.column(i), new ColumnReference(relation, passing++, field.name(), field.type()));
-            }
-        }
-        List<Expr> before = select.where().stream()
-                .filter(condition -> !callsScript(condition))
-                .toList();
-        List<Expr> after =
-                select.where().stream().filter(ScalarScripts::callsScript).toList();
-        Select input = Select.of(items, select.from(), before);
-        List<Field> output = List.of(new Field("RETURN", call.type()));
-        ScriptQuery query =
-                new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, output);
-        DerivedTable source = new DerivedTable(relation, query, query.fields());
-        replacements.put(call, source.column(passing));
-        // The relation itself has the original columns; everything else refers to the new ones.
-        Select replaced = (Select)
-                new Substitution(replacements).query(select.withWhere(after).withFrom(Optional.empty()));
-        return replaced.withFrom(Optional.of(source));
+        items.addAll(from.items());
+        Map<Boolean, List<Expr>> where =
+                select.where().stream().collect(Collectors.partitioningBy(ScalarScripts::callsScript));
+        Select input = Select.of(items, select.from(), where.get(false));
+        Field output = new Field("RETURN", call.type());
+        ScriptQuery rows =
+                new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, List.of(output));
+        return from.with(call, from.items().size(), output.name()).over(select.withWhere(where.get(true)), rows);
     }
 
     private static boolean callsScript(Expr condition) {
-        return condition.anyMatch(ScriptCall.class::isInstance);
+        return !condition.find(ScriptCall.class).isEmpty();
     }
 }

@@ -146,9 +146,8 @@ final class ScriptBinder {
     }
 
     private Item passing(SelectElement written, UdfScript script, List<Expr> keys) {
-        if (!(written instanceof SelectElement.Value item)) {
-            throw ClusterErrors.unsupported("* next to the script " + script.name());
-        }
+        SelectElement.Value item =
+                written.value().orElseThrow(() -> ClusterErrors.unsupported("* next to the script " + script.name()));
         Expr bound = expressions.bind(item.expression());
         boolean emitsSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.EMITS;
         boolean aggregatesSet = script.kind() == UdfScript.Kind.SET && script.result() == UdfScript.Result.RETURNS;

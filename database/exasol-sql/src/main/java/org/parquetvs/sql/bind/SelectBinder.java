@@ -164,16 +164,9 @@ final class SelectBinder {
 
     /** The name of a column, or the text of the expression. */
     private static String name(SelectElement.Value item, Expr bound) {
-        return bound instanceof ColumnReference column && !isComputed(item.expression())
+        return item.expression().isColumn() && bound instanceof ColumnReference column
                 ? column.name()
                 : ItemNames.of(item.source());
-    }
-
-    /** Whether an expression that is bound to a column is none by itself. */
-    private static boolean isComputed(Expression expression) {
-        return expression instanceof Expression.Call
-                || expression instanceof Expression.Prior
-                || expression instanceof Expression.Root;
     }
 
     private List<Expr> conditions(Optional<Expression> condition) {

@@ -1,14 +1,14 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.ANY;
-import static org.parquetvs.sql.query.ParameterKind.CONDITION;
-import static org.parquetvs.sql.query.ParameterKind.DOUBLE;
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
-import static org.parquetvs.sql.query.ParameterKind.NUMBER;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
+import static org.parquetvs.sql.types.ParameterKind.ANY;
+import static org.parquetvs.sql.types.ParameterKind.CONDITION;
+import static org.parquetvs.sql.types.ParameterKind.DOUBLE;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
+import static org.parquetvs.sql.types.ParameterKind.NUMBER;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -16,6 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.AggregateFunction;
@@ -23,12 +26,10 @@ import org.parquetvs.sql.query.AggregateFunction.Form;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Grouping;
-import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SharedOperand;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 import org.parquetvs.type.SqlType.Varchar;
@@ -52,6 +53,20 @@ public final class AggregateFunctions {
     /** Numbers rows in an order. */
     public static final AggregateFunction ROW_NUMBER = window("ROW_NUMBER", Form.RANKING, 0, integer(18));
 
+    private static final List<AggregateFunction> WINDOW_FUNCTIONS = List.of(
+            ROW_NUMBER,
+            window("RANK", Form.RANKING, 0, integer(18)),
+            window("DENSE_RANK", Form.RANKING, 0, integer(18)),
+            window("PERCENT_RANK", Form.RANKING, 0, floating()),
+            window("CUME_DIST", Form.RANKING, 0, floating()),
+            window("NTILE", Form.RANKING, 1, integer(18), INTEGER),
+            window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
+            window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
+            edge("FIRST_VALUE", "first"),
+            edge("LAST_VALUE", "last"),
+            window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER),
+            RatioToReport.function());
+
     private AggregateFunctions() {}
 
     static void define(FunctionTable table) {
@@ -71,7 +86,7 @@ public final class AggregateFunctions {
         table.aggregate(listAggregate("LISTAGG"));
         percentile(table, "PERCENTILE_CONT", "quantile_cont", floating(), DOUBLE);
         percentile(table, "PERCENTILE_DISC", "quantile_disc", likeFirst(), ANY);
-        windows(table);
+        WINDOW_FUNCTIONS.forEach(table::aggregate);
         table.rewritten("GROUPING", 1, Integer.MAX_VALUE, (arguments, context) -> new Grouping(arguments));
         table.alias("GROUPING_ID", "GROUPING");
     }
@@ -87,21 +102,6 @@ public final class AggregateFunctions {
             add(table, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
         }
         add(table, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
-    }
-
-    private static void windows(FunctionTable table) {
-        table.aggregate(ROW_NUMBER);
-        table.aggregate(window("RANK", Form.RANKING, 0, integer(18)));
-        table.aggregate(window("DENSE_RANK", Form.RANKING, 0, integer(18)));
-        table.aggregate(window("PERCENT_RANK", Form.RANKING, 0, floating()));
-        table.aggregate(window("CUME_DIST", Form.RANKING, 0, floating()));
-        table.aggregate(window("NTILE", Form.RANKING, 1, integer(18), INTEGER));
-        table.aggregate(window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
-        table.aggregate(window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY));
-        table.aggregate(edge("FIRST_VALUE", "first"));
-        table.aggregate(edge("LAST_VALUE", "last"));
-        table.aggregate(window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER));
-        table.aggregate(RatioToReport.function());
     }
 
     private static void add(
@@ -256,7 +256,7 @@ public final class AggregateFunctions {
     public static AggregateFunction cutList(String filler) {
         String kept = "left(%1$s, " + (Varchar.MAX_LENGTH - filler.codePointCount(0, filler.length())) + ")";
         String cut = "CASE WHEN length(%1$s) > " + Varchar.MAX_LENGTH + " THEN " + kept + " || "
-                + SqlWriter.literal(filler).replace("%", "%%") + " ELSE nullif(%1$s, '') END";
+                + DuckDbText.literal(filler).replace("%", "%%") + " ELSE nullif(%1$s, '') END";
         return listAggregate("LISTAGG ON OVERFLOW TRUNCATE " + filler, cut::formatted);
     }
 

@@ -6,7 +6,6 @@ import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Literal;
 
 /** Reads arguments that must be constants, because the type or form of the result depends on them. */
 final class ArgumentConstants {
@@ -15,13 +14,10 @@ final class ArgumentConstants {
 
     /** An exact number, perhaps after conversions. */
     static Optional<BigDecimal> find(Expr argument) {
-        if (argument instanceof Literal literal && literal.value() instanceof BigDecimal number) {
-            return Optional.of(number);
-        }
         if (argument instanceof Call call && call.function().equals(Operators.NEGATE)) {
             return find(call.operands().get(0)).map(BigDecimal::negate);
         }
-        return argument instanceof Cast cast ? find(cast.operand()) : Optional.empty();
+        return argument instanceof Cast cast ? find(cast.operand()) : argument.constant(BigDecimal.class);
     }
 
     /** A whole number. */
@@ -33,9 +29,7 @@ final class ArgumentConstants {
 
     /** A string. */
     static String text(Expr argument, String what) {
-        if (argument instanceof Literal literal && literal.value() instanceof String text) {
-            return text;
-        }
-        throw ClusterErrors.unsupported(what + " that is not a constant");
+        return argument.constant(String.class)
+                .orElseThrow(() -> ClusterErrors.unsupported(what + " that is not a constant"));
     }
 }

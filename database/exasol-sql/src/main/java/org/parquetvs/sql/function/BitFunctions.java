@@ -1,16 +1,16 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
 
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.sql.query.Call;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 
 /** Functions on the 64 bits of a non-negative whole number. */

@@ -1,10 +1,14 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.ANY;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
+import static org.parquetvs.sql.types.ParameterKind.ANY;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.util.List;
+import java.util.Optional;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.Moment;
+import org.parquetvs.sql.duckdb.TextForms;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.jvm.SessionFormats;
@@ -12,10 +16,8 @@ import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.Moment;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.TextForms;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -59,7 +61,7 @@ final class ConversionFunctions {
     }
 
     private static void printName(Call call, SqlWriter out) {
-        out.add(SqlWriter.literal(call.operands().get(0).type().toSql()));
+        out.add(DuckDbText.literal(call.operands().get(0).type().toSql()));
     }
 
     private static void times(FunctionTable table, String name, SqlType type) {
@@ -122,12 +124,11 @@ final class ConversionFunctions {
 
     /** A number with the digits of a constant format; otherwise a DOUBLE. */
     private static SqlType number(List<Expr> arguments) {
-        boolean isConstant = arguments.get(1) instanceof Literal literal && literal.value() instanceof String;
-        if (!isConstant) {
+        Optional<String> format = arguments.get(1).constant(String.class);
+        if (format.isEmpty()) {
             return new SqlType.DoublePrecision();
         }
-        String[] parts =
-                ArgumentConstants.text(arguments.get(1), "format of TO_NUMBER").split("[.dD]", 2);
+        String[] parts = format.get().split("[.dD]", 2);
         int scale = parts.length < 2 ? 0 : digits(parts[1]);
         return new Decimal(Math.min(Decimal.MAX_PRECISION, Math.max(1, digits(parts[0]) + scale)), scale);
     }

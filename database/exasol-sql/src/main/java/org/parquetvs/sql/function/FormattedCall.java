@@ -1,7 +1,7 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
+import static org.parquetvs.sql.types.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.parquetvs.sql.duckdb.Moment;
 import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.Moment;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.DoublePrecision;
@@ -167,9 +167,9 @@ record FormattedCall(OverloadedFunction function, String name, List<Expr> argume
     }
 
     private static boolean isUnit(Expr unit, Set<String> names) {
-        return unit instanceof Literal literal
-                && literal.value() instanceof String text
-                && names.contains(text.toUpperCase(Locale.ROOT));
+        return unit.constant(String.class)
+                .filter(text -> names.contains(text.toUpperCase(Locale.ROOT)))
+                .isPresent();
     }
 
     private Optional<Expr> moved(Expr time, UnaryOperator<Expr> call) {

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.AggregateFunction;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
+import org.parquetvs.sql.types.ParameterKind;
 
 /**
  * The functions that a statement can call. Each name has one entry, which knows how its calls are bound. Scripts are not

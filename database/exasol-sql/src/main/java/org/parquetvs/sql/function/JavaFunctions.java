@@ -1,18 +1,18 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.ALARM_KEY;
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
-import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.types.ParameterKind.ALARM_KEY;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
+import static org.parquetvs.sql.types.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.util.stream.Stream;
+import org.parquetvs.sql.duckdb.Moment;
 import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.query.Call;
-import org.parquetvs.sql.query.Moment;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Varchar;
@@ -75,8 +75,8 @@ final class JavaFunctions {
     }
 
     private static void timeZones(FunctionTable table) {
-        SqlFunction.TypeRule type = arguments -> arguments.get(0).type() instanceof SqlType.Timestamp timestamp
-                ? timestamp
+        SqlFunction.TypeRule type = arguments -> arguments.get(0).type().is(SqlType.Kind.TIMESTAMP)
+                ? arguments.get(0).type()
                 : new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION);
         SqlFunction.Rendering shift = (call, out) -> convert(call, "'INVALID SHIFT AMBIGUOUS ST'", out);
         table.define("CONVERT_TZ", type, shift, POINT_IN_TIME, TEXT, TEXT);

@@ -1,24 +1,24 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.ANY;
-import static org.parquetvs.sql.query.ParameterKind.DOUBLE;
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
-import static org.parquetvs.sql.query.ParameterKind.NUMBER;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
+import static org.parquetvs.sql.types.ParameterKind.ANY;
+import static org.parquetvs.sql.types.ParameterKind.DOUBLE;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
+import static org.parquetvs.sql.types.ParameterKind.NUMBER;
 
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Coercion;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.query.WideDecimals;
-import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;

@@ -7,6 +7,7 @@ import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
+import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -34,7 +35,7 @@ record OfMicroseconds(SqlFunction.Rendering rendering) implements SqlFunction.Re
     }
 
     private static Expr withoutNanoseconds(Expr operand) {
-        return operand.type() instanceof SqlType.Timestamp time && time.precision() > MICROSECONDS.precision()
+        return TypeRules.secondDigits(operand.type()) > MICROSECONDS.precision()
                 ? new Cast(operand, MICROSECONDS, Cast.Cause.IMPLIED, SessionFormats.DEFAULT)
                 : operand;
     }

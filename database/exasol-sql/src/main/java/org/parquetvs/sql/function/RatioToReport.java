@@ -1,7 +1,7 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.NUMBER;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
+import static org.parquetvs.sql.types.ParameterKind.NUMBER;
 
 import java.util.List;
 import org.parquetvs.sql.error.ClusterErrors;

@@ -51,7 +51,7 @@ final class SessionFunctions {
         return new Literal(BigDecimal.valueOf(value), new SqlType.Decimal(20, 0));
     }
 
-    /** A parameter of the session itself, which is a constant; Exasol also tells those of other sessions. */
+    /** A parameter of this session, which is a constant. Exasol also has those of other sessions. */
     private static Expr parameter(List<Expr> arguments, CallContext context) {
         if (!isOwn(arguments.get(0), context.session())) {
             throw ClusterErrors.unsupported(PARAMETER + " of other sessions than CURRENT_SESSION");
@@ -72,8 +72,8 @@ final class SessionFunctions {
         if (session instanceof SessionValue value) {
             return value.name().equals("CURRENT_SESSION");
         }
-        return session instanceof Literal literal
-                && literal.value() instanceof BigDecimal number
-                && number.compareTo(BigDecimal.valueOf(own.sessionId())) == 0;
+        return session.constant(BigDecimal.class)
+                .filter(number -> number.compareTo(BigDecimal.valueOf(own.sessionId())) == 0)
+                .isPresent();
     }
 }

@@ -1,15 +1,15 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.List;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.types.TypeRules;
@@ -138,11 +138,12 @@ final class StringFunctions {
         }
 
         private Template of(Call call) {
-            return call.operands().get(1) instanceof Literal literal
-                            && literal.value() instanceof BigDecimal position
-                            && position.signum() > 0
-                    ? plain
-                    : general;
+            boolean isPositive = call.operands()
+                    .get(1)
+                    .constant(BigDecimal.class)
+                    .filter(position -> position.signum() > 0)
+                    .isPresent();
+            return isPositive ? plain : general;
         }
 
         @Override

@@ -5,12 +5,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
 
 /**
  * Renders a call by a pattern: <code>{0}</code> is the first argument, <code>{*}</code> is all arguments with commas

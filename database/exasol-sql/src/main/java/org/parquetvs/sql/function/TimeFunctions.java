@@ -1,28 +1,29 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.ALARM_KEY;
-import static org.parquetvs.sql.query.ParameterKind.INTEGER;
-import static org.parquetvs.sql.query.ParameterKind.NUMBER;
-import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.floating;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.integer;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
+import static org.parquetvs.sql.types.ParameterKind.ALARM_KEY;
+import static org.parquetvs.sql.types.ParameterKind.INTEGER;
+import static org.parquetvs.sql.types.ParameterKind.NUMBER;
+import static org.parquetvs.sql.types.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Macros;
-import org.parquetvs.sql.query.ParameterKind;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.types.ParameterKind;
+import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
 
@@ -93,12 +94,12 @@ final class TimeFunctions {
     /** Adding hours, minutes or seconds to a DATE yields a TIMESTAMP. */
     private static SqlType timestamp(List<Expr> arguments) {
         SqlType type = arguments.get(0).type();
-        return type instanceof SqlType.Date ? new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION) : type;
+        return type.is(SqlType.Kind.DATE) ? new SqlType.Timestamp(SqlType.Timestamp.DEFAULT_PRECISION) : type;
     }
 
     /** Seconds are cut to the number of digits of the timestamp. */
     private static void printSeconds(Call call, SqlWriter out) {
-        int digits = call.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
+        int digits = TypeRules.secondDigits(call.type());
         String units = "trunc(CAST({1} AS DECIMAL(21,9)) * CAST(1e" + digits + " AS DECIMAL(10,0)))";
         if (digits > 6) {
             String nanoseconds = "CAST(" + units + " AS BIGINT) * CAST(1e" + (9 - digits) + " AS BIGINT)";
@@ -120,7 +121,7 @@ final class TimeFunctions {
 
         @Override
         public void print(Call call, SqlWriter out) {
-            if (call.type() instanceof SqlType.Timestamp timestamp && timestamp.precision() > 6) {
+            if (TypeRules.secondDigits(call.type()) > MICRO_DIGITS) {
                 out.add("make_timestamp_ns(1000 * epoch_us(");
                 microseconds.print(call, out);
                 Template.exact(") + epoch_ns({0}) - 1000 * epoch_us(CAST({0} AS TIMESTAMP)))")
@@ -196,20 +197,16 @@ final class TimeFunctions {
     private static SqlType secondsType(List<Expr> arguments) {
         int digits = arguments.size() > 1
                 ? ArgumentConstants.integer(arguments.get(1), "number of digits")
-                : precision(arguments.get(0));
+                : TypeRules.secondDigits(arguments.get(0).type());
         if (digits < 0 || digits > NANO_DIGITS) {
             throw ClusterErrors.invalidQuery("SECOND has 0 to " + NANO_DIGITS + " digits, not " + digits);
         }
         return new Decimal(2 + digits, digits);
     }
 
-    private static int precision(Expr time) {
-        return time.type() instanceof SqlType.Timestamp timestamp ? timestamp.precision() : 0;
-    }
-
     /** Cuts off digits that are not requested. */
     private static void printSecond(Call call, SqlWriter out) {
-        boolean nanos = precision(call.operands().get(0)) > MICRO_DIGITS;
+        boolean nanos = TypeRules.secondDigits(call.operands().get(0).type()) > MICRO_DIGITS;
         int scale = ((Decimal) call.type()).scale();
         int known = nanos ? NANO_DIGITS : MICRO_DIGITS;
         String whole = nanos

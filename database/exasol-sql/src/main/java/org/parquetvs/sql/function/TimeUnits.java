@@ -1,21 +1,21 @@
 package org.parquetvs.sql.function;
 
-import static org.parquetvs.sql.query.ParameterKind.POINT_IN_TIME;
-import static org.parquetvs.sql.query.ParameterKind.TEXT;
 import static org.parquetvs.sql.query.SqlFunction.TypeRule.likeFirst;
+import static org.parquetvs.sql.types.ParameterKind.POINT_IN_TIME;
+import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlFunction;
 import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
 
 /** TRUNC and ROUND of dates and timestamps, to days or to the unit of a format. */
 final class TimeUnits {

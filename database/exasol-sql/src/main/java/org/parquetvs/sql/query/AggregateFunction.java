@@ -1,6 +1,7 @@
 package org.parquetvs.sql.query;
 
 import java.util.List;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 
 /**

@@ -2,6 +2,7 @@ package org.parquetvs.sql.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.parquetvs.sql.duckdb.TypeConversion;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
@@ -46,6 +47,11 @@ public record Cast(Expr operand, SqlType type, Cause cause, SessionFormats forma
     @Override
     public Dependency dependency() {
         return Dependency.NOTHING;
+    }
+
+    @Override
+    public boolean isConstant() {
+        return operand.isConstant();
     }
 
     @Override

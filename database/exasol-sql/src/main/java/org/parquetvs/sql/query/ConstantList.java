@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
@@ -89,7 +90,8 @@ final class ConstantList {
             String texts = values.stream()
                     .map(value -> value.value() == null ? "" : value.value().toString())
                     .collect(Collectors.joining(String.valueOf(SEPARATOR)));
-            out.add("nullif(unnest(string_split(" + SqlWriter.literal(texts) + ", chr(" + (int) SEPARATOR + "))), '')");
+            out.add("nullif(unnest(string_split(" + DuckDbText.literal(texts) + ", chr(" + (int) SEPARATOR
+                    + "))), '')");
         } else {
             String list = values.stream()
                     .map(value -> value.value() == null ? "NULL" : value.plainText())

@@ -1,6 +1,7 @@
 package org.parquetvs.sql.query;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A relation that is a query: a sub-query, a view, a common table expression, or a stored table.
@@ -15,6 +16,11 @@ public record DerivedTable(int id, Query query, List<Field> fields) implements L
             throw new IllegalArgumentException("Invalid relation: " + fields.size() + " names for "
                     + query.fields().size() + " columns");
         }
+    }
+
+    @Override
+    public Optional<DerivedTable> derived() {
+        return Optional.of(this);
     }
 
     @Override

@@ -10,6 +10,11 @@ public record DuckDbQuery(String duckDbSql, List<Field> fields) implements Query
     }
 
     @Override
+    public boolean hasOneRow() {
+        return !duckDbSql.contains(" FROM ") && !duckDbSql.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.visit(this);
     }

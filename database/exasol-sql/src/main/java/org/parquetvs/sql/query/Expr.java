@@ -2,6 +2,7 @@ package org.parquetvs.sql.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
@@ -70,6 +71,21 @@ public sealed interface Expr
             case NOTHING, ROW, SESSION -> false;
             case ROWS, SUBQUERY, SCRIPT, CHANCE -> true;
         });
+    }
+
+    /** Its value if it is a constant of this class. */
+    default <T> Optional<T> constant(Class<T> kind) {
+        return Optional.empty();
+    }
+
+    /** Whether it takes values from several rows of the query, as an aggregate or a window function does. */
+    default boolean isOverRows() {
+        return anyMatch(part -> part.dependency() == Dependency.ROWS);
+    }
+
+    /** Whether it consists only of a constant and conversions. */
+    default boolean isConstant() {
+        return false;
     }
 
     /** The operand of an implicit conversion; any other expression itself. */

@@ -2,7 +2,7 @@ package org.parquetvs.sql.query;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**

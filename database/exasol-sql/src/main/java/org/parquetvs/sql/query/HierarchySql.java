@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.query.HierarchyColumn.Kind;
-import org.parquetvs.sql.types.DuckDbTypes;
 
 /**
  * Writes a hierarchical query for DuckDB. A first common table expression numbers the rows in the order of siblings. A
@@ -48,7 +50,7 @@ final class HierarchySql {
         this.marksCycles = checked
                 && query.links().noCycle()
                 && query.columns().stream().anyMatch(column -> column.kind() == Kind.CYCLE);
-        this.oneRow = !checked && OneRow.is(query.rows().query());
+        this.oneRow = !checked && query.rows().query().hasOneRow();
         query.links().priors().forEach(this::handedValue);
     }
 
@@ -104,7 +106,7 @@ final class HierarchySql {
             out.add("CASE WHEN " + closes + " THEN " + parent + ".p ELSE " + extended + " END");
         } else if (checked && !query.links().noCycle()) {
             // In the select list, so that DuckDB computes it only for children.
-            String error = "error(" + SqlWriter.literal(CYCLE) + ")";
+            String error = "error(" + DuckDbText.literal(CYCLE) + ")";
             out.add("list_append(CASE WHEN " + closes + " THEN " + error + " ELSE " + parent + ".p END, " + row
                     + ".n)");
         } else {

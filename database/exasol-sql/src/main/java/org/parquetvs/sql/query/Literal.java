@@ -8,8 +8,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
@@ -120,6 +122,16 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     }
 
     @Override
+    public <T> Optional<T> constant(Class<T> kind) {
+        return kind.isInstance(value) ? Optional.of(kind.cast(value)) : Optional.empty();
+    }
+
+    @Override
+    public boolean isConstant() {
+        return true;
+    }
+
+    @Override
     public boolean isNull() {
         return equals(NULL);
     }
@@ -134,7 +146,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
         if (value instanceof Boolean truth) {
             out.add(truth ? "TRUE" : "FALSE");
         } else if (value instanceof String text) {
-            out.add(SqlWriter.literal(text));
+            out.add(DuckDbText.literal(text));
         } else if (value instanceof BigDecimal number && number.signum() >= 0 && type instanceof Decimal decimal) {
             out.add(digits(number, decimal));
         } else {

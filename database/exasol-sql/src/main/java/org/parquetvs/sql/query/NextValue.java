@@ -1,6 +1,7 @@
 package org.parquetvs.sql.query;
 
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -18,7 +19,7 @@ public record NextValue(String sequence, SqlType type) implements Atom {
     @Override
     public void print(SqlWriter out) {
         out.add("CAST(nextval(")
-                .add(SqlWriter.literal(sequence))
+                .add(DuckDbText.literal(sequence))
                 .add(") AS ")
                 .add(DuckDbTypes.name(type))
                 .add(")");

@@ -14,6 +14,11 @@ public sealed interface Relation permits Leaf, Join {
         return leaves().stream().filter(leaf -> leaf.id() == column.relation()).findFirst();
     }
 
+    /** The query that it is; empty if it is a table or a join. */
+    default Optional<DerivedTable> derived() {
+        return Optional.empty();
+    }
+
     /** Whether a column's values come unchanged from a virtual table in the relation. */
     default boolean isVirtual(ColumnReference column) {
         return leaf(column).filter(leaf -> leaf.isVirtual(column.index())).isPresent();

@@ -186,6 +186,40 @@ public record Select(
                 && !hasWindows();
     }
 
+    @Override
+    public boolean hasOneRow() {
+        if (!having.isEmpty() || !qualify.isEmpty() || !limit.equals(Limit.NONE)) {
+            return false;
+        }
+        boolean readsOneRow = from.isEmpty()
+                || from.get()
+                        .derived()
+                        .filter(derived -> derived.query().hasOneRow())
+                        .isPresent();
+        return groups instanceof Groups.Single || (!isGrouped() && where.isEmpty() && readsOneRow);
+    }
+
+    @Override
+    public Optional<List<Expr>> constants() {
+        if (items.size() != 1 || !isRowWise() || !where.isEmpty()) {
+            return Optional.empty();
+        }
+        Expr item = items.get(0).expression();
+        if (from.isEmpty()) {
+            return item.isConstant() ? Optional.of(List.of(item)) : Optional.empty();
+        }
+        return from.get()
+                .derived()
+                .flatMap(derived -> derived.query().constants().map(values -> values.stream()
+                        .map(value -> item.replace(part -> part.equals(derived.column(0)) ? value : part))
+                        .toList()));
+    }
+
+    @Override
+    public boolean isNull(int column) {
+        return items.get(column).expression().isNull();
+    }
+
     /**
      * The keys of GROUP BY, if a condition on them selects whole groups and therefore can also select the rows that are
      * grouped; empty if there are windows or a limit, which look at several groups at once.
@@ -207,10 +241,15 @@ public record Select(
                 || expressions().anyMatch(expression -> expression.anyMatch(Subquery.class::isInstance));
     }
 
-    private Stream<Expr> expressions() {
+    /** The expressions that it computes. */
+    public Stream<Expr> expressions() {
+        return Stream.concat(where.stream(), results());
+    }
+
+    /** The expressions that it computes after WHERE. */
+    public Stream<Expr> results() {
         return Stream.of(
                         items.stream().map(Item::expression),
-                        where.stream(),
                         groups.keys().stream(),
                         having.stream(),
                         qualify.stream(),

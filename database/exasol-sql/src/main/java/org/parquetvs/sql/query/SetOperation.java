@@ -1,6 +1,8 @@
 package org.parquetvs.sql.query;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Two queries whose rows are combined; their columns have the same types. */
 public record SetOperation(Kind kind, Query left, Query right, List<Field> fields) implements Query {
@@ -26,6 +28,15 @@ public record SetOperation(Kind kind, Query left, Query right, List<Field> field
     @Override
     public boolean isVirtual(int column) {
         return kind == Kind.UNION_ALL && left.isVirtual(column) && right.isVirtual(column);
+    }
+
+    @Override
+    public Optional<List<Expr>> constants() {
+        return kind == Kind.UNION || kind == Kind.UNION_ALL
+                ? left.constants()
+                        .flatMap(one -> right.constants().map(other -> Stream.concat(one.stream(), other.stream())
+                                .toList()))
+                : Optional.empty();
     }
 
     @Override

@@ -10,9 +10,6 @@ import java.util.function.Consumer;
  * functions of this kind multiply the plan: {@code SQRT(SQRT(SQRT(x)))} would contain {@code x} 64 times.
  */
 public final class SharedOperand {
-    /** How often a macro repeats its operand at most. */
-    static final int COPIES_OF_MACRO = 4;
-
     /** A larger plan takes longer than computing the operand in a lambda. */
     private static final int MANY_NODES = 256;
 
@@ -56,7 +53,8 @@ public final class SharedOperand {
     /** Whether a value comes from a query or differs each time, so that it must be computed once. */
     public static boolean isNeeded(List<Expr> operands) {
         return operands.stream()
-                .anyMatch(operand -> operand.anyMatch(part -> part instanceof Subquery || part.isVolatile()));
+                .anyMatch(operand ->
+                        operand.anyMatch(part -> part.dependency() == Expr.Dependency.SUBQUERY || part.isVolatile()));
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.parquetvs.sql.query;
 
 import java.util.List;
+import org.parquetvs.sql.duckdb.Macros;
+import org.parquetvs.sql.types.ParameterKind;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -46,7 +48,7 @@ public record SqlFunction(
          * {@link SharedOperand}.
          */
         default int copies(Call call) {
-            return SharedOperand.COPIES_OF_MACRO;
+            return Macros.MAX_COPIES;
         }
 
         /** Whether equal calls yield different values, as for RANDOM. */

@@ -3,6 +3,7 @@ package org.parquetvs.sql.query;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
+import org.parquetvs.sql.duckdb.DuckDbText;
 
 /** Builds the text of a statement for DuckDB. */
 public final class SqlWriter {
@@ -16,7 +17,7 @@ public final class SqlWriter {
 
     /** Adds a quoted identifier. */
     public SqlWriter name(String identifier) {
-        text.append(quoted(identifier));
+        text.append(DuckDbText.quoted(identifier));
         return this;
     }
 
@@ -63,15 +64,5 @@ public final class SqlWriter {
     /** The text of one query. */
     public static String text(Query query) {
         return new SqlWriter().add(query).text();
-    }
-
-    /** {@code identifier} in double quotes. */
-    public static String quoted(String identifier) {
-        return '"' + identifier.replace("\"", "\"\"") + '"';
-    }
-
-    /** {@code value} as a string literal. */
-    public static String literal(String value) {
-        return "'" + value.replace("'", "''") + "'";
     }
 }

@@ -8,12 +8,12 @@ import org.parquetvs.type.SqlType;
 /**
  * A query inside an expression.
  *
- * @param kind what the expression asks of it
+ * @param kind what the expression does with its rows
  * @param left the values to look for among its rows; empty unless it is an IN
  */
 public record Subquery(Kind kind, List<Expr> left, Query query) implements Expr {
 
-    /** What an expression asks of a query inside it. */
+    /** What an expression does with the rows of a query inside it. */
     public enum Kind {
         /** Its one value. */
         SCALAR,

@@ -2,6 +2,8 @@ package org.parquetvs.sql.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.parquetvs.sql.duckdb.TypeConversion;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.type.SqlType;
 
@@ -11,6 +13,24 @@ public record ValuesQuery(List<List<Expr>> rows, List<Field> fields) implements 
     public ValuesQuery {
         rows = rows.stream().map(List::copyOf).toList();
         fields = List.copyOf(fields);
+    }
+
+    @Override
+    public boolean hasOneRow() {
+        return rows.size() == 1;
+    }
+
+    @Override
+    public Optional<List<Expr>> constants() {
+        List<Expr> cells = rows.stream().flatMap(List::stream).toList();
+        return fields.size() == 1 && !cells.isEmpty() && cells.stream().allMatch(Expr::isConstant)
+                ? Optional.of(cells)
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean isNull(int column) {
+        return rows.stream().allMatch(row -> row.get(column).isNull());
     }
 
     @Override

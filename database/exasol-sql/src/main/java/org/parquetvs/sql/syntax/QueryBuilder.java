@@ -1,6 +1,5 @@
 package org.parquetvs.sql.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -136,16 +135,11 @@ public final class QueryBuilder {
 
     /** The rows of VALUES: each is in parentheses, or a single value. There may be parentheses around all rows. */
     private static List<List<Expression>> rows(List<Expression> written) {
-        if (written.size() == 1
-                && written.get(0) instanceof Expression.Row all
-                && all.elements().stream().allMatch(Expression.Row.class::isInstance)) {
-            return rows(all.elements());
-        }
-        List<List<Expression>> rows = new ArrayList<>();
-        for (Expression row : written) {
-            rows.add(row instanceof Expression.Row values ? values.elements() : List.of(row));
-        }
-        return rows;
+        Expression first = written.get(0);
+        boolean isWrapped =
+                written.size() == 1 && first.isRow() && first.members().stream().allMatch(Expression::isRow);
+        return (isWrapped ? first.members() : written)
+                .stream().map(Expression::members).toList();
     }
 
     QueryBody values(ExasolStatementParser.TableValuesContext context) {
@@ -253,8 +247,7 @@ public final class QueryBuilder {
             if (context.expression() == null) {
                 return new GroupingElement.Keys(List.of());
             }
-            Expression key = expression(context.expression());
-            return new GroupingElement.Keys(key instanceof Expression.Row row ? row.elements() : List.of(key));
+            return new GroupingElement.Keys(expression(context.expression()).members());
         }
     }
 }

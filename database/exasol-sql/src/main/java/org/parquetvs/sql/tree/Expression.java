@@ -29,6 +29,21 @@ public sealed interface Expression
     /** The place of the expression, with the parentheses inside it. */
     SourceRange source();
 
+    /** The values of a row; any other expression is its only value. */
+    default List<Expression> members() {
+        return List.of(this);
+    }
+
+    /** Whether it is several values in parentheses. */
+    default boolean isRow() {
+        return false;
+    }
+
+    /** Whether it is the name of a column. */
+    default boolean isColumn() {
+        return false;
+    }
+
     /** The answer of the visitor's method for expressions of this kind. */
     <R> R accept(Visitor<R> visitor);
 
@@ -56,29 +71,7 @@ public sealed interface Expression
 
         R visit(Concatenation expression);
 
-        R visit(SearchCondition.Comparison predicate);
-
-        R visit(SearchCondition.Not predicate);
-
-        R visit(SearchCondition.And predicate);
-
-        R visit(SearchCondition.Or predicate);
-
-        R visit(SearchCondition.Between predicate);
-
-        R visit(SearchCondition.InList predicate);
-
-        R visit(SearchCondition.InQuery predicate);
-
-        R visit(SearchCondition.Like predicate);
-
-        R visit(SearchCondition.RegexpLike predicate);
-
-        R visit(SearchCondition.IsNull predicate);
-
-        R visit(SearchCondition.IsTruth predicate);
-
-        R visit(SearchCondition.Exists predicate);
+        R visit(SearchCondition condition);
 
         R visit(ScalarQuery expression);
 
@@ -211,6 +204,11 @@ public sealed interface Expression
         }
 
         @Override
+        public boolean isColumn() {
+            return true;
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visit(this);
         }
@@ -257,6 +255,16 @@ public sealed interface Expression
     record Row(List<Expression> elements, SourceRange source) implements Expression {
         public Row {
             elements = List.copyOf(elements);
+        }
+
+        @Override
+        public List<Expression> members() {
+            return elements;
+        }
+
+        @Override
+        public boolean isRow() {
+            return true;
         }
 
         @Override

@@ -5,6 +5,40 @@ import java.util.Optional;
 
 /** An expression that is true, false or NULL by its form. */
 public sealed interface SearchCondition extends Expression {
+    /** The answer of the visitor's method for conditions of this kind. */
+    <R> R accept(Visitor<R> visitor);
+
+    @Override
+    default <R> R accept(Expression.Visitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    /** A method for each kind of condition. */
+    interface Visitor<R> {
+        R visit(Comparison condition);
+
+        R visit(Not condition);
+
+        R visit(And condition);
+
+        R visit(Or condition);
+
+        R visit(Between condition);
+
+        R visit(InList condition);
+
+        R visit(InQuery condition);
+
+        R visit(Like condition);
+
+        R visit(RegexpLike condition);
+
+        R visit(IsNull condition);
+
+        R visit(IsTruth condition);
+
+        R visit(Exists condition);
+    }
 
     enum ComparisonOperator {
         EQUAL,

@@ -5,6 +5,11 @@ import java.util.Optional;
 
 /** One item of the select list. */
 public sealed interface SelectElement {
+    /** The item, if it is a value and no asterisk. */
+    default Optional<Value> value() {
+        return Optional.empty();
+    }
+
     /** The answer of the visitor's method for this kind. */
     <R> R accept(Visitor<R> visitor);
 
@@ -47,6 +52,11 @@ public sealed interface SelectElement {
             implements SelectElement {
         public Value {
             emits = List.copyOf(emits);
+        }
+
+        @Override
+        public Optional<Value> value() {
+            return Optional.of(this);
         }
 
         @Override

@@ -38,7 +38,7 @@ public final class TypeRules {
             return Optional.of(Varchar.LONGEST);
         }
         if (left.isPointInTime() && right.isPointInTime()) {
-            return Optional.of(new Timestamp(Math.max(precision(left), precision(right))));
+            return Optional.of(new Timestamp(Math.max(secondDigits(left), secondDigits(right))));
         }
         return Optional.empty();
     }
@@ -117,7 +117,8 @@ public final class TypeRules {
         return new Varchar(length, Charset.ASCII);
     }
 
-    private static int precision(SqlType type) {
+    /** The number of fractional digits of the seconds; none for any type but TIMESTAMP. */
+    public static int secondDigits(SqlType type) {
         return type.is(SqlType.Kind.TIMESTAMP) ? ((Timestamp) type).precision() : 0;
     }
 }

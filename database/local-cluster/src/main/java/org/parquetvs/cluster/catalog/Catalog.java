@@ -10,7 +10,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableObject;
-import org.parquetvs.sql.query.SqlFile;
+import org.parquetvs.sql.duckdb.SqlFile;
 
 /**
  * The catalog as one session sees it: its reads and writes belong to the session's transaction. It keeps names unique

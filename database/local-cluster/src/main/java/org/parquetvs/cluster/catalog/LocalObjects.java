@@ -15,9 +15,9 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.View;
-import org.parquetvs.sql.query.DuckDbNames;
-import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbNames;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /** Schemas that are not virtual, and their objects. */
@@ -123,7 +123,7 @@ public final class LocalObjects {
     /** Creates an empty table in DuckDB only. */
     static void create(DuckDb database, LocalTable table) {
         String columns = table.columns().stream()
-                .map(column -> SqlWriter.quoted(column.name()) + " " + DuckDbTypes.name(column.type())
+                .map(column -> DuckDbText.quoted(column.name()) + " " + DuckDbTypes.name(column.type())
                         + (column.nullable() ? "" : " NOT NULL"))
                 .collect(Collectors.joining(", "));
         database.execute("CREATE TABLE " + DuckDbNames.table(table.name()) + " (" + columns + ")");
@@ -153,7 +153,7 @@ public final class LocalObjects {
 
     /** Creates a sequence for an identity column and returns its name as DuckDB reads it. */
     public String addSequence(String schema, String first) {
-        String sequence = DuckDbNames.schema(schema) + "." + SqlWriter.quoted("#" + UUID.randomUUID());
+        String sequence = DuckDbNames.schema(schema) + "." + DuckDbText.quoted("#" + UUID.randomUUID());
         rows.database().execute("CREATE SEQUENCE " + sequence + " START " + first);
         return sequence;
     }
@@ -180,7 +180,7 @@ public final class LocalObjects {
         rename("tables", "name", from, to);
         rename("columns", "table_name", from, to);
         notes.renamed(from, to);
-        rows.database().execute("ALTER TABLE " + DuckDbNames.table(from) + " RENAME TO " + SqlWriter.quoted(to));
+        rows.database().execute("ALTER TABLE " + DuckDbNames.table(from) + " RENAME TO " + DuckDbText.quoted(to));
     }
 
     /** Renames a view. */
@@ -218,7 +218,7 @@ public final class LocalObjects {
     public void addColumn(LocalTable table, TableColumn column, String value) {
         rows.insert("columns", List.<@Nullable Object[]>of(columnRow(table.name(), nextOrdinal(table.name()), column)));
         String alter = "ALTER TABLE " + DuckDbNames.table(table.name());
-        String name = SqlWriter.quoted(column.name());
+        String name = DuckDbText.quoted(column.name());
         rows.database()
                 .execute(alter + " ADD COLUMN " + name + " " + DuckDbTypes.name(column.type()) + " DEFAULT " + value);
         rows.database().execute(alter + " ALTER COLUMN " + name + " DROP DEFAULT");
@@ -237,7 +237,8 @@ public final class LocalObjects {
                 column);
         notes.columnDropped(table.name(), column);
         rows.database()
-                .execute("ALTER TABLE " + DuckDbNames.table(table.name()) + " DROP COLUMN " + SqlWriter.quoted(column));
+                .execute(
+                        "ALTER TABLE " + DuckDbNames.table(table.name()) + " DROP COLUMN " + DuckDbText.quoted(column));
     }
 
     /** Renames a column. */
@@ -250,8 +251,8 @@ public final class LocalObjects {
                 from);
         notes.columnRenamed(table.name(), from, to);
         rows.database()
-                .execute("ALTER TABLE " + DuckDbNames.table(table.name()) + " RENAME COLUMN " + SqlWriter.quoted(from)
-                        + " TO " + SqlWriter.quoted(to));
+                .execute("ALTER TABLE " + DuckDbNames.table(table.name()) + " RENAME COLUMN " + DuckDbText.quoted(from)
+                        + " TO " + DuckDbText.quoted(to));
     }
 
     /** The view of this name, which must exist. */

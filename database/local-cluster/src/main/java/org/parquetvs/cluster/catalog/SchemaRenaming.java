@@ -6,7 +6,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
-import org.parquetvs.sql.query.DuckDbNames;
+import org.parquetvs.sql.duckdb.DuckDbNames;
 
 /** Renames schemas. DuckDB cannot do that, so the tables are written again under the new name. */
 final class SchemaRenaming {

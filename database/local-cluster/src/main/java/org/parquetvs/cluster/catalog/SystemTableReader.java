@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.SystemTable;
 import org.parquetvs.sql.catalog.TableColumn;
-import org.parquetvs.sql.query.SqlFile;
+import org.parquetvs.sql.duckdb.SqlFile;
 import org.parquetvs.type.ReservedWords;
 import org.parquetvs.type.SqlType;
 

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.DataErrors;
-import org.parquetvs.sql.query.SqlWriter;
 
 /** A file of a client that has arrived completely, so that DuckDB can read it. Closing deletes it. */
 public final class ReceivedFile implements AutoCloseable {
@@ -102,7 +102,7 @@ public final class ReceivedFile implements AutoCloseable {
     }
 
     private static String literal(String text) {
-        return SqlWriter.literal(text);
+        return DuckDbText.literal(text);
     }
 
     /** The number of columns of the first row; empty if there is no row, or it has several lines. */

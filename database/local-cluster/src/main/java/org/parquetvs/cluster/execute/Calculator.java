@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowCursor;
+import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.Macros;
 import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.type.SqlType;
 

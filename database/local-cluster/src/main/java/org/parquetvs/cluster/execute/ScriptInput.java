@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
@@ -46,7 +47,7 @@ final class ScriptInput {
 
     /** The input, computed now and kept in a temporary table. */
     static ScriptInput kept(DuckDb database, ScriptQuery query, String table) {
-        String quoted = SqlWriter.quoted(table);
+        String quoted = DuckDbText.quoted(table);
         database.execute("CREATE TEMP TABLE " + quoted + " AS " + numbered(query));
         return new ScriptInput(database, query, quoted);
     }

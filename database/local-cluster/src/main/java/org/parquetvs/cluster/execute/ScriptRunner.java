@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.UdfScript;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Hierarchy;
@@ -81,10 +82,10 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
         String table = "#query_" + session.statementId() + "_" + met++;
         String rows = "(" + SqlWriter.text(started) + ")"
                 + Leaf.declaration(0, query.fields().size());
-        database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS SELECT * FROM " + rows);
+        database.execute("CREATE TEMP TABLE " + DuckDbText.quoted(table) + " AS SELECT * FROM " + rows);
         keptTables.add(table);
         close();
-        return new DuckDbQuery("SELECT * FROM " + SqlWriter.quoted(table), query.fields());
+        return new DuckDbQuery("SELECT * FROM " + DuckDbText.quoted(table), query.fields());
     }
 
     @Override
@@ -138,7 +139,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
             return new DuckDbQuery(call.output(), script.fields());
         }
         waiting.add(call);
-        DuckDbQuery stored = new DuckDbQuery("SELECT * FROM " + SqlWriter.quoted(table(call)), script.fields());
+        DuckDbQuery stored = new DuckDbQuery("SELECT * FROM " + DuckDbText.quoted(table(call)), script.fields());
         if (isRepeated) {
             delivered.put(script, stored);
         }
@@ -213,7 +214,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     /** Reads the whole output of a script into a temporary table. */
     private void keep(Running running) {
         String table = table(running.script);
-        database.execute("CREATE TEMP TABLE " + SqlWriter.quoted(table) + " AS " + running.script.output());
+        database.execute("CREATE TEMP TABLE " + DuckDbText.quoted(table) + " AS " + running.script.output());
         keptTables.add(table);
         running.call.close();
         calls.remove(running.call);
@@ -227,7 +228,7 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     void dropKept() {
         if (!keptTables.isEmpty()) {
             database.execute(keptTables.stream()
-                    .map(table -> "DROP TABLE temp." + SqlWriter.quoted(table))
+                    .map(table -> "DROP TABLE temp." + DuckDbText.quoted(table))
                     .collect(Collectors.joining("; ")));
             keptTables.clear();
         }

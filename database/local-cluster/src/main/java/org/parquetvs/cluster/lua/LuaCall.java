@@ -12,9 +12,9 @@ import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.parquetvs.script.UdfColumn;
+import org.parquetvs.sql.duckdb.DuckDbText;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.sql.error.ScriptErrors;
-import org.parquetvs.sql.query.SqlWriter;
-import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfCall;
 import org.parquetvs.udf.call.UdfInvocation;
@@ -67,16 +67,16 @@ final class LuaCall implements UdfCall {
 
     @Override
     public void register(DuckDBConnection connection, String view) throws SQLException {
-        String quoted = "temp." + SqlWriter.quoted(view);
+        String quoted = "temp." + DuckDbText.quoted(view);
         List<String> types = columns.stream()
                 .map(column -> DuckDbTypes.name(SqlType.parse(column.sqlType())))
                 .toList();
         List<String> declarations = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
-            declarations.add(SqlWriter.quoted("c" + i) + " " + types.get(i));
+            declarations.add(DuckDbText.quoted("c" + i) + " " + types.get(i));
         }
         try (Statement statement = connection.createStatement()) {
-            statement.execute("CREATE TEMP TABLE " + SqlWriter.quoted(view)
+            statement.execute("CREATE TEMP TABLE " + DuckDbText.quoted(view)
                     + declarations.stream().collect(Collectors.joining(", ", " (", ")")));
         }
         table = Optional.of(new Table(connection, quoted));

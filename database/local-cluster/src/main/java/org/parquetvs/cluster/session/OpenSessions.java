@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.SqlWriter;
 
 /** The open sessions of a cluster. Safe for use by several threads. */
 public final class OpenSessions {
@@ -40,7 +40,7 @@ public final class OpenSessions {
         }
 
         private static String text(String value) {
-            return value.isEmpty() ? "NULL" : SqlWriter.literal(value);
+            return value.isEmpty() ? "NULL" : DuckDbText.literal(value);
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.query.Literal;
-import org.parquetvs.sql.query.SqlWriter;
 
 /**
  * Keeps the last lines that scripts have printed and that are worth keeping. However much scripts print, the memory for
@@ -27,7 +27,7 @@ public final class RecentScriptOutput {
 
     private record Line(LocalDateTime received, String text) {
         String row() {
-            return "(TIMESTAMP '" + Literal.text(received) + "', " + SqlWriter.literal(text) + ")";
+            return "(TIMESTAMP '" + Literal.text(received) + "', " + DuckDbText.literal(text) + ")";
         }
     }
 

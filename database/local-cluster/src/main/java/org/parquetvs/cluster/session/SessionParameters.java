@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.jvm.SessionFormats;
-import org.parquetvs.sql.query.SqlWriter;
 
 /**
  * The parameters that ALTER SESSION sets: the formats of texts and the time limit of statements. Other parameters that
@@ -146,6 +146,6 @@ public final class SessionParameters {
     }
 
     private static String row(String name, String session, String system) {
-        return "('" + name + "', " + SqlWriter.literal(session) + ", " + SqlWriter.literal(system) + ")";
+        return "('" + name + "', " + DuckDbText.literal(session) + ", " + DuckDbText.literal(system) + ")";
     }
 }

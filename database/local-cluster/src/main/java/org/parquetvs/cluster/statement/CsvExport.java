@@ -12,11 +12,11 @@ import org.parquetvs.cluster.execute.Execution;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.sql.bind.Binder;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.SqlWriter;
 
 /** EXPORT … INTO CSV AT. The rows are distributed over the files in turn. */
 record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) implements Statement {
@@ -76,8 +76,8 @@ record CsvExport(ExportSource source, List<ClientFile> files, CsvFormat format) 
         int index = column.number() - 1;
         return column.format().isEmpty()
                 ? all.get(index)
-                : "TO_CHAR(" + all.get(index) + ", " + SqlWriter.literal(column.format()) + ") AS "
-                        + SqlWriter.quoted(fields.get(index).name());
+                : "TO_CHAR(" + all.get(index) + ", " + DuckDbText.literal(column.format()) + ") AS "
+                        + DuckDbText.quoted(fields.get(index).name());
     }
 
     private long export(StatementContext context, List<Field> fields, Cursor rows) throws IOException {

@@ -3,9 +3,9 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.sql.catalog.QualifiedName;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Field;
-import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.sql.syntax.Token;
 import org.parquetvs.sql.tree.ObjectName;
@@ -58,15 +58,15 @@ sealed interface ExportSource {
             }
             return (columnNames.isEmpty() ? all : columnNames)
                     .stream()
-                            .map(column -> SqlWriter.quoted(name.name()) + "." + SqlWriter.quoted(column))
+                            .map(column -> DuckDbText.quoted(name.name()) + "." + DuckDbText.quoted(column))
                             .toList();
         }
 
         @Override
         public String sql(StatementContext context) {
             QualifiedName qualified = context.names().qualified(name);
-            return SqlWriter.quoted(qualified.schema()) + "." + SqlWriter.quoted(qualified.name()) + " AS "
-                    + SqlWriter.quoted(name.name());
+            return DuckDbText.quoted(qualified.schema()) + "." + DuckDbText.quoted(qualified.name()) + " AS "
+                    + DuckDbText.quoted(name.name());
         }
     }
 
@@ -76,7 +76,7 @@ sealed interface ExportSource {
         public List<String> columns(StatementContext context) {
             List<String> columns = new ArrayList<>();
             for (String name : names(context, query)) {
-                columns.add(SqlWriter.quoted(name));
+                columns.add(DuckDbText.quoted(name));
             }
             return columns;
         }

@@ -2,7 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.parquetvs.cluster.storage.DuckDb;
-import org.parquetvs.sql.query.Macros;
+import org.parquetvs.sql.duckdb.Macros;
 
 /**
  * Computes queries whose failure must not roll back the transaction. DuckDB aborts a transaction after any error, so

@@ -17,12 +17,12 @@ import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.TableObject;
 import org.parquetvs.sql.catalog.View;
 import org.parquetvs.sql.catalog.VirtualTable;
+import org.parquetvs.sql.duckdb.DuckDbNames;
+import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.error.ClusterErrors;
-import org.parquetvs.sql.query.DuckDbNames;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
-import org.parquetvs.sql.query.SqlWriter;
 import org.parquetvs.sql.tree.ObjectName;
 import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.type.Charset;
@@ -116,8 +116,8 @@ final class TableStatements {
                     .map(column -> new TableColumn(column.name(), column.type(), column.nullable(), ""))
                     .toList();
         }
-        String query = "SELECT * FROM " + SqlWriter.quoted(object.name().schema()) + "."
-                + SqlWriter.quoted(object.name().name());
+        String query = "SELECT * FROM " + DuckDbText.quoted(object.name().schema()) + "."
+                + DuckDbText.quoted(object.name().name());
         return context.binder().bindQuery(query).fields().stream()
                 .map(field -> new TableColumn(field.name(), field.type(), true, ""))
                 .toList();

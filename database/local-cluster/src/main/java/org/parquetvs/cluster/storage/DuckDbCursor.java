@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBResultSet;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.sql.types.DuckDbTypes;
+import org.parquetvs.sql.duckdb.DuckDbTypes;
 import org.parquetvs.type.SqlType;
 
 /**

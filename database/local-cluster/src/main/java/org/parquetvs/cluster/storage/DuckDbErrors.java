@@ -12,11 +12,11 @@ import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.cluster.error.DatabaseFileErrors;
+import org.parquetvs.sql.duckdb.TextForms;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.DataErrors;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.error.SyntaxErrors;
-import org.parquetvs.sql.types.TextForms;
 
 /** Turns DuckDB's errors into Exasol's messages. */
 final class DuckDbErrors {

@@ -1,4 +1,4 @@
-package org.parquetvs.sql.types;
+package org.parquetvs.sql.duckdb;
 
 import org.parquetvs.type.SqlType;
 

@@ -1,4 +1,4 @@
-package org.parquetvs.sql.types;
+package org.parquetvs.sql.duckdb;
 
 /** How values are written in texts that are converted to them, as regular expressions that Java and DuckDB understand. */
 public final class TextForms {

@@ -1,8 +1,7 @@
-package org.parquetvs.sql.query;
+package org.parquetvs.sql.duckdb;
 
 import org.parquetvs.sql.jvm.JvmFunction;
 import org.parquetvs.sql.jvm.SessionFormats;
-import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
@@ -14,16 +13,16 @@ import org.parquetvs.type.SqlType.Text;
 import org.parquetvs.type.SqlType.Timestamp;
 
 /** Conversions between types: which ones exist, and how DuckDB computes them. */
-final class TypeConversion {
+public final class TypeConversion {
     private final SessionFormats formats;
 
     /** @param formats of texts */
-    TypeConversion(SessionFormats formats) {
+    public TypeConversion(SessionFormats formats) {
         this.formats = formats;
     }
 
     /** Whether a CAST from one to the other exists. */
-    static boolean exists(SqlType from, SqlType to) {
+    public static boolean exists(SqlType from, SqlType to) {
         if (from.isCharacters() || to.isCharacters()) {
             return true;
         }
@@ -47,12 +46,12 @@ final class TypeConversion {
     }
 
     /** How often DuckDB's plan contains the converted value at most. */
-    static int copies(SqlType from, SqlType to) {
-        return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : SharedOperand.COPIES_OF_MACRO;
+    public static int copies(SqlType from, SqlType to) {
+        return isFree(from, to) || (from.is(Kind.DECIMAL) && to.isNumber()) ? 1 : Macros.MAX_COPIES;
     }
 
     /** The conversion of a printed expression. */
-    String render(String value, SqlType from, SqlType to) {
+    public String render(String value, SqlType from, SqlType to) {
         if (isFree(from, to)) {
             return value;
         }
@@ -68,7 +67,7 @@ final class TypeConversion {
     }
 
     /** The type of a value after conversion to text. */
-    static Text textOf(SqlType type, SessionFormats formats) {
+    public static Text textOf(SqlType type, SessionFormats formats) {
         if (type.is(Kind.DATE) && !formats.hasUsualDate()) {
             return formats.textType(formats.date());
         }
@@ -108,7 +107,7 @@ final class TypeConversion {
         String point = String.valueOf(formats.point());
         return formats.hasUsualPoint()
                 ? text
-                : "translate(" + text + ", " + SqlWriter.literal(point + ".") + ", " + SqlWriter.literal("." + point)
+                : "translate(" + text + ", " + DuckDbText.literal(point + ".") + ", " + DuckDbText.literal("." + point)
                         + ")";
     }
 
@@ -129,8 +128,8 @@ final class TypeConversion {
     }
 
     private String read(String text, String format) {
-        return JvmFunction.READ_PART_OF_TIME.duckDb() + "(" + text + ", " + SqlWriter.literal(format) + ", "
-                + SqlWriter.literal(formats.language()) + ")";
+        return JvmFunction.READ_PART_OF_TIME.duckDb() + "(" + text + ", " + DuckDbText.literal(format) + ", "
+                + DuckDbText.literal(formats.language()) + ")";
     }
 
     private String asText(String value, SqlType from) {
@@ -150,14 +149,14 @@ final class TypeConversion {
 
     /** A timestamp with at most six fractional digits; further digits are cut off. */
     private static String inMicroseconds(String value, SqlType from) {
-        return from instanceof Timestamp time && time.precision() > 6
+        return TypeRules.secondDigits(from) > 6
                 ? Macros.MICROSECONDS + "(" + value + ")"
                 : "CAST(" + value + " AS TIMESTAMP)";
     }
 
     private String written(String time, SqlType from, String format) {
-        return JvmFunction.WRITE_TIME.duckDb() + "(" + Moment.text(from, time) + ", " + SqlWriter.literal(format) + ", "
-                + SqlWriter.literal(formats.language()) + ", '" + formats.firstDayOfWeek() + "')";
+        return JvmFunction.WRITE_TIME.duckDb() + "(" + Moment.text(from, time) + ", " + DuckDbText.literal(format)
+                + ", " + DuckDbText.literal(formats.language()) + ", '" + formats.firstDayOfWeek() + "')";
     }
 
     private static String fitted(String value, Text from, Text to) {
@@ -183,13 +182,12 @@ final class TypeConversion {
                     : read(value, formats.timestamp());
             cast = "CAST(" + text + " AS " + DuckDbTypes.name(to) + ")";
             cast = to.precision() > 6 ? cast : Macros.TIME + "(" + cast + ")";
-        } else if (to.precision() <= 6 && from instanceof Timestamp) {
+        } else if (to.precision() <= 6 && from.is(Kind.TIMESTAMP)) {
             cast = inMicroseconds(value, from);
         } else if (!DuckDbTypes.name(from).equals(DuckDbTypes.name(to))) {
             cast = "CAST(" + value + " AS " + DuckDbTypes.name(to) + ")";
         }
-        boolean exact = from.is(Kind.DATE)
-                || (from instanceof Timestamp timestamp && timestamp.precision() <= to.precision())
+        boolean exact = (from.isPointInTime() && TypeRules.secondDigits(from) <= to.precision())
                 || to.precision() == 6
                 || to.precision() == 9;
         if (exact) {

@@ -1,4 +1,4 @@
-package org.parquetvs.sql.query;
+package org.parquetvs.sql.duckdb;
 
 import org.parquetvs.sql.catalog.QualifiedName;
 
@@ -8,7 +8,7 @@ public final class DuckDbNames {
 
     /** A table whose rows DuckDB stores. */
     public static String table(QualifiedName name) {
-        return schema(name.schema()) + "." + SqlWriter.quoted(name.name());
+        return schema(name.schema()) + "." + DuckDbText.quoted(name.name());
     }
 
     /**
@@ -16,6 +16,6 @@ public final class DuckDbNames {
      * from the database, which is named after its file.
      */
     public static String schema(String name) {
-        return SqlWriter.quoted("/" + name);
+        return DuckDbText.quoted("/" + name);
     }
 }

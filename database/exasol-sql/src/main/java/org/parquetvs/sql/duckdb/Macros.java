@@ -1,6 +1,5 @@
-package org.parquetvs.sql.query;
+package org.parquetvs.sql.duckdb;
 
-import org.parquetvs.sql.types.TextForms;
 import org.parquetvs.type.SqlType.Varchar;
 
 /** Functions that each DuckDB connection defines, because they use their operand more than once. */
@@ -41,6 +40,9 @@ public final class Macros {
     public static final String DOUBLE_TEXT = "exa_double_text";
     /** A hash of the given number of bytes, in lower case and without dashes. */
     public static final String HASH = "exa_hash";
+
+    /** How often a macro repeats its operand at most. */
+    public static final int MAX_COPIES = 4;
 
     private static final String DEFINITIONS = SqlFile.read(Macros.class, "macros.sql")
             .replace("{timestamp}", TextForms.TIMESTAMP)

@@ -1,4 +1,4 @@
-package org.parquetvs.sql.query;
+package org.parquetvs.sql.duckdb;
 
 import java.io.IOException;
 import java.io.InputStream;

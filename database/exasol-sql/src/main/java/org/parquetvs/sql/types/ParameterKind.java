@@ -1,7 +1,6 @@
-package org.parquetvs.sql.query;
+package org.parquetvs.sql.types;
 
 import java.util.Optional;
-import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 
 /** What a function accepts as one of its arguments, and how an argument of another type is converted. */

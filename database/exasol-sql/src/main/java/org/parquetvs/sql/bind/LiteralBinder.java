@@ -7,10 +7,10 @@ import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.type.SqlType;
 
-/** Reads literals. */
-final class Literals {
+/** Binds literals. */
+final class LiteralBinder {
 
-    private Literals() {}
+    private LiteralBinder() {}
 
     /** An exact number, or a DOUBLE if it has an exponent or too many digits. */
     static Literal number(String text) {
