@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.sql.function.FunctionTable;
+import org.parquetvs.sql.query.AggregateFunction;
 
 /** Whatever an adapter can declare, as far as the cluster knows it. */
 final class AllCapabilities {
@@ -66,13 +67,19 @@ final class AllCapabilities {
     private AllCapabilities() {}
 
     static Set<String> names() {
+        List<String> aggregates = FunctionTable.BUILT_IN.aggregates().stream()
+                .map(AggregateFunction::name)
+                .sorted()
+                .toList();
         return Stream.of(
                         CLAUSES.stream(),
                         prefixed("LITERAL_", LITERALS.stream()),
                         prefixed("FN_PRED_", PREDICATES.stream()),
                         prefixed("FN_", OPERATORS.stream()),
-                        prefixed("FN_", FunctionTable.BUILT_IN.names().stream()),
-                        prefixed("FN_AGG_", FunctionTable.BUILT_IN.names().stream()),
+                        prefixed(
+                                "FN_",
+                                FunctionTable.BUILT_IN.names().stream().filter(name -> !aggregates.contains(name))),
+                        prefixed("FN_AGG_", aggregates.stream()),
                         prefixed("FN_AGG_", AGGREGATE_FORMS.stream()))
                 .flatMap(names -> names)
                 .collect(Collectors.toCollection(TreeSet::new));

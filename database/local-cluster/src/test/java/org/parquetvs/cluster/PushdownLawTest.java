@@ -13,7 +13,7 @@ import org.parquetvs.testing.Seeds;
 
 /** Whatever an adapter is asked for, the rows of a query are those of the same query over local TABLES. */
 class PushdownLawTest {
-    private static final int QUERIES = 2_500;
+    private static final int QUERIES = 5_000;
 
     @RegisterExtension
     private static final TwoTables TABLES = new TwoTables();
