@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Field;
@@ -50,13 +49,16 @@ final class ScalarScripts {
         List<Item> items = new ArrayList<>();
         call.operands().forEach(operand -> items.add(new Item(Integer.toString(items.size()), operand)));
         items.addAll(from.items());
-        Map<Boolean, List<Expr>> where =
-                select.where().stream().collect(Collectors.partitioningBy(ScalarScripts::callsScript));
-        Select input = Select.of(items, select.from(), where.get(false));
+        List<Expr> before = select.where().stream()
+                .filter(condition -> !callsScript(condition))
+                .toList();
+        List<Expr> after =
+                select.where().stream().filter(ScalarScripts::callsScript).toList();
+        Select input = Select.of(items, select.from(), before);
         Field output = new Field("RETURN", call.type());
         ScriptQuery rows =
                 new ScriptQuery(call.script(), input, call.operands().size(), Grouping.NONE, List.of(output));
-        return from.with(call, from.items().size(), output.name()).over(select.withWhere(where.get(true)), rows);
+        return from.with(call, from.items().size(), output.name()).over(select.withWhere(after), rows);
     }
 
     private static boolean callsScript(Expr condition) {

@@ -6,7 +6,11 @@ import org.parquetvs.sql.query.Expr;
 /** How calls of a scalar function are bound. */
 interface ScalarBinding extends FunctionBinding {
 
-    /** @param name the name in the statement, for messages */
+    /**
+     * The expression of one call.
+     *
+     * @param name the name in the statement, for messages
+     */
     Expr bind(String name, List<Expr> arguments, CallContext context);
 
     @Override
