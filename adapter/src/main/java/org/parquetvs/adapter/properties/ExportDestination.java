@@ -12,7 +12,7 @@ import org.parquetvs.adapter.error.PropertyErrors;
  */
 public record ExportDestination(String connectionName, String prefix, boolean overwrite, boolean keepForeignFiles) {
 
-    private enum ForeignFiles {
+    enum ForeignFiles {
         REFUSE,
         KEEP
     }

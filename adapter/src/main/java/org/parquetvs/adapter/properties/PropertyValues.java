@@ -79,7 +79,7 @@ final class PropertyValues {
         return choice(property, otherwise ? Truth.TRUE : Truth.FALSE) == Truth.TRUE;
     }
 
-    private enum Truth {
+    enum Truth {
         TRUE,
         FALSE
     }

@@ -9,7 +9,7 @@ import org.parquetvs.scan.column.Statistics;
 /** The properties for reading values. */
 final class ReadingProperties {
 
-    private enum OnError {
+    enum OnError {
         ABORT,
         CONTINUE
     }

@@ -12,13 +12,14 @@ import org.parquetvs.sql.syntax.Token;
 /**
  * Where in a statement the cursor is.
  *
- * @param tokens the tokens before the word at the cursor
+ * @param before the tokens of the statement before the word at the cursor
+ * @param after its tokens after the word
  * @param literal the typed part of a string literal whose end is missing
  */
-record CursorContext(List<Token> tokens, Optional<String> literal) {
+record CursorContext(List<Token> before, List<Token> after, Optional<String> literal) {
 
-    /** The place after {@code before}, which ends in front of the word at the cursor. */
-    static CursorContext after(String before) {
+    /** The place between two texts, without the word at the cursor. */
+    static CursorContext between(String before, String after) {
         List<Token> tokens = new ArrayList<>();
         Lexer lexer = new Lexer(before, 0);
         Token token = lexer.next();
@@ -31,43 +32,47 @@ record CursorContext(List<Token> tokens, Optional<String> literal) {
         }
         Optional<String> quoted = Optional.of(token.source());
         return new CursorContext(
-                tokens, quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
+                tokens, rest(after), quoted.filter(text -> text.startsWith("'")).map(text -> text.substring(1)));
     }
 
-    /** Whether the text that is being typed is the value of this property. */
-    boolean isValueOf(String property) {
-        int last = tokens.size() - 1;
-        return literal.isPresent()
-                && last >= 1
-                && tokens.get(last).isSymbol('=')
-                && tokens.get(last - 1).isWord(property);
+    private static List<Token> rest(String after) {
+        List<Token> tokens = new ArrayList<>();
+        Lexer lexer = new Lexer(after, 0);
+        Token token = lexer.next();
+        while (token.kind() != Token.Kind.END && !token.isSymbol(';')) {
+            tokens.add(token);
+            token = lexer.next();
+        }
+        return tokens;
     }
 
-    /** Whether a property may come next. */
-    boolean isAfterWith() {
-        boolean statement = !tokens.isEmpty()
-                && (tokens.get(0).isWord("CREATE")
-                        || tokens.get(0).isWord("ALTER")
-                        || tokens.get(0).isWord("IMPORT"));
-        return statement
-                && tokens.stream().anyMatch(token -> token.isWord("WITH") || token.isWord("SET"))
-                && tokens.stream().noneMatch(token -> token.isWord("SELECT"));
+    /** The property whose value comes next or is being typed. */
+    Optional<String> property() {
+        int last = before.size() - 1;
+        return last >= 1 && before.get(last).isSymbol('=')
+                ? Optional.of(before.get(last - 1).source().toUpperCase(Locale.ROOT))
+                : Optional.empty();
     }
 
-    /** Whether the statement is an IMPORT. */
-    boolean isImport() {
-        return !tokens.isEmpty() && tokens.get(0).isWord("IMPORT");
+    /** Whether a word of SQL is the last one before the cursor. */
+    boolean isAfter(String word) {
+        return !before.isEmpty() && before.get(before.size() - 1).isWord(word);
+    }
+
+    /** Whether the statement contains a word of SQL before the cursor. */
+    boolean contains(String word) {
+        return before.stream().anyMatch(token -> token.isWord(word));
     }
 
     /** The connection that the statement names. */
     Optional<String> connection() {
-        for (int i = 0; i + 1 < tokens.size(); i++) {
-            Token next = tokens.get(i + 1);
-            if (tokens.get(i).isWord("AT") && next.kind() != Token.Kind.STRING) {
+        for (int i = 0; i + 1 < before.size(); i++) {
+            Token next = before.get(i + 1);
+            if (before.get(i).isWord("AT") && next.kind() != Token.Kind.STRING) {
                 return name(next.source());
             }
-            if (tokens.get(i).isWord("CONNECTION_NAME") && i + 2 < tokens.size() && next.isSymbol('=')) {
-                return Optional.of(tokens.get(i + 2))
+            if (before.get(i).isWord("CONNECTION_NAME") && i + 2 < before.size() && next.isSymbol('=')) {
+                return Optional.of(before.get(i + 2))
                         .filter(value -> value.kind() == Token.Kind.STRING)
                         .map(value -> value.stringValue().toUpperCase(Locale.ROOT));
             }
@@ -75,13 +80,11 @@ record CursorContext(List<Token> tokens, Optional<String> literal) {
         return Optional.empty();
     }
 
-    /** Names that could be names of tables: all names in the statement. */
-    List<String> names() {
-        return tokens.stream()
-                .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)
-                .flatMap(token -> name(token.source()).stream())
-                .distinct()
-                .toList();
+    /** The tables that the statement names before or after the cursor. */
+    List<NamedTable> tables() {
+        List<NamedTable> tables = new ArrayList<>(NamedTable.in(before));
+        tables.addAll(NamedTable.in(after));
+        return tables;
     }
 
     /** The name that a word means; empty if it is not a name, such as a reserved word. */

@@ -3,95 +3,111 @@ package org.parquetvs.cli.complete;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
-import org.parquetvs.adapter.properties.ImportProperties;
-import org.parquetvs.adapter.properties.VirtualSchemaProperties;
+import org.parquetvs.adapter.properties.PropertyChoices;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.sql.function.FunctionTable;
+import org.parquetvs.sql.syntax.Continuation;
 
-/** Completes commands, keywords, functions, names of the database, properties of the adapter, and keys of the bucket. */
+/**
+ * Completes statements by what the grammar allows at the cursor: keywords, names of the database, functions, properties
+ * and their values. Also completes keys of the bucket, and the commands of the shell with their arguments.
+ */
 public final class SqlCompleter implements Completer {
-    private static final String COMMAND_SIGN = "\\";
-
     private final LocalCluster cluster;
-    private final List<String> commands;
+    private final ShellCommands commands;
     private final DatabaseNames names;
 
-    /** @param commands the commands of the shell */
-    public SqlCompleter(LocalCluster cluster, List<String> commands) {
+    /** @param commands the commands of the shell, each with its argument as the help shows it */
+    public SqlCompleter(LocalCluster cluster, Map<String, String> commands) {
         this.cluster = cluster;
-        this.commands = List.copyOf(commands);
         this.names = new DatabaseNames(cluster);
+        this.commands = new ShellCommands(commands, names);
     }
 
     @Override
     public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
         String word = line.word();
         int start = line.cursor() - word.length();
-        words(line.line().substring(0, start), word)
+        words(line.line().substring(0, start), word, line.line().substring(line.cursor()))
                 .forEach(
                         text -> candidates.add(new Candidate(text, text, null, null, null, null, !text.endsWith("/"))));
     }
 
     /** All words that may be at a place; the editor leaves out words that do not begin with {@code word}. */
-    Collection<String> words(String before, String word) {
-        if (word.startsWith(COMMAND_SIGN)) {
-            return before.isBlank() || before.stripTrailing().endsWith(";") ? commands : List.of();
-        }
-        CursorContext place = CursorContext.after(before);
-        if (place.literal().isPresent()) {
-            return keys(place, word);
-        }
-        int dot = word.lastIndexOf('.');
-        return dot >= 0 ? qualified(word.substring(0, dot)) : plain(place);
+    Collection<String> words(String before, String word, String after) {
+        return commands.words(before, word).orElseGet(() -> statement(CursorContext.between(before, after), word));
     }
 
-    private List<String> plain(CursorContext place) {
-        List<String> words = new ArrayList<>();
-        if (place.isAfterWith()) {
-            Set<String> properties = place.isImport() ? ImportProperties.names() : VirtualSchemaProperties.names();
-            words.addAll(properties);
+    private Collection<String> statement(CursorContext context, String word) {
+        if (context.literal().isPresent()) {
+            return values(context, word);
         }
-        words.addAll(Keywords.all());
+        if (word.startsWith(".")) {
+            return List.of();
+        }
+        Continuation next = Continuation.of(context.before());
+        if (next.keywords().isEmpty() && next.names().isEmpty() && next.texts().isEmpty()) {
+            return everything(context);
+        }
+        String qualifier = word.substring(0, Math.max(0, word.lastIndexOf('.')));
+        GrammarNames fitting = new GrammarNames(names, context, qualifier);
+        List<String> words = new ArrayList<>();
+        next.names().forEach(place -> words.addAll(fitting.at(place)));
+        if (!word.contains(".")) {
+            words.addAll(next.keywords());
+            words.addAll(context.before().isEmpty() ? List.of("SHOW") : List.of());
+        }
+        if (next.texts().contains("property")) {
+            constants(context).map(value -> "'" + value + "'").forEach(words::add);
+        }
+        return words;
+    }
+
+    /** What is offered where no statement of the grammar can be: names and keywords of any kind. */
+    private List<String> everything(CursorContext context) {
+        List<String> words = new ArrayList<>(Keywords.all());
         words.addAll(names.schemas());
         words.addAll(names.tables(""));
-        words.addAll(names.columns(place.names()));
+        words.addAll(names.columns(context.tables()));
         words.addAll(FunctionTable.BUILT_IN.names());
         return words;
     }
 
-    /** What may follow a name and a dot: tables of that schema, columns of that table. */
-    private List<String> qualified(String qualifier) {
-        Optional<String> last = CursorContext.name(qualifier.substring(qualifier.lastIndexOf('.') + 1));
-        if (last.isEmpty()) {
-            return List.of();
-        }
-        List<String> parts = new ArrayList<>(names.columns(List.of(last.get())));
-        if (!qualifier.contains(".")) {
-            parts.addAll(names.tables(last.get()));
-        }
-        return parts.stream().map(part -> qualifier + "." + part).toList();
+    /** The values of a property that are known. */
+    private Stream<String> constants(CursorContext context) {
+        return context.property().stream()
+                .flatMap(property -> property.endsWith("CONNECTION") || property.equals("CONNECTION_NAME")
+                        ? names.connections().stream()
+                        : PropertyChoices.of(property).stream());
+    }
+
+    /** The values that may be the rest of a text literal. */
+    private List<String> values(CursorContext context, String word) {
+        return Stream.concat(constants(context), keys(context, word).stream()).toList();
     }
 
     /** The keys that may be the rest of a pattern, without the part in front of the word at the cursor. */
-    private List<String> keys(CursorContext place, String word) {
-        boolean tables = place.isValueOf("TABLES");
-        if (!tables && !place.isValueOf("SOURCE")) {
+    private List<String> keys(CursorContext context, String word) {
+        String property =
+                context.property().orElse(context.isAfter("FILE") && context.contains("PARQUET") ? "FILE" : "");
+        if (!List.of("TABLES", "SOURCE", "TARGET", "FILE").contains(property)) {
             return List.of();
         }
-        String typed = place.literal().orElse("");
+        String typed = context.literal().orElse("");
         String definition = typed.substring(typed.lastIndexOf(';') + 1);
+        boolean tables = property.equals("TABLES");
         if (tables && !definition.contains("=")) {
             return List.of();
         }
         String inFront =
                 tables ? definition.substring(definition.indexOf('=') + 1).stripLeading() : definition;
-        return place.connection().flatMap(cluster::connection).stream()
+        return context.connection().flatMap(cluster::connection).stream()
                 .flatMap(connection -> ObjectKeys.list(connection.password(), inFront + word).stream())
                 .map(key -> key.substring(inFront.length()))
                 .toList();

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -91,9 +93,11 @@ final class MetaCommands {
         return ALL.stream().filter(command -> command.names().contains(name)).findFirst();
     }
 
-    /** The names that help shows. */
-    static List<String> signs() {
-        return ALL.stream().map(command -> command.names().get(0)).toList();
+    /** Each name of a command with its argument as help shows it. */
+    static Map<String, String> arguments() {
+        Map<String, String> arguments = new HashMap<>();
+        ALL.forEach(command -> command.names().forEach(name -> arguments.put(name, command.argument())));
+        return arguments;
     }
 
     private static String help() {

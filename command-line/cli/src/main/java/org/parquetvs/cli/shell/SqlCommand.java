@@ -152,7 +152,7 @@ public final class SqlCommand extends Subcommand {
                         new StatementRunner(session, profile, interruption, progress),
                         screen(terminal, progress),
                         settings())) {
-            SqlCompleter completer = new SqlCompleter(opened, MetaCommands.signs());
+            SqlCompleter completer = new SqlCompleter(opened, MetaCommands.arguments());
             Shell shell = new Shell(terminal, interpreter, interruption, completer);
             program.interrupts(shell::end);
             return shell.run();

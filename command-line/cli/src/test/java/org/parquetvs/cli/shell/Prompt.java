@@ -5,7 +5,6 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -30,10 +29,20 @@ final class Prompt implements AutoCloseable {
     private final Thread shell;
 
     Prompt(LocalCluster cluster) throws IOException {
+        this(cluster, "dumb", 0);
+    }
+
+    /**
+     * A shell at a terminal of a type.
+     *
+     * @param type a dumb terminal has no keys
+     * @param rows its height; 0: endless
+     */
+    Prompt(LocalCluster cluster, String type, int rows) throws IOException {
         session = cluster.session();
         Terminal terminal = new ExternalTerminal(
-                "test", "dumb", new PipedInputStream(keyboard, 1 << 16), screen, StandardCharsets.UTF_8);
-        terminal.setSize(Size.of(80, 0));
+                "test", type, new PipedInputStream(keyboard, 1 << 16), screen, StandardCharsets.UTF_8);
+        terminal.setSize(Size.of(80, rows));
         shell = new Thread(() -> run(cluster, terminal), "shell");
         shell.start();
     }
@@ -48,7 +57,7 @@ final class Prompt implements AutoCloseable {
                         new StatementRunner(session, new ScanProfile(), interruption, progress),
                         new Shell.TerminalScreen(terminal, progress),
                         PrintSettings.of(Format.TABLE, PrintSettings.Detail.SENTENCE))) {
-            new Shell(terminal, interpreter, interruption, new SqlCompleter(cluster, List.of())).run();
+            new Shell(terminal, interpreter, interruption, new SqlCompleter(cluster, MetaCommands.arguments())).run();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

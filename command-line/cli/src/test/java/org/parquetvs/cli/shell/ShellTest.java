@@ -55,6 +55,17 @@ class ShellTest {
     }
 
     @Test
+    void tabCompletesATable() throws Exception {
+        prompt.answer("CREATE SCHEMA AQUARIUM; CREATE TABLE AQUARIUM.FISHES (ID DECIMAL(9,0));", "Done");
+        try (Prompt keys = new Prompt(CLUSTER, "ansi", 24)) {
+            keys.await("pvs> ", 0);
+            keys.type("SELECT COUNT(*) + 42 AS X FROM AQUARIUM.F\t");
+
+            assertThat(keys.answer(";", "1 row")).contains("42");
+        }
+    }
+
+    @Test
     void resultsGoToAFileAndBack() throws Exception {
         Path file = directory.resolve("out.csv");
         prompt.answer("\\format csv", "Format: csv");

@@ -30,7 +30,8 @@ final class GrammarTokenFactory {
         return converted;
     }
 
-    private static int type(List<Token> tokens, int index) {
+    /** The type of a token in the grammar. */
+    static int type(List<Token> tokens, int index) {
         Token token = tokens.get(index);
         return switch (token.kind()) {
             case WORD ->
@@ -56,8 +57,8 @@ final class GrammarTokenFactory {
 
     /** Whether letters follow a number, as in 0x1F. */
     private static boolean isContinued(List<Token> tokens, int index) {
-        Token next = tokens.get(index + 1);
-        return next.kind() == Token.Kind.WORD
-                && next.start() == tokens.get(index).end();
+        return index + 1 < tokens.size()
+                && tokens.get(index + 1).kind() == Token.Kind.WORD
+                && tokens.get(index + 1).start() == tokens.get(index).end();
     }
 }

@@ -68,14 +68,14 @@ public final class StatementGrammar {
     }
 
     /** A keyword, or a symbol without the quotes of the grammar. */
-    private static String name(int type) {
+    static String name(int type) {
         String literal = ExasolStatementParser.VOCABULARY.getLiteralName(type);
         return literal == null
                 ? ExasolStatementParser.VOCABULARY.getSymbolicName(type)
                 : literal.substring(1, literal.length() - 1);
     }
 
-    private static boolean isKeyword(int type) {
+    static boolean isKeyword(int type) {
         return type > 0
                 && !CLASSES.contains(type)
                 && Character.isLetter(name(type).charAt(0));
