@@ -18,16 +18,16 @@ public final class PropertyChoices {
             Map.entry(Property.COMPRESSION, Compression.class),
             Map.entry(Property.DELIVERY, Delivery.class),
             Map.entry(Property.DICTIONARY, Truth.class),
-            Map.entry(Property.EXTRA_COLUMN, ExtraColumn.class),
+            Map.entry(Property.EXTRA_COLUMN, ColumnRules.ExtraColumn.class),
             Map.entry(Property.FILE_COLUMNS, FileColumn.class),
             Map.entry(Property.FOREIGN_FILES, ForeignFiles.class),
             Map.entry(Property.FORMAT, FileFormat.class),
             Map.entry(Property.HEADER, Truth.class),
-            Map.entry(Property.HIVE_PARTITIONS, HivePartitions.class),
+            Map.entry(Property.HIVE_PARTITIONS, PartitionProperties.HivePartitions.class),
             Map.entry(Property.KEY_FILTERS, KeyFilterUse.class),
             Map.entry(Property.MANIFEST, ManifestUse.class),
-            Map.entry(Property.MATCH, ColumnMatch.class),
-            Map.entry(Property.MISSING_COLUMN, MissingColumn.class),
+            Map.entry(Property.MATCH, ColumnRules.ColumnMatch.class),
+            Map.entry(Property.MISSING_COLUMN, ColumnRules.MissingColumn.class),
             Map.entry(Property.NESTED, Nesting.class),
             Map.entry(Property.ON_ERROR, ReadingProperties.OnError.class),
             Map.entry(Property.OVERFLOW, Overflow.class),
@@ -35,7 +35,7 @@ public final class PropertyChoices {
             Map.entry(Property.RAW_TABLE_FILES, Truth.class),
             Map.entry(Property.SCHEMA_SOURCE, SchemaSource.class),
             Map.entry(Property.TRUST_STATISTICS, Truth.class),
-            Map.entry(Property.TYPE_CHANGE, TypeChange.class));
+            Map.entry(Property.TYPE_CHANGE, ColumnRules.TypeChange.class));
 
     private PropertyChoices() {}
 

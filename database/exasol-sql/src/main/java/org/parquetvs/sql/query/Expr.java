@@ -2,6 +2,7 @@ package org.parquetvs.sql.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.parquetvs.type.SqlType;
@@ -83,6 +84,11 @@ public sealed interface Expr
     /** Whether it is the literal NULL without a CAST; such a NULL fits every type. */
     default boolean isNull() {
         return false;
+    }
+
+    /** Its value if it is a constant of a class. */
+    default <T> Optional<T> constant(Class<T> type) {
+        return Optional.empty();
     }
 
     /** Whether {@code condition} holds for it or for any expression in it, except in sub-queries. */

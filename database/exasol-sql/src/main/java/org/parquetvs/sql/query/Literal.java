@@ -8,6 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.types.DuckDbTypes;
 import org.parquetvs.type.Charset;
@@ -117,6 +118,11 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
     /** Date and time in the form of SQL: {@code 2015-12-01 12:01:01.1234}. */
     public static String text(LocalDateTime value) {
         return DATE_AND_TIME.format(value);
+    }
+
+    @Override
+    public <T> Optional<T> constant(Class<T> type) {
+        return type.isInstance(value) ? Optional.of(type.cast(value)) : Optional.empty();
     }
 
     @Override

@@ -10,7 +10,6 @@ import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
-import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
@@ -140,11 +139,12 @@ final class ScriptInput {
 
     /** The text of an argument that is the same in each row. */
     private static Optional<String> constant(ScriptQuery query, int argument) {
-        return query.input().items().get(argument).expression() instanceof Literal literal
-                        && literal.value() instanceof String text
-                        && !text.isEmpty()
-                ? Optional.of(text)
-                : Optional.empty();
+        return query.input()
+                .items()
+                .get(argument)
+                .expression()
+                .constant(String.class)
+                .filter(text -> !text.isEmpty());
     }
 
     /** All rows, divided into groups for a SET script, and into what a process takes at a time for a SCALAR script. */

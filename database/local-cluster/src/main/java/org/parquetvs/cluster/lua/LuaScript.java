@@ -11,6 +11,7 @@ import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.jvm.SessionFormats;
@@ -43,7 +44,7 @@ public final class LuaScript {
      * @param result the argument of {@code exit}; empty if the script ran to its end
      * @param output the texts that it gave to {@code output}
      */
-    public record Completed(Optional<ScriptResult> result, List<String> output) {
+    public record Completed(Optional<Outcome> result, List<String> output) {
         public Completed {
             output = List.copyOf(output);
         }
@@ -86,7 +87,7 @@ public final class LuaScript {
         return table;
     }
 
-    private Optional<ScriptResult> result(Varargs given) {
+    private Optional<Outcome> result(Varargs given) {
         if (given.arg1().isnil()) {
             return Optional.empty();
         }
@@ -101,9 +102,9 @@ public final class LuaScript {
         }
     }
 
-    private static ScriptResult count(LuaValue given) {
+    private static Outcome count(LuaValue given) {
         LuaValue rows = given.istable() ? given.get("rows_affected") : LuaValue.NIL;
-        return new ScriptResult.Count(rows.isnil() ? 0 : rows.checklong());
+        return new Outcome.Count(rows.isnil() ? 0 : rows.checklong());
     }
 
     private SqlException failure(LuaError error) {
