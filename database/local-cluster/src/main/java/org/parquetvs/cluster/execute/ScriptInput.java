@@ -10,6 +10,7 @@ import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
+import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;

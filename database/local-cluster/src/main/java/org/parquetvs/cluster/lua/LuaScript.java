@@ -8,13 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.luaj.vm2.Globals;
 import org.luaj.vm2.LuaError;
-import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
 import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.jvm.SessionFormats;
 
 /** One run of a scripting program. */
 public final class LuaScript {
@@ -63,7 +61,7 @@ public final class LuaScript {
 
     private Completed run(List<ScriptArgument> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
-            globals.set(program.parameters().get(i).name(), toLua(arguments.get(i)));
+            globals.set(program.parameters().get(i).name(), arguments.get(i).toLua(database.formats()));
         }
         try {
             globals.load(program.text(), program.qualifiedName()).call();
@@ -73,18 +71,6 @@ public final class LuaScript {
         } catch (LuaError e) {
             throw failure(e);
         }
-    }
-
-    private LuaValue toLua(ScriptArgument argument) {
-        SessionFormats formats = database.formats();
-        if (argument instanceof ScriptArgument.Value value) {
-            return LuaValues.toLua(value.value(), formats);
-        }
-        LuaTable table = new LuaTable();
-        ((ScriptArgument.Array) argument)
-                .values()
-                .forEach(value -> table.set(table.length() + 1, LuaValues.toLua(value, formats)));
-        return table;
     }
 
     private Optional<Outcome> result(Varargs given) {
