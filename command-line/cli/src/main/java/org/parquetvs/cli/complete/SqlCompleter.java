@@ -20,14 +20,14 @@ import org.parquetvs.sql.syntax.Continuation;
  */
 public final class SqlCompleter implements Completer {
     private final LocalCluster cluster;
-    private final ShellCommands commands;
+    private final CommandCompletion commands;
     private final DatabaseNames names;
 
     /** @param commands the commands of the shell, each with its argument as the help shows it */
     public SqlCompleter(LocalCluster cluster, Map<String, String> commands) {
         this.cluster = cluster;
         this.names = new DatabaseNames(cluster);
-        this.commands = new ShellCommands(commands, names);
+        this.commands = new CommandCompletion(commands, names);
     }
 
     @Override

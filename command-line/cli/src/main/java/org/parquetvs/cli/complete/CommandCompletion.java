@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import org.parquetvs.console.output.Format;
 
 /** The commands of the shell, and what may be their arguments. */
-final class ShellCommands {
+final class CommandCompletion {
     private static final String SIGN = "\\";
 
     private final Map<String, String> arguments;
     private final DatabaseNames names;
 
     /** @param arguments each command with its argument as the help shows it, such as {@code [on|off]} */
-    ShellCommands(Map<String, String> arguments, DatabaseNames names) {
+    CommandCompletion(Map<String, String> arguments, DatabaseNames names) {
         this.arguments = Map.copyOf(arguments);
         this.names = names;
     }
