@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.StatementFailure;
+import org.parquetvs.cluster.error.StatementFailure;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.ConnectionAcceptor;
 import org.parquetvs.server.result.RowFormat;

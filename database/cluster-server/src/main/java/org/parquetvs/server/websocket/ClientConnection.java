@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.Session;
-import org.parquetvs.cluster.StatementFailure;
+import org.parquetvs.cluster.error.StatementFailure;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.port.WebSocketStream;
 import org.parquetvs.server.session.Attributes;

@@ -84,8 +84,7 @@ public final class Catalog {
                         + " UNION ALL SELECT 'VIRTUAL_TABLE', schema_name, name, last_refresh FROM {virtual_tables})"
                         + " WHERE schema_name = ? AND name = ?",
                 row -> new Found(Kind.valueOf(row.getString(1)), Optional.ofNullable(row.getTimestamp(2))),
-                name.schema(),
-                name.name());
+                name);
     }
 
     /** The names of everything that can be read, system tables included. */

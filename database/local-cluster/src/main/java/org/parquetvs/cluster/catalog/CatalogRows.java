@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.catalog;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.DuckDb;
+import org.parquetvs.sql.catalog.QualifiedName;
 
 /** Reads and writes the catalog's tables; <code>{name}</code> is a placeholder for one of them. */
 final class CatalogRows {
@@ -35,7 +37,7 @@ final class CatalogRows {
     }
 
     <T> List<T> query(String sql, DuckDb.RowReader<T> reader, @Nullable Object... parameters) {
-        return database.query(withTables(sql), reader, parameters);
+        return database.query(withTables(sql), reader, flat(parameters));
     }
 
     <T> Optional<T> find(String sql, DuckDb.RowReader<T> reader, @Nullable Object... parameters) {
@@ -43,7 +45,21 @@ final class CatalogRows {
     }
 
     void execute(String sql, @Nullable Object... parameters) {
-        database.execute(withTables(sql), parameters);
+        database.execute(withTables(sql), flat(parameters));
+    }
+
+    /** A qualified name is two parameters: its schema and its name. */
+    private static @Nullable Object[] flat(@Nullable Object... parameters) {
+        List<@Nullable Object> flat = new ArrayList<>();
+        for (Object parameter : parameters) {
+            if (parameter instanceof QualifiedName name) {
+                flat.add(name.schema());
+                flat.add(name.name());
+            } else {
+                flat.add(parameter);
+            }
+        }
+        return flat.toArray();
     }
 
     /** Inserts rows, each with all columns of a table. */

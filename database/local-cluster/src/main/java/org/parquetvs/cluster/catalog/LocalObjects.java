@@ -93,14 +93,13 @@ public final class LocalObjects {
                         + " WHERE schema_name = ? AND table_name = ? ORDER BY ordinal",
                 row -> new TableColumn(
                         row.getString(1), SqlType.parse(row.getString(2)), row.getBoolean(3), row.getString(4)),
-                name.schema(),
-                name.name());
+                name);
     }
 
     /** Creates a table, also in DuckDB. */
     public void addTable(LocalTable table) {
         QualifiedName name = table.name();
-        rows.execute("INSERT INTO {tables} VALUES (?, ?)", name.schema(), name.name());
+        rows.execute("INSERT INTO {tables} VALUES (?, ?)", name);
         addColumns(table);
     }
 
@@ -134,8 +133,7 @@ public final class LocalObjects {
         return rows.find(
                         "SELECT max(ordinal) + 1 FROM {columns} WHERE schema_name = ? AND table_name = ?",
                         row -> row.getInt(1),
-                        table.schema(),
-                        table.name())
+                        table)
                 .orElseThrow();
     }
 
@@ -165,13 +163,13 @@ public final class LocalObjects {
     /** Removes a table and its rows. */
     public void removeTable(QualifiedName name) {
         columns(name).forEach(this::removeSequence);
-        rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {tables} WHERE schema_name = ? AND name = ?", name);
         notes.dropped(name);
         removeColumns(name);
     }
 
     private void removeColumns(QualifiedName name) {
-        rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {columns} WHERE schema_name = ? AND table_name = ?", name);
         rows.database().execute("DROP TABLE " + DuckDbNames.table(name));
     }
 
@@ -192,10 +190,7 @@ public final class LocalObjects {
 
     private void rename(String table, String column, QualifiedName from, String to) {
         rows.execute(
-                "UPDATE {" + table + "} SET " + column + " = ? WHERE schema_name = ? AND " + column + " = ?",
-                to,
-                from.schema(),
-                from.name());
+                "UPDATE {" + table + "} SET " + column + " = ? WHERE schema_name = ? AND " + column + " = ?", to, from);
     }
 
     /** Whether a constraint or key uses a column. */
@@ -231,10 +226,7 @@ public final class LocalObjects {
     public void dropColumn(LocalTable table, String column) {
         table.columns().stream().filter(each -> each.name().equals(column)).forEach(this::removeSequence);
         rows.execute(
-                "DELETE FROM {columns} WHERE schema_name = ? AND table_name = ? AND name = ?",
-                table.name().schema(),
-                table.name().name(),
-                column);
+                "DELETE FROM {columns} WHERE schema_name = ? AND table_name = ? AND name = ?", table.name(), column);
         notes.columnDropped(table.name(), column);
         rows.database()
                 .execute(
@@ -246,8 +238,7 @@ public final class LocalObjects {
         rows.execute(
                 "UPDATE {columns} SET name = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
                 to,
-                table.name().schema(),
-                table.name().name(),
+                table.name(),
                 from);
         notes.columnRenamed(table.name(), from, to);
         rows.database()
@@ -260,8 +251,7 @@ public final class LocalObjects {
         return rows.find(
                         "SELECT query, column_names, open_schema FROM {views} WHERE schema_name = ? AND name = ?",
                         row -> new View(name, row.getString(1), strings(row, 2), row.getString(3)),
-                        name.schema(),
-                        name.name())
+                        name)
                 .orElseThrow();
     }
 
@@ -289,8 +279,7 @@ public final class LocalObjects {
                         .toList());
         rows.execute(
                 "INSERT INTO {views} VALUES (?, ?, ?, CAST(? AS VARCHAR[]), ?)",
-                view.name().schema(),
-                view.name().name(),
+                view.name(),
                 view.definition(),
                 rows.database().array(view.columnNames()),
                 view.openSchema());
@@ -298,8 +287,8 @@ public final class LocalObjects {
 
     /** Removes a view. */
     public void removeView(QualifiedName name) {
-        rows.execute("DELETE FROM {views} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
-        rows.execute("DELETE FROM {view_columns} WHERE schema_name = ? AND view_name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {views} WHERE schema_name = ? AND name = ?", name);
+        rows.execute("DELETE FROM {view_columns} WHERE schema_name = ? AND view_name = ?", name);
         notes.dropped(name);
     }
 
@@ -318,23 +307,21 @@ public final class LocalObjects {
         return rows.find(
                 "SELECT kind, text FROM {scripts} WHERE schema_name = ? AND name = ?",
                 row -> new ScriptText(name, ScriptText.Kind.valueOf(row.getString(1)), row.getString(2)),
-                name.schema(),
-                name.name());
+                name);
     }
 
     /** Creates a script. */
     public void addScript(ScriptText script) {
         rows.execute(
                 "INSERT INTO {scripts} VALUES (?, ?, ?, ?)",
-                script.name().schema(),
-                script.name().name(),
+                script.name(),
                 script.kind().name(),
                 script.text());
     }
 
     /** Removes a script. */
     public void removeScript(QualifiedName name) {
-        rows.execute("DELETE FROM {scripts} WHERE schema_name = ? AND name = ?", name.schema(), name.name());
+        rows.execute("DELETE FROM {scripts} WHERE schema_name = ? AND name = ?", name);
         notes.commentScript(name, "");
     }
 }

@@ -61,8 +61,7 @@ final class SchemaRenaming {
             rows.execute(
                     "UPDATE {columns} SET default_value = ? WHERE schema_name = ? AND table_name = ? AND name = ?",
                     TableColumn.counted(objects.addSequence(schema, next)),
-                    table.schema(),
-                    table.name(),
+                    table,
                     column.name());
         });
     }

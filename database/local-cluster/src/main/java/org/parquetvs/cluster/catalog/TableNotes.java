@@ -26,32 +26,20 @@ public final class TableNotes {
 
     /** Writes the comment on a schema and replaces an existing one; an empty text removes it. */
     public void comment(String schema, String text) {
-        comment(schema, "", "", text);
-    }
-
-    /** Writes the comment on a table or a view. */
-    public void comment(QualifiedName object, String text) {
-        comment(object.schema(), object.name(), "", text);
-    }
-
-    /** Writes the comment on a column. */
-    public void comment(QualifiedName object, String column, String text) {
-        comment(object.schema(), object.name(), column, text);
+        comment(new QualifiedName(schema, ""), "", text);
     }
 
     /** Writes the comment on a script. */
     public void commentScript(QualifiedName script, String text) {
-        comment(script.schema(), SCRIPT + script.name(), "", text);
+        comment(new QualifiedName(script.schema(), SCRIPT + script.name()), "", text);
     }
 
-    private void comment(String schema, String object, String column, String text) {
+    /** Writes the comment on a column; if its name is empty, on the table or view. */
+    public void comment(QualifiedName object, String column, String text) {
         rows.execute(
-                "DELETE FROM {comments} WHERE schema_name = ? AND object_name = ? AND column_name = ?",
-                schema,
-                object,
-                column);
+                "DELETE FROM {comments} WHERE schema_name = ? AND object_name = ? AND column_name = ?", object, column);
         if (!text.isEmpty()) {
-            rows.execute("INSERT INTO {comments} VALUES (?, ?, ?, ?)", schema, object, column, text);
+            rows.execute("INSERT INTO {comments} VALUES (?, ?, ?, ?)", object, column, text);
         }
     }
 
@@ -60,10 +48,8 @@ public final class TableNotes {
         rows.execute(
                 "INSERT INTO {comments} SELECT ?, ?, column_name, text FROM {comments}"
                         + " WHERE schema_name = ? AND object_name = ?",
-                to.schema(),
-                to.name(),
-                from.schema(),
-                from.name());
+                to,
+                from);
     }
 
     /** The constraints of a table. */
@@ -79,8 +65,7 @@ public final class TableNotes {
                         row.getString(5),
                         strings(row, 6),
                         row.getBoolean(7)),
-                table.schema(),
-                table.name());
+                table);
     }
 
     private static List<String> strings(ResultSet row, int column) throws SQLException {
@@ -92,8 +77,7 @@ public final class TableNotes {
     public void addConstraint(QualifiedName table, Constraint constraint) {
         rows.execute(
                 "INSERT INTO {constraints} VALUES (?, ?, ?, ?, CAST(? AS VARCHAR[]), ?, ?, CAST(? AS VARCHAR[]), ?)",
-                table.schema(),
-                table.name(),
+                table,
                 constraint.name(),
                 constraint.kind().name(),
                 rows.database().array(constraint.columns()),
@@ -105,11 +89,7 @@ public final class TableNotes {
 
     /** Removes a constraint from a table. */
     public void removeConstraint(QualifiedName table, String name) {
-        rows.execute(
-                "DELETE FROM {constraints} WHERE schema_name = ? AND object_name = ? AND name = ?",
-                table.schema(),
-                table.name(),
-                name);
+        rows.execute("DELETE FROM {constraints} WHERE schema_name = ? AND object_name = ? AND name = ?", table, name);
     }
 
     /** A key that tells how Exasol distributes or partitions the rows of a table. */
@@ -120,16 +100,11 @@ public final class TableNotes {
 
     /** Sets a key of a table; without columns, removes it. */
     public void key(QualifiedName table, Key key, List<String> columns) {
-        rows.execute(
-                "DELETE FROM {keys} WHERE schema_name = ? AND object_name = ? AND kind = ?",
-                table.schema(),
-                table.name(),
-                key.name());
+        rows.execute("DELETE FROM {keys} WHERE schema_name = ? AND object_name = ? AND kind = ?", table, key.name());
         if (!columns.isEmpty()) {
             rows.execute(
                     "INSERT INTO {keys} VALUES (?, ?, ?, CAST(? AS VARCHAR[]))",
-                    table.schema(),
-                    table.name(),
+                    table,
                     key.name(),
                     rows.database().array(columns));
         }
@@ -142,11 +117,9 @@ public final class TableNotes {
                                 + " UNION ALL SELECT 1 FROM {keys}"
                                 + " WHERE schema_name = ? AND object_name = ? AND list_contains(columns, ?)",
                         row -> row.getInt(1),
-                        table.schema(),
-                        table.name(),
+                        table,
                         column,
-                        table.schema(),
-                        table.name(),
+                        table,
                         column)
                 .isEmpty();
     }
@@ -161,8 +134,7 @@ public final class TableNotes {
         rows.execute(
                 "UPDATE {comments} SET column_name = ? WHERE schema_name = ? AND object_name = ? AND column_name = ?",
                 to,
-                table.schema(),
-                table.name(),
+                table,
                 from);
         for (String kind : List.of("constraints", "keys")) {
             rows.execute(
@@ -171,8 +143,7 @@ public final class TableNotes {
                             + " WHERE schema_name = ? AND object_name = ?",
                     from,
                     to,
-                    table.schema(),
-                    table.name());
+                    table);
         }
     }
 
@@ -180,25 +151,18 @@ public final class TableNotes {
     void renamed(QualifiedName from, String to) {
         for (String kind : KINDS) {
             rows.execute(
-                    "UPDATE {" + kind + "} SET object_name = ? WHERE schema_name = ? AND object_name = ?",
-                    to,
-                    from.schema(),
-                    from.name());
+                    "UPDATE {" + kind + "} SET object_name = ? WHERE schema_name = ? AND object_name = ?", to, from);
         }
         rows.execute(
                 "UPDATE {constraints} SET referenced_table = ? WHERE referenced_schema = ? AND referenced_table = ?",
                 to,
-                from.schema(),
-                from.name());
+                from);
     }
 
     /** Tells that a table or view was dropped; removes foreign keys that refer to it, too. */
     void dropped(QualifiedName object) {
-        removeAll("object_name = ?", object.schema(), object.name());
-        rows.execute(
-                "DELETE FROM {constraints} WHERE referenced_schema = ? AND referenced_table = ?",
-                object.schema(),
-                object.name());
+        removeAll("object_name = ?", object);
+        rows.execute("DELETE FROM {constraints} WHERE referenced_schema = ? AND referenced_table = ?", object);
     }
 
     /** Tells that a schema was dropped. */

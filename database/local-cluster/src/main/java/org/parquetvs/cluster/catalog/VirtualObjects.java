@@ -48,8 +48,7 @@ public final class VirtualObjects {
         return rows.query(
                 "SELECT name FROM {virtual_schemas} WHERE adapter_schema = ? AND adapter_name = ?",
                 row -> row.getString(1),
-                adapter.schema(),
-                adapter.name());
+                adapter);
     }
 
     private Map<String, String> properties(String schema) {
@@ -68,8 +67,7 @@ public final class VirtualObjects {
         rows.execute(
                 "INSERT INTO {virtual_schemas} VALUES (?, ?, ?, ?, ?)",
                 schema.name(),
-                schema.adapter().schema(),
-                schema.adapter().name(),
+                schema.adapter(),
                 schema.notes(),
                 timestamp(lastRefresh));
         schema.properties()
@@ -119,8 +117,7 @@ public final class VirtualObjects {
         return rows.find(
                         "SELECT notes, remark FROM {virtual_tables} WHERE schema_name = ? AND name = ?",
                         row -> new VirtualTable(name, row.getString(1), row.getString(2), columns),
-                        name.schema(),
-                        name.name())
+                        name)
                 .orElseThrow();
     }
 
@@ -134,8 +131,7 @@ public final class VirtualObjects {
                         row.getBoolean(3),
                         row.getString(4),
                         row.getString(5)),
-                name.schema(),
-                name.name());
+                name);
     }
 
     /** Writes a table. */
@@ -144,8 +140,7 @@ public final class VirtualObjects {
         known.remove(name);
         rows.execute(
                 "INSERT INTO {virtual_tables} VALUES (?, ?, ?, ?, ?)",
-                name.schema(),
-                name.name(),
+                name,
                 table.notes(),
                 table.comment(),
                 timestamp(lastRefresh));

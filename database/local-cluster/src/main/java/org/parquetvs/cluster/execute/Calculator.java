@@ -49,13 +49,10 @@ public final class Calculator implements AutoCloseable {
         }
         String sql = SqlWriter.text(expression);
         Optional<Literal> value = compute(sql, expression.type());
-        value.filter(computed -> sql.length() <= MAX_CHARACTERS && isShort(computed))
+        value.filter(computed -> sql.length() <= MAX_CHARACTERS
+                        && computed.constant(String.class).orElse("").length() <= MAX_CHARACTERS)
                 .ifPresent(computed -> known.put(expression, computed));
         return value;
-    }
-
-    private static boolean isShort(Literal literal) {
-        return !(literal.value() instanceof String text) || text.length() <= MAX_CHARACTERS;
     }
 
     private Optional<Literal> compute(String expression, SqlType type) {

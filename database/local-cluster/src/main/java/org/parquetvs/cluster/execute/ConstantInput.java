@@ -7,15 +7,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.script.UdfScript;
-import org.parquetvs.sql.query.Cast;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.ScriptQuery;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.ValuesQuery;
-import org.parquetvs.type.Charset;
+import org.parquetvs.sql.types.TypeRules;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.udf.call.UdfGroup;
 
@@ -76,35 +74,31 @@ final class ConstantInput {
     private <T> Optional<T> constant(Expr expression, List<Expr> row, Class<T> type) {
         if (expression instanceof ColumnReference column && column.relation() == values.id()) {
             return constant(row.get(column.index()), row, type);
-        } else if (expression instanceof Cast cast && cast.cause() == Cast.Cause.IMPLIED && isWidening(cast)) {
-            return constant(cast.operand(), row, type);
         }
-        return expression instanceof Literal literal && type.isInstance(literal.value()) && isPlain(literal)
-                ? Optional.of(type.cast(literal.value()))
+        Expr operand = expression.unconverted();
+        if (!operand.equals(expression) && isWidening(operand.type(), expression.type())) {
+            return constant(operand, row, type);
+        }
+        return isPlain(expression.type())
+                ? expression.constant(type).filter(value -> !value.toString().endsWith(" "))
                 : Optional.empty();
     }
 
     /**
-     * Whether every value fits the target type of a conversion; the target is the type of other rows or of a script
-     * parameter.
+     * Whether every value of a type fits another, which is the type of other rows or of a script parameter. A CHAR would
+     * add blanks.
      */
-    private static boolean isWidening(Cast cast) {
-        SqlType from = cast.operand().type();
-        if (from instanceof SqlType.Text text && cast.type() instanceof SqlType.Varchar wider) {
-            return wider.length() >= text.length()
-                    && (wider.charset() == Charset.UTF8 || wider.charset() == text.charset());
-        }
-        return from instanceof SqlType.Decimal number
-                && cast.type() instanceof SqlType.Decimal wider
-                && wider.scale() == number.scale()
-                && wider.precision() >= number.precision();
+    private static boolean isWidening(SqlType from, SqlType to) {
+        return isPlain(from)
+                && isPlain(to)
+                && !to.is(SqlType.Kind.CHAR)
+                && TypeRules.common(from, to).filter(to::equals).isPresent();
     }
 
-    /** Whether it is a number, or a text without trailing blanks, which a conversion could add or drop. */
-    private static boolean isPlain(Literal literal) {
-        return literal.type() instanceof SqlType.Decimal
-                || (literal.type() instanceof SqlType.Text
-                        && literal.value() instanceof String text
-                        && !text.endsWith(" "));
+    private static boolean isPlain(SqlType type) {
+        return switch (type.kind()) {
+            case DECIMAL, CHAR, VARCHAR -> true;
+            case DOUBLE, BOOLEAN, DATE, TIMESTAMP, HASHTYPE -> false;
+        };
     }
 }

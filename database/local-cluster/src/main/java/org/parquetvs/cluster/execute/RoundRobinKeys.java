@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Literal;
 import org.parquetvs.sql.query.Window;
 import org.parquetvs.udf.call.RoundRobin;
 
@@ -64,12 +63,11 @@ final class RoundRobinKeys {
     }
 
     private static OptionalInt positive(Expr expression) {
-        return expression instanceof Literal literal
-                        && literal.value() instanceof BigDecimal number
-                        && number.scale() == 0
+        return expression.constant(BigDecimal.class).stream()
+                .filter(number -> number.scale() == 0
                         && number.signum() > 0
-                        && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0
-                ? OptionalInt.of(number.intValue())
-                : OptionalInt.empty();
+                        && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0)
+                .mapToInt(BigDecimal::intValue)
+                .findFirst();
     }
 }

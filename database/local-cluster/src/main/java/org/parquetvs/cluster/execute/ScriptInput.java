@@ -141,11 +141,12 @@ final class ScriptInput {
 
     /** The text of an argument that is the same in each row. */
     private static Optional<String> constant(ScriptQuery query, int argument) {
-        return query.input().items().get(argument).expression() instanceof Literal literal
-                        && literal.value() instanceof String text
-                        && !text.isEmpty()
-                ? Optional.of(text)
-                : Optional.empty();
+        return query.input()
+                .items()
+                .get(argument)
+                .expression()
+                .constant(String.class)
+                .filter(text -> !text.isEmpty());
     }
 
     /** All rows, divided into groups for a SET script, and into what a process takes at a time for a SCALAR script. */

@@ -8,12 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.luaj.vm2.Globals;
 import org.luaj.vm2.LuaError;
-import org.luaj.vm2.LuaTable;
 import org.luaj.vm2.LuaValue;
 import org.luaj.vm2.Varargs;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.jvm.SessionFormats;
 
 /** One run of a scripting program. */
 public final class LuaScript {
@@ -43,7 +42,7 @@ public final class LuaScript {
      * @param result the argument of {@code exit}; empty if the script ran to its end
      * @param output the texts that it gave to {@code output}
      */
-    public record Completed(Optional<ScriptResult> result, List<String> output) {
+    public record Completed(Optional<Outcome> result, List<String> output) {
         public Completed {
             output = List.copyOf(output);
         }
@@ -62,7 +61,7 @@ public final class LuaScript {
 
     private Completed run(List<ScriptArgument> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
-            globals.set(program.parameters().get(i).name(), toLua(arguments.get(i)));
+            globals.set(program.parameters().get(i).name(), arguments.get(i).toLua(database.formats()));
         }
         try {
             globals.load(program.text(), program.qualifiedName()).call();
@@ -74,19 +73,7 @@ public final class LuaScript {
         }
     }
 
-    private LuaValue toLua(ScriptArgument argument) {
-        SessionFormats formats = database.formats();
-        if (argument instanceof ScriptArgument.Value value) {
-            return LuaValues.toLua(value.value(), formats);
-        }
-        LuaTable table = new LuaTable();
-        ((ScriptArgument.Array) argument)
-                .values()
-                .forEach(value -> table.set(table.length() + 1, LuaValues.toLua(value, formats)));
-        return table;
-    }
-
-    private Optional<ScriptResult> result(Varargs given) {
+    private Optional<Outcome> result(Varargs given) {
         if (given.arg1().isnil()) {
             return Optional.empty();
         }
@@ -101,9 +88,9 @@ public final class LuaScript {
         }
     }
 
-    private static ScriptResult count(LuaValue given) {
+    private static Outcome count(LuaValue given) {
         LuaValue rows = given.istable() ? given.get("rows_affected") : LuaValue.NIL;
-        return new ScriptResult.Count(rows.isnil() ? 0 : rows.checklong());
+        return new Outcome.Count(rows.isnil() ? 0 : rows.checklong());
     }
 
     private SqlException failure(LuaError error) {

@@ -13,6 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaError;
 import org.luaj.vm2.LuaValue;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.types.TypeRules;
@@ -38,7 +39,7 @@ final class ReturnedTable {
      *
      * @param database parses the declared columns, and knows the format of dates
      */
-    static ScriptResult of(LuaValue table, LuaValue declared, ScriptDatabase database) {
+    static Outcome of(LuaValue table, LuaValue declared, ScriptDatabase database) {
         if (table instanceof StatementOutcome outcome && outcome.rows().isPresent()) {
             return outcome.rows().get();
         }
@@ -51,7 +52,7 @@ final class ReturnedTable {
         for (int i = 1; i <= table.length(); i++) {
             rows.add(row(table.get(i), fields, i, database.formats()));
         }
-        return new ScriptResult.Table(fields, rows);
+        return new Outcome.Table(fields, rows);
     }
 
     private static @Nullable Object[] row(LuaValue given, List<Field> fields, int number, SessionFormats formats) {

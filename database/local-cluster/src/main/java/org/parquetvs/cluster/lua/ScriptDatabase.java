@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.lua;
 
 import java.util.List;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.query.Field;
 
@@ -13,7 +14,7 @@ public interface ScriptDatabase {
      * @param onFailure what the script does after a failure
      * @throws org.parquetvs.sql.error.SqlException if it fails
      */
-    ScriptResult run(String sql, OnFailure onFailure);
+    Outcome run(String sql, OnFailure onFailure);
 
     /** What the script does after a statement fails. */
     enum OnFailure {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.luaj.vm2.LuaTable;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.jvm.SessionFormats;
 import org.parquetvs.sql.syntax.Lexer;
 
@@ -22,24 +23,24 @@ final class StatementOutcome extends LuaTable {
             "DELETE", "rows_deleted",
             "TRUNCATE", "rows_deleted");
 
-    private final Optional<ScriptResult.Table> rows;
+    private final Optional<Outcome.Table> rows;
 
-    private StatementOutcome(Optional<ScriptResult.Table> rows) {
+    private StatementOutcome(Optional<Outcome.Table> rows) {
         this.rows = rows;
     }
 
     /** The rows without conversion, so that a script can pass them on without a loss; empty if there are none. */
-    Optional<ScriptResult.Table> rows() {
+    Optional<Outcome.Table> rows() {
         return rows;
     }
 
-    static StatementOutcome of(String sql, ScriptResult result, SessionFormats formats) {
-        StatementOutcome outcome = new StatementOutcome(
-                result instanceof ScriptResult.Table table ? Optional.of(table) : Optional.empty());
+    static StatementOutcome of(String sql, Outcome result, SessionFormats formats) {
+        StatementOutcome outcome =
+                new StatementOutcome(result instanceof Outcome.Table table ? Optional.of(table) : Optional.empty());
         outcome.set("statement_text", valueOf(sql));
-        if (result instanceof ScriptResult.Table table) {
+        if (result instanceof Outcome.Table table) {
             outcome.add(table, formats);
-        } else if (result instanceof ScriptResult.Count count) {
+        } else if (result instanceof Outcome.Count count) {
             String word = new Lexer(sql, 0).next().source().toUpperCase(Locale.ROOT);
             double rows = (double) count.rows();
             outcome.set("rows_affected", valueOf(rows));
@@ -50,7 +51,7 @@ final class StatementOutcome extends LuaTable {
         return outcome;
     }
 
-    private void add(ScriptResult.Table table, SessionFormats formats) {
+    private void add(Outcome.Table table, SessionFormats formats) {
         for (int i = 0; i < table.rows().size(); i++) {
             @Nullable Object[] values = table.rows().get(i);
             LuaTable row = new LuaTable();

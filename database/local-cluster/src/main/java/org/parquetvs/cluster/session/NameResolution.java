@@ -56,11 +56,17 @@ public final class NameResolution {
         QualifiedName qualified = writable(name);
         TableObject object =
                 catalog.findTable(qualified).orElseThrow(() -> ClusterErrors.objectNotFound("object", written(name)));
-        if (object instanceof LocalTable table) {
-            transaction.write(qualified, cancellation);
-            return table;
+        LocalTable table = required(LocalTable.class, "table", object);
+        transaction.write(qualified, cancellation);
+        return table;
+    }
+
+    /** The object, which must be of a kind. */
+    public static <T extends TableObject> T required(Class<T> type, String kind, TableObject object) {
+        if (!type.isInstance(object)) {
+            throw ClusterErrors.wrongKind(object.name().toString(), object.kind(), kind);
         }
-        throw ClusterErrors.wrongKind(qualified.toString(), object.kind(), "table");
+        return type.cast(object);
     }
 
     /** A table, view, virtual table or system table. */

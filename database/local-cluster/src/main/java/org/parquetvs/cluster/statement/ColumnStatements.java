@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;

@@ -1,7 +1,7 @@
 package org.parquetvs.cluster.statement;
 
 import java.util.List;
-import org.parquetvs.cluster.catalog.TableNotes;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
@@ -53,14 +53,16 @@ final class CommentStatements {
     }
 
     static void write(StatementContext context, LocalTable table, List<Comment> comments) {
-        TableNotes notes = context.catalog().local().notes();
-        for (Comment comment : comments) {
-            if (comment.column().isEmpty()) {
-                notes.comment(table.name(), comment.text());
-            } else {
-                TableWriter.targets(table, List.of(comment.column()));
-                notes.comment(table.name(), comment.column(), comment.text());
-            }
-        }
+        comments.stream()
+                .map(Comment::column)
+                .filter(column -> !column.isEmpty())
+                .forEach(column -> TableWriter.targets(table, List.of(column)));
+        write(context, table.name(), comments);
+    }
+
+    /** Writes comments on a table or view and its columns. */
+    static void write(StatementContext context, QualifiedName object, List<Comment> comments) {
+        comments.forEach(
+                comment -> context.catalog().local().notes().comment(object, comment.column(), comment.text()));
     }
 }

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.Map;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.error.ClusterErrors;
 

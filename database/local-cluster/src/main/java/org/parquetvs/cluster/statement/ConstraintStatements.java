@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parquetvs.cluster.catalog.Constraint;
 import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;

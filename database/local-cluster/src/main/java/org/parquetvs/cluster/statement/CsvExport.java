@@ -9,6 +9,7 @@ import org.parquetvs.cluster.csv.ClientFileTransfer.Upload;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.CsvWriter;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.cluster.storage.RowBatch;
 import org.parquetvs.sql.bind.Binder;

@@ -7,6 +7,7 @@ import java.util.List;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.ReceivedFile;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.lua.LuaScript;
 import org.parquetvs.cluster.lua.ScriptArgument;
-import org.parquetvs.cluster.lua.ScriptResult;
 import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
 import org.parquetvs.sql.query.Expr;
@@ -60,14 +60,10 @@ record ExecuteScript(ObjectName name, List<Argument> arguments, Shown shown) imp
             completed.output().forEach(line -> lines.add(new @Nullable Object[] {line}));
             return new Outcome.Table(OUTPUT, lines);
         }
-        ScriptResult result = completed.result().orElse(new ScriptResult.Count(0));
-        if (result instanceof ScriptResult.Table table) {
-            return new Outcome.Table(table.fields(), table.rows());
-        }
-        if (program.returns() == ScriptingProgram.Returns.TABLE) {
+        if (completed.result().isEmpty() && program.returns() == ScriptingProgram.Returns.TABLE) {
             throw ScriptErrors.noResultTable(program.qualifiedName());
         }
-        return new Outcome.Count(((ScriptResult.Count) result).rows());
+        return completed.result().orElse(new Outcome.Count(0));
     }
 
     private List<ScriptArgument> values(ScriptingProgram program, StatementContext context) {

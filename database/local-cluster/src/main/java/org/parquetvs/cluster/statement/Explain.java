@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.pushdown.VirtualPlanner;
 import org.parquetvs.pushdown.explain.PlanTree;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.storage.RowCursor;
 import org.parquetvs.script.ConnectionReference;
 import org.parquetvs.script.SingleCall;

@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.statement;
 
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.QualifiedName;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.parquetvs.cluster.clause.DropMode;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
@@ -38,24 +39,31 @@ final class SchemaStatements {
     record Create(String name, IfExists ifExists) implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            List<String> existing = context.catalog().schemaNames();
-            if (existing.contains(name)) {
-                if (ifExists == IfExists.FAIL) {
-                    throw ClusterErrors.objectExists("schema", name);
-                }
-                return Outcome.DONE;
+            if (isNew(context, name, ifExists)) {
+                context.catalog().local().addSchema(name);
+                context.session().openSchema(name);
             }
-            refuseReserved(name);
-            NameResolution.refuseCaseVariant("schema", name, existing);
-            context.write(KIND, name);
-            context.catalog().local().addSchema(name);
-            context.session().openSchema(name);
             return Outcome.DONE;
         }
     }
 
+    /** Whether a local or virtual schema is to be created; makes the transaction its writer. */
+    static boolean isNew(StatementContext context, String name, IfExists ifExists) {
+        List<String> existing = context.catalog().schemaNames();
+        if (existing.contains(name)) {
+            if (ifExists == IfExists.FAIL) {
+                throw ClusterErrors.objectExists("schema", name);
+            }
+            return false;
+        }
+        refuseReserved(name);
+        NameResolution.refuseCaseVariant("schema", name, existing);
+        context.write(KIND, name);
+        return true;
+    }
+
     /** Refuses the names of schemas with system tables. */
-    static void refuseReserved(String name) {
+    private static void refuseReserved(String name) {
         if (List.of("SYS", "EXA_STATISTICS", "$ODBCJDBC").contains(name.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.objectExists("system schema", name);
         }

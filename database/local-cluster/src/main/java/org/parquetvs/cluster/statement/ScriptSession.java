@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.error.StatementFailure;
 import org.parquetvs.cluster.lua.ScriptDatabase;
-import org.parquetvs.cluster.lua.ScriptResult;
 import org.parquetvs.cluster.lua.ScriptingProgram;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.session.StaleTransactionException;
 import org.parquetvs.cluster.storage.LostReasonException;
 import org.parquetvs.cluster.storage.RowCursor;
@@ -39,7 +40,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
     }
 
     @Override
-    public ScriptResult run(String sql, OnFailure onFailure) {
+    public Outcome run(String sql, OnFailure onFailure) {
         if (isCancelled()) {
             throw ClusterErrors.aborted();
         }
@@ -50,7 +51,7 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         }
         Optional<Staging> apart = onFailure == OnFailure.GO_ON ? Optional.of(staging()) : Optional.empty();
         try {
-            ScriptResult result = run(statement, apart);
+            Outcome result = run(statement, apart);
             outer.transaction().statementEnded();
             return result;
         } catch (SqlException | UdfException | InvalidTypeException | LostReasonException e) {
@@ -61,16 +62,10 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
     }
 
     private SqlException failure(Statement statement, RuntimeException error) {
-        if (error instanceof UdfException script) {
-            return new SqlException(script.sqlState(), String.valueOf(script.getMessage()), script);
-        }
-        if (error instanceof InvalidTypeException type) {
-            return ClusterErrors.invalidType(String.valueOf(type.getMessage()), type);
-        }
-        return error instanceof LostReasonException lost ? reason(statement, lost) : (SqlException) error;
+        return error instanceof LostReasonException lost ? reason(statement, lost) : StatementFailure.of(error);
     }
 
-    private ScriptResult run(Statement statement, Optional<Staging> apart) {
+    private Outcome run(Statement statement, Optional<Staging> apart) {
         while (true) {
             outer.database().begin();
             try {
@@ -119,14 +114,11 @@ final class ScriptSession implements ScriptDatabase, AutoCloseable {
         return StatementText.of(sql);
     }
 
-    private static ScriptResult result(Outcome outcome) {
-        if (outcome instanceof Outcome.Rows rows) {
-            return new ScriptResult.Table(rows.fields(), all(new RowCursor(rows.cursor())));
-        }
-        if (outcome instanceof Outcome.Table table) {
-            return new ScriptResult.Table(table.fields(), table.rows());
-        }
-        return outcome instanceof Outcome.Count count ? new ScriptResult.Count(count.rows()) : new ScriptResult.Done();
+    /** A script gets all rows at once. */
+    private static Outcome result(Outcome outcome) {
+        return outcome instanceof Outcome.Rows rows
+                ? new Outcome.Table(rows.fields(), all(new RowCursor(rows.cursor())))
+                : outcome;
     }
 
     private static List<@Nullable Object[]> all(RowCursor cursor) {

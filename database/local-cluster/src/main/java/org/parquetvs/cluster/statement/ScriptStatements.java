@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.catalog.ScriptText;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.cluster.execute.Execution;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;

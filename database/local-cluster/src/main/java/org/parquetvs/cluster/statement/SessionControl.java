@@ -1,5 +1,7 @@
 package org.parquetvs.cluster.statement;
 
+import org.parquetvs.cluster.result.Outcome;
+
 /** ALTER SESSION, KILL SESSION and KILL STATEMENT. */
 final class SessionControl {
 

@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.query.Field;
 
 /** One parsed statement. */

@@ -47,22 +47,22 @@ final class StatementBuilder extends ExasolStatementBaseVisitor<Statement> {
 
     @Override
     public Statement visitInsert(ExasolStatementParser.InsertContext context) {
-        return new Inserts.InsertRows(changes.insert(context));
+        return new InsertStatements.InsertRows(changes.insert(context));
     }
 
     @Override
     public Statement visitUpdate(ExasolStatementParser.UpdateContext context) {
-        return new Changes.UpdateRows(changes.update(context));
+        return new UpdateStatements.UpdateRows(changes.update(context));
     }
 
     @Override
     public Statement visitDelete(ExasolStatementParser.DeleteContext context) {
-        return new Changes.DeleteRows(changes.delete(context));
+        return new UpdateStatements.DeleteRows(changes.delete(context));
     }
 
     @Override
     public Statement visitMerge(ExasolStatementParser.MergeContext context) {
-        return new Merges(changes.merge(context));
+        return new MergeStatement(changes.merge(context));
     }
 
     @Override

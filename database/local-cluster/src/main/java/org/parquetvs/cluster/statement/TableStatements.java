@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.LocalObjects;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.sql.bind.Binder;
@@ -132,16 +133,9 @@ final class TableStatements {
             Binder binder = context.binder();
             Query bound = binder.bindQuery(query);
             List<Field> fields = bound.fields();
-            if (!columnNames.isEmpty() && columnNames.size() != fields.size()) {
-                throw ClusterErrors.invalidQuery(
-                        "there are " + columnNames.size() + " column names for " + fields.size() + " columns");
-            }
+            List<String> names = TableStatements.columnNames(columnNames, fields);
             List<TableColumn> columns = IntStream.range(0, fields.size())
-                    .mapToObj(i -> new TableColumn(
-                            columnNames.isEmpty() ? fields.get(i).name() : columnNames.get(i),
-                            fields.get(i).type(),
-                            true,
-                            ""))
+                    .mapToObj(i -> new TableColumn(names.get(i), fields.get(i).type(), true, ""))
                     .toList();
             TableWriter writer = new TableWriter(context, binder);
             boolean isThere = context.catalog().findTable(qualified).isPresent();
@@ -157,6 +151,18 @@ final class TableStatements {
         }
     }
 
+    /** The names of columns that a statement gives, or those of its query if it gives none. */
+    static List<String> columnNames(List<String> given, List<Field> ofQuery) {
+        if (given.isEmpty()) {
+            return ofQuery.stream().map(Field::name).toList();
+        }
+        if (given.size() != ofQuery.size()) {
+            throw ClusterErrors.invalidQuery(
+                    "there are " + given.size() + " column names for " + ofQuery.size() + " columns");
+        }
+        return given;
+    }
+
     /** Whether the table can be created; removes an object that it replaces. */
     private static boolean makeRoom(StatementContext context, QualifiedName name, IfExists ifExists) {
         Optional<TableObject> existing = context.catalog().findTable(name);
@@ -167,10 +173,7 @@ final class TableStatements {
             case FAIL -> throw ClusterErrors.objectExists(existing.get().kind(), name.toString());
             case SKIP -> false;
             case REPLACE -> {
-                if (!(existing.get() instanceof LocalTable)) {
-                    throw ClusterErrors.wrongKind(
-                            name.toString(), existing.get().kind(), "table");
-                }
+                NameResolution.required(LocalTable.class, "table", existing.get());
                 context.transaction().write(name, context.cancellation());
                 context.catalog().local().removeTable(name);
                 yield true;

@@ -20,7 +20,7 @@ final class TransferSyntax {
     }
 
     static Statement importInto(ExasolStatementParser.ImportIntoContext context) {
-        return new Inserts.Import(
+        return new InsertStatements.Import(
                 Names.name(context.objectName()), Names.names(context.columnNames()), source(context.importSource()));
     }
 

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.parquetvs.cluster.catalog.TableNotes;
 import org.parquetvs.cluster.clause.IfExists;
+import org.parquetvs.cluster.result.Outcome;
+import org.parquetvs.cluster.session.NameResolution;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.catalog.TableObject;
@@ -48,19 +49,17 @@ final class ViewStatements {
         public Outcome run(StatementContext context) {
             QualifiedName qualified = context.names().writable(name);
             context.transaction().write(qualified, context.cancellation());
-            Optional<TableObject> existing = context.catalog().findTable(qualified);
-            if (existing.isPresent()) {
+            context.catalog().findTable(qualified).ifPresent(existing -> {
                 if (ifExists != IfExists.REPLACE) {
-                    throw ClusterErrors.objectExists(existing.get().kind(), qualified.toString());
+                    throw ClusterErrors.objectExists(existing.kind(), qualified.toString());
                 }
-                if (!(existing.get() instanceof View)) {
-                    throw ClusterErrors.wrongKind(
-                            qualified.toString(), existing.get().kind(), "view");
-                }
+                NameResolution.required(View.class, "view", existing);
                 context.catalog().local().removeView(qualified);
-            }
+            });
             List<Field> fields = fields(context);
-            List<String> names = columnNames(fields.stream().map(Field::name).toList());
+            List<String> names = check == Check.FORCE && fields.isEmpty()
+                    ? List.of()
+                    : TableStatements.columnNames(columnNames, fields);
             if (Set.copyOf(names).size() < names.size()) {
                 throw ClusterErrors.invalidQuery("a column is named twice: " + String.join(", ", names));
             }
@@ -76,14 +75,7 @@ final class ViewStatements {
                                     .mapToObj(i -> new TableColumn(
                                             names.get(i), fields.get(i).type(), true, ""))
                                     .toList());
-            TableNotes notes = context.catalog().local().notes();
-            for (CommentStatements.Comment comment : comments) {
-                if (comment.column().isEmpty()) {
-                    notes.comment(qualified, comment.text());
-                } else {
-                    notes.comment(qualified, comment.column(), comment.text());
-                }
-            }
+            CommentStatements.write(context, qualified, comments);
             return Outcome.DONE;
         }
 
@@ -98,17 +90,6 @@ final class ViewStatements {
                 throw e;
             }
         }
-
-        private List<String> columnNames(List<String> ofQuery) {
-            if (check == Check.FORCE && ofQuery.isEmpty()) {
-                return List.of();
-            }
-            if (!columnNames.isEmpty() && columnNames.size() != ofQuery.size()) {
-                throw ClusterErrors.invalidQuery(
-                        "there are " + columnNames.size() + " column names for " + ofQuery.size() + " columns");
-            }
-            return columnNames.isEmpty() ? ofQuery : columnNames;
-        }
     }
 
     record Drop(ObjectName name, IfExists ifExists) implements Statement {
@@ -117,17 +98,11 @@ final class ViewStatements {
             QualifiedName qualified = context.names().writable(name);
             context.transaction().write(qualified, context.cancellation());
             Optional<TableObject> existing = context.catalog().findTable(qualified);
-            if (existing.isEmpty()) {
-                if (ifExists == IfExists.FAIL) {
-                    throw ClusterErrors.objectNotFound("view", qualified.toString());
-                }
-                return Outcome.DONE;
-            }
-            if (existing.get() instanceof View) {
+            if (existing.filter(View.class::isInstance).isPresent()) {
                 context.catalog().local().removeView(qualified);
             } else if (ifExists == IfExists.FAIL) {
-                throw ClusterErrors.wrongKind(
-                        qualified.toString(), existing.get().kind(), "view");
+                throw existing.map(other -> ClusterErrors.wrongKind(qualified.toString(), other.kind(), "view"))
+                        .orElseGet(() -> ClusterErrors.objectNotFound("view", qualified.toString()));
             }
             return Outcome.DONE;
         }

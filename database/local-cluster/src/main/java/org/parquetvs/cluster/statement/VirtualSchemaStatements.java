@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.parquetvs.cluster.catalog.VirtualObjects;
 import org.parquetvs.cluster.clause.DropMode;
 import org.parquetvs.cluster.clause.IfExists;
-import org.parquetvs.cluster.session.NameResolution;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.pushdown.SchemaMetadata;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.catalog.QualifiedName;
@@ -34,16 +34,9 @@ final class VirtualSchemaStatements {
             implements Statement {
         @Override
         public Outcome run(StatementContext context) {
-            List<String> existing = context.catalog().schemaNames();
-            if (existing.contains(name)) {
-                if (ifExists == IfExists.FAIL) {
-                    throw ClusterErrors.objectExists("schema", name);
-                }
+            if (!SchemaStatements.isNew(context, name, ifExists)) {
                 return Outcome.DONE;
             }
-            context.write(SchemaStatements.KIND, name);
-            SchemaStatements.refuseReserved(name);
-            NameResolution.refuseCaseVariant("schema", name, existing);
             UdfScript script = context.script(adapter);
             if (script.kind() != UdfScript.Kind.ADAPTER) {
                 throw ClusterErrors.wrongKind(script.schema() + "." + script.name(), "UDF script", "adapter script");

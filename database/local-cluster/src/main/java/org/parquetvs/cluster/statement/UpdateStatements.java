@@ -2,6 +2,7 @@ package org.parquetvs.cluster.statement;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.bind.RowBinder;
 import org.parquetvs.sql.catalog.LocalTable;
@@ -20,9 +21,9 @@ import org.parquetvs.sql.tree.RowChange.Update;
  * DELETE and UPDATE. A query finds the rows by DuckDB's row number, so that any condition that a query supports can be
  * used.
  */
-final class Changes {
+final class UpdateStatements {
 
-    private Changes() {}
+    private UpdateStatements() {}
 
     record DeleteRows(Delete delete) implements Statement {
         @Override
@@ -50,7 +51,7 @@ final class Changes {
                         RowBinder.joined(binder, table, alias, update.from().get());
                 List<Item> values = values(table, binder, writer, joined);
                 return new Outcome.Count(
-                        Merges.update(context, writer, table, joined.select(values, update.where()), values));
+                        MergeStatement.update(context, writer, table, joined.select(values, update.where()), values));
             }
             RowBinder rows = RowBinder.of(binder, table, alias);
             List<Item> values = values(table, binder, writer, rows);
@@ -66,7 +67,7 @@ final class Changes {
                 if (values.stream().anyMatch(value -> value.name().equals(column.name()))) {
                     throw ClusterErrors.invalidQuery("the column " + column.name() + " is set twice");
                 }
-                Expr value = Inserts.isDefault(assignment.value())
+                Expr value = InsertStatements.isDefault(assignment.value())
                         ? writer.defaultValue(column)
                         : rows.bind(assignment.value());
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));

@@ -1,4 +1,4 @@
-package org.parquetvs.cluster;
+package org.parquetvs.cluster.error;
 
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;

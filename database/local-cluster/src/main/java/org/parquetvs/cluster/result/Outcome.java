@@ -1,11 +1,11 @@
-package org.parquetvs.cluster.statement;
+package org.parquetvs.cluster.result;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.storage.Cursor;
 import org.parquetvs.sql.query.Field;
 
-/** The result of a statement for its client. */
+/** The result of a statement or a script. */
 public sealed interface Outcome {
 
     /** The number of rows it touched. */

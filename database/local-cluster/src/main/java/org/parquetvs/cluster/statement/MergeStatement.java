@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.bind.MergeBinder;
 import org.parquetvs.sql.bind.MergeBinder.Action;
@@ -28,7 +29,7 @@ import org.parquetvs.sql.tree.RowChange.MergeClause.MergeUpdate;
  * MERGE. A query finds, for each row of the source, the row of the table that it matches. The result of the query is
  * kept while rows are changed and inserted.
  */
-record Merges(Merge merge) implements Statement {
+record MergeStatement(Merge merge) implements Statement {
     private static final String NAME = "\"#merged\"";
     private static final String KEPT = "temp." + NAME;
 
@@ -98,8 +99,8 @@ record Merges(Merge merge) implements Statement {
         private List<Item> changes(MergeUpdate update) {
             List<Item> values = new ArrayList<>();
             for (Assignment assignment : update.assignments()) {
-                TableColumn column = Changes.column(assignment, table);
-                Expr value = Inserts.isDefault(assignment.value())
+                TableColumn column = UpdateStatements.column(assignment, table);
+                Expr value = InsertStatements.isDefault(assignment.value())
                         ? writer.defaultValue(column)
                         : rows.bindMatched(assignment.value());
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
@@ -118,7 +119,7 @@ record Merges(Merge merge) implements Statement {
             List<Item> values = new ArrayList<>();
             for (TableColumn column : table.columns()) {
                 int position = targets.indexOf(column);
-                Expr value = position < 0 || Inserts.isDefault(written.get(position))
+                Expr value = position < 0 || InsertStatements.isDefault(written.get(position))
                         ? writer.defaultValue(column)
                         : rows.bindNew(written.get(position));
                 values.add(new Item(column.name(), binder.coercion().assign(value, column.type(), column.name())));
@@ -163,7 +164,7 @@ record Merges(Merge merge) implements Statement {
     /** Changes the rows whose numbers and new values are kept. */
     private static long update(StatementContext context, LocalTable table, List<Item> values) {
         refuseSecondMatch(context);
-        return context.database().execute(Changes.updateSql(table, values, KEPT + " AS " + Leaf.alias(0)));
+        return context.database().execute(UpdateStatements.updateSql(table, values, KEPT + " AS " + Leaf.alias(0)));
     }
 
     /** Refuses to change a row of the table twice. */

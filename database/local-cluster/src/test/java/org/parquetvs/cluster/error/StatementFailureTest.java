@@ -1,4 +1,4 @@
-package org.parquetvs.cluster;
+package org.parquetvs.cluster.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -3,6 +3,7 @@ package org.parquetvs.cluster.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parquetvs.cluster.result.Outcome;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;
@@ -19,9 +20,9 @@ import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.sql.tree.RowChange.Insert;
 
 /** INSERT and IMPORT. */
-final class Inserts {
+final class InsertStatements {
 
-    private Inserts() {}
+    private InsertStatements() {}
 
     record InsertRows(Insert insert) implements Statement {
         @Override
@@ -44,7 +45,7 @@ final class Inserts {
         public List<Field> targets(StatementContext context) {
             TableObject table = context.names().readable(insert.table());
             return values().isPresent() && table instanceof LocalTable local
-                    ? Inserts.fields(TableWriter.targets(local, insert.columns()))
+                    ? InsertStatements.fields(TableWriter.targets(local, insert.columns()))
                     : List.of();
         }
 
