@@ -28,7 +28,8 @@ public sealed interface DeleteFile {
      */
     record Vector(FileEntry file, long offset, long length, long deletes) implements DeleteFile {
         public Vector {
-            Objects.checkFromIndexSize(offset, length, file.size());
+            long end = file.size();
+            Objects.checkFromIndexSize(offset, length, end);
             requireCount(deletes);
         }
     }

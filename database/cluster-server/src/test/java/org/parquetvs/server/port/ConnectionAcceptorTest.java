@@ -103,7 +103,9 @@ class ConnectionAcceptorTest {
                 Socket client = connect(port, "GET !")) {
             client.setSoTimeout((int) SHORT.toMillis() * 3);
 
-            assertThatThrownBy(() -> client.getInputStream().read()).isInstanceOf(SocketTimeoutException.class);
+            assertThatThrownBy(() -> client.getInputStream().read())
+                    .isInstanceOf(SocketTimeoutException.class)
+                    .hasMessage("Read timed out");
         }
     }
 
@@ -125,7 +127,9 @@ class ConnectionAcceptorTest {
         try (ConnectionAcceptor port = open(services, LONG)) {
             try (Socket client = connect(port, "GET !")) {
                 client.setSoTimeout(200);
-                assertThatThrownBy(() -> client.getInputStream().read()).isInstanceOf(SocketTimeoutException.class);
+                assertThatThrownBy(() -> client.getInputStream().read())
+                        .isInstanceOf(SocketTimeoutException.class)
+                        .hasMessage("Read timed out");
                 send(client.getOutputStream(), 1_000_000);
             }
             assertThat(services.failure).isNotDone();

@@ -81,6 +81,8 @@ class WholeFramesTest {
         WholeFrames frames = new WholeFrames(LONGEST);
         frames.add(ByteBuffer.wrap(FrameHeader.of(Opcode.TEXT, length)));
 
-        assertThatThrownBy(frames::whole).isInstanceOf(InvalidFrameException.class);
+        assertThatThrownBy(frames::whole)
+                .isInstanceOf(InvalidFrameException.class)
+                .hasMessageContaining("mask");
     }
 }

@@ -2,7 +2,6 @@ package org.parquetvs.sql.bind;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.Expr;

@@ -64,10 +64,12 @@ class DuckDbTest {
             String insert = "INSERT INTO T VALUES (?)";
             database.execute("CREATE TABLE T (A INT PRIMARY KEY)");
             assertThat(database.execute(insert, 1)).isEqualTo(1);
-            assertThatThrownBy(() -> database.execute(insert, 1)).hasMessageContaining("violates primary key constraint");
+            assertThatThrownBy(() -> database.execute(insert, 1))
+                    .hasMessageContaining("violates primary key constraint");
             assertThat(database.execute(insert, 2)).isEqualTo(1);
             database.execute("DROP TABLE T");
-            assertThatThrownBy(() -> database.execute(insert, 3)).hasMessageContaining("Table with name T does not exist");
+            assertThatThrownBy(() -> database.execute(insert, 3))
+                    .hasMessageContaining("Table with name T does not exist");
             database.execute("CREATE TABLE T (A VARCHAR)");
             database.execute("BEGIN TRANSACTION");
             assertThat(database.execute(insert, "x")).isEqualTo(1);
