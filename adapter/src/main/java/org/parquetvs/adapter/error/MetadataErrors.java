@@ -74,7 +74,9 @@ public final class MetadataErrors {
                                 + " are deleted or replaced.",
                         source,
                         directory)
-                .mitigation("Choose a source pattern that leaves the table out.")
+                .mitigation(
+                        "Write iceberg: before the directory of an Iceberg table to read its current rows, or choose"
+                                + " a source pattern that leaves the table out.")
                 .mitigation("Or set RAW_TABLE_FILES to TRUE to read all files, with deleted and replaced rows.")
                 .toString());
     }
