@@ -259,7 +259,7 @@ class LoadIT {
         lake.run("CREATE OR REPLACE TABLE RETAIL.SALES (ID DECIMAL(9,0), NAME VARCHAR(20), PRICE DOUBLE NOT NULL)");
         assertThat(sales.load("SALES", "MODE=ALL;ON_ERROR=SKIP_FILE;FILES=sales/a.parquet"))
                 .hasSize(1);
-        assertThat(lake.texts("SELECT \"STATE\", ATTEMPTS, ROWS_LOADED, ERROR_TEXT LIKE '%NOT NULL%' FROM"
+        assertThat(lake.texts("SELECT \"STATE\", ATTEMPTS, ROWS_LOADED, ERROR_TEXT LIKE '%not null%' FROM"
                         + " PARQUET_LOAD.LOAD_FILE WHERE \"KEY\" = 'sales/a.parquet'"))
                 .containsExactly("LOADED|3|10|true");
 

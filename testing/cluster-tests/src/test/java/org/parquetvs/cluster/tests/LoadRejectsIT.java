@@ -83,7 +83,7 @@ class LoadRejectsIT {
                                 .contains("\"x\""),
                         outcome -> assertThat(outcome)
                                 .startsWith("numbers/5.parquet|FAILED|2|0|0|")
-                                .contains("NOT NULL"));
+                                .contains("not null"));
         assertThat(lake.texts("SELECT COUNT(*) FROM RETAIL.NUMBERS")).containsExactly("10");
         assertThat(failedNumbers("VALIDATE=ALL;MODE=ALL"))
                 .singleElement()
