@@ -10,7 +10,7 @@ import pytest
 if pyexasol.__version__.startswith("0."):
     pytest.skip("for current drivers", allow_module_level=True)
 
-PAGE = Path(__file__).parents[2] / "doc" / "how-to" / "connect-clients.md"
+PAGE = Path(__file__).parents[3] / "doc" / "how-to" / "connect-clients.md"
 
 
 def test_prepared_statement(connection):
