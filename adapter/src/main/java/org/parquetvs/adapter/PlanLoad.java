@@ -191,7 +191,7 @@ public final class PlanLoad {
                 .with(Column.COLUMN_NAMES, shortened(differences.names()));
     }
 
-    /** Emits a statement in pieces, none of which ends within a character. */
+    /** Emits a statement in pieces that fit into a literal. A surrogate pair stays in one piece. */
     private static void emit(LoadStep step, long number, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         String sql = step.sql();

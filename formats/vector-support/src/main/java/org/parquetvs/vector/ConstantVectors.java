@@ -26,11 +26,6 @@ public final class ConstantVectors {
         return writer.vector();
     }
 
-    /** NULL in each row. */
-    public static ColumnVector nulls(SqlType type, int rows) {
-        return of(new Value.Null(), type, rows);
-    }
-
     /** The text is in memory only once. */
     private static ColumnVector text(String value, int rows) {
         byte[] bytes = value.getBytes(StandardCharsets.UTF_8);

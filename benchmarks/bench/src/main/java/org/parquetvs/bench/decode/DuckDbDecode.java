@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** DuckDB's {@code read_parquet} with one thread: the sum of every number, of the lengths of every text and of the JSON of every nested value. */
 public final class DuckDbDecode implements Contender {
@@ -20,7 +20,7 @@ public final class DuckDbDecode implements Contender {
         connection = DriverManager.getConnection("jdbc:duckdb:");
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET threads = 1");
-            query = query(statement, DuckDbText.readParquet(List.of(files)));
+            query = query(statement, DuckDbSyntax.readParquet(List.of(files)));
         }
     }
 
@@ -29,7 +29,7 @@ public final class DuckDbDecode implements Contender {
         aggregates.add("count(*)");
         try (ResultSet columns = statement.executeQuery("DESCRIBE SELECT * FROM " + source)) {
             while (columns.next()) {
-                String column = DuckDbText.identifier(columns.getString("column_name"));
+                String column = DuckDbSyntax.identifier(columns.getString("column_name"));
                 aggregates.add(aggregate(column, columns.getString("column_type")));
             }
         }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /**
  * DuckDB's {@code read_ndjson}, {@code read_csv} or {@code unnest} with one thread, told the types of text: the sum of each
@@ -80,7 +80,7 @@ public final class DuckDbDocuments implements Contender {
         String columns = OF_ROWS.entrySet().stream()
                 .map(type -> type.getKey() + ": '" + type.getValue() + "'")
                 .collect(Collectors.joining(", ", "columns = {", "}"));
-        String file = DuckDbText.literal(wanted.file().toString());
+        String file = DuckDbSyntax.literal(wanted.file().toString());
         return switch (wanted.format()) {
             case JSON_LINES -> "read_ndjson(" + file + ", " + columns + ")";
             case CSV ->

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -59,7 +59,7 @@ final class Orders {
                 Statement statement = connection.createStatement()) {
             statement.execute("COPY (SELECT i AS id, list_transform(range((hash(i) % " + (MAX_ITEMS + 1)
                     + ")::BIGINT), lambda k: {" + item + "}) AS items FROM range(" + bytes / BYTES_PER_ORDER
-                    + ") t(i)) TO " + DuckDbText.literal(file.toString()) + " (FORMAT parquet)");
+                    + ") t(i)) TO " + DuckDbSyntax.literal(file.toString()) + " (FORMAT parquet)");
         }
     }
 }

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** DuckDB's COPY of the same table from a database file to a local file, with two threads and the same layout. */
 public final class DuckDbExport implements Contender {
@@ -26,7 +26,7 @@ public final class DuckDbExport implements Contender {
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET threads = 2");
             statement.execute("CREATE TABLE exported AS SELECT * FROM "
-                    + DuckDbText.readParquet(places.subList(2, places.size())));
+                    + DuckDbSyntax.readParquet(places.subList(2, places.size())));
             if (exported.memoryMegabytes() > 0) {
                 statement.execute("SET memory_limit = '" + exported.memoryMegabytes() + "MiB'");
             }

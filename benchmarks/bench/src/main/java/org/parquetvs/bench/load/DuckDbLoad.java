@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.bench.harness.Contender;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** CREATE TABLE AS from local files, with as many threads as our cluster has workers. */
 public final class DuckDbLoad implements Contender {
@@ -17,7 +17,7 @@ public final class DuckDbLoad implements Contender {
     /** Takes the database's file or nothing, then the files. */
     public DuckDbLoad(String[] arguments) throws SQLException {
         connection = DriverManager.getConnection("jdbc:duckdb:" + arguments[0]);
-        source = DuckDbText.readParquet(List.of(arguments).subList(1, arguments.length));
+        source = DuckDbSyntax.readParquet(List.of(arguments).subList(1, arguments.length));
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET threads = 2");
         }

@@ -21,7 +21,7 @@ import org.parquetvs.fuzz.lake.AdapterCluster;
 import org.parquetvs.fuzz.lake.VirtualLake;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.suite.measure.ProcessUsage;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 import org.parquetvs.testing.JdbcRows;
 
 /** The same queries by a local cluster over a virtual schema, and by DuckDB over the same files on disk. */
@@ -83,8 +83,8 @@ public final class QueryRace implements AutoCloseable {
                 List<String> files = DataCache.files(bucket.resolve(table.name())).stream()
                         .map(Path::toString)
                         .toList();
-                statement.execute("CREATE VIEW " + DuckDbText.identifier(table.name()) + " AS SELECT * FROM "
-                        + DuckDbText.readParquet(files));
+                statement.execute("CREATE VIEW " + DuckDbSyntax.identifier(table.name()) + " AS SELECT * FROM "
+                        + DuckDbSyntax.readParquet(files));
             }
         }
     }

@@ -13,7 +13,7 @@ import org.parquetvs.bench.data.BenchData;
 import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.FixtureFormat;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** DuckDB's {@code COPY … TO} with two threads; the rows are in a table in memory before the first run. */
 public final class DuckDbWrite implements Contender {
@@ -28,7 +28,7 @@ public final class DuckDbWrite implements Contender {
         connection = DriverManager.getConnection("jdbc:duckdb:");
         List<String> files = Arrays.asList(arguments).subList(3, arguments.length);
         execute("SET threads = 2");
-        execute("CREATE TABLE data AS SELECT * FROM " + DuckDbText.readParquet(files));
+        execute("CREATE TABLE data AS SELECT * FROM " + DuckDbSyntax.readParquet(files));
     }
 
     @Override
@@ -39,7 +39,7 @@ public final class DuckDbWrite implements Contender {
     @Override
     public long run() throws SQLException {
         FixtureFormat.Parquet format = (FixtureFormat.Parquet) dataSet.layout().format();
-        execute("COPY data TO " + DuckDbText.literal(output.path() + "/data.parquet") + " (FORMAT parquet, COMPRESSION "
+        execute("COPY data TO " + DuckDbSyntax.literal(output.path() + "/data.parquet") + " (FORMAT parquet, COMPRESSION "
                 + format.writer(0).codec().name().toLowerCase(Locale.ROOT) + ", ROW_GROUP_SIZE "
                 + format.rowGroupRows() + ")");
         return dataSet.rows();

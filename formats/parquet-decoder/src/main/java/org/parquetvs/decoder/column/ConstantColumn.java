@@ -18,11 +18,6 @@ public final class ConstantColumn implements ComputedColumn {
         return new ConstantColumn(ConstantVectors.of(value, type, batchRows));
     }
 
-    /** A column with NULL in each row. */
-    public static ConstantColumn nulls(SqlType type, int batchRows) {
-        return new ConstantColumn(ConstantVectors.nulls(type, batchRows));
-    }
-
     @Override
     public ColumnVector vector(int rows) {
         return vector;

@@ -95,6 +95,12 @@ class IcebergIT {
         assertThat(lake.texts("SELECT ID FROM EVOLVED.T WHERE PRICE > 15")).containsExactly("2");
         assertThat(lake.texts("SELECT COUNT(*) FROM EVOLVED.T WHERE AMOUNT <> 7"))
                 .containsExactly("0");
+
+        lake.createImportConnection("ICEBERG_IMPORT");
+        lake.run("CREATE VIRTUAL SCHEMA IMPORTED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='ICEBERG_IMPORT'"
+                + " DELIVERY='NATIVE' TABLES='T=iceberg:warehouse/evolved'");
+        assertThat(lake.texts("SELECT ID, PRICE, AMOUNT FROM IMPORTED.T ORDER BY ID"))
+                .containsExactly("1|10.50|7", "2|20.00|7", "3|NULL|7");
     }
 
     @Test

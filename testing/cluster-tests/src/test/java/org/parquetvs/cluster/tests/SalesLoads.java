@@ -3,7 +3,7 @@ package org.parquetvs.cluster.tests;
 import java.sql.SQLException;
 import java.util.List;
 
-/** The job "nightly", which loads two files of sales into two tables, of which one has columns for file and load. */
+/** Loads two sales files by the job "nightly". One of its two target tables has columns for the file and the load. */
 final class SalesLoads {
     private final Lake lake;
 

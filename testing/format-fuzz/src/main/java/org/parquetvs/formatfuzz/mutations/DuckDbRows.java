@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.parquetvs.formatfuzz.mutations.ReadingResult.Outcome;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** DuckDB, asked where parquet-java refuses; it does not look at checksums. */
 final class DuckDbRows implements FileReader {
@@ -19,8 +19,8 @@ final class DuckDbRows implements FileReader {
         Files.deleteIfExists(copy);
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
                 Statement statement = connection.createStatement()) {
-            statement.execute("COPY (SELECT * FROM " + DuckDbText.readParquet(List.of(file.toString())) + ") TO "
-                    + DuckDbText.literal(copy.toString()) + " (FORMAT PARQUET)");
+            statement.execute("COPY (SELECT * FROM " + DuckDbSyntax.readParquet(List.of(file.toString())) + ") TO "
+                    + DuckDbSyntax.literal(copy.toString()) + " (FORMAT PARQUET)");
         } catch (SQLException e) {
             return new ReadingResult(Outcome.REFUSED, String.valueOf(e.getMessage()));
         }

@@ -9,7 +9,7 @@ import org.parquetvs.formatfuzz.schemas.Shape.Kind;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 import org.parquetvs.type.SqlType;
 
 /**
@@ -81,7 +81,7 @@ record RowSet(RowPath rows, List<ScanColumn> columns, List<String> expressions, 
                 add(
                         field.getValue(),
                         longer,
-                        expression + "." + DuckDbText.identifier(field.getKey()),
+                        expression + "." + DuckDbSyntax.identifier(field.getKey()),
                         allColumns,
                         allExpressions,
                         lists);

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 
 /** Writes documents of a random schema in each format and compares our rows with DuckDB's. */
 public final class SchemaComparison implements AutoCloseable {
@@ -129,13 +129,13 @@ public final class SchemaComparison implements AutoCloseable {
 
     private static String columns(Shape.Fields schema, String option) {
         return schema.fields().entrySet().stream()
-                .map((Map.Entry<String, Shape> field) -> DuckDbText.literal(field.getKey()) + ": "
-                        + DuckDbText.literal(field.getValue().duckDbType()))
+                .map((Map.Entry<String, Shape> field) -> DuckDbSyntax.literal(field.getKey()) + ": "
+                        + DuckDbSyntax.literal(field.getValue().duckDbType()))
                 .collect(Collectors.joining(", ", option + " = {", "}"));
     }
 
     private static String literal(Path file) {
-        return DuckDbText.literal(file.toString());
+        return DuckDbSyntax.literal(file.toString());
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.parquetvs.formatfuzz.schemas;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.parquetvs.testing.DuckDbText;
+import org.parquetvs.testing.DuckDbSyntax;
 import org.parquetvs.type.SqlType;
 
 /** The kind of a field of a document. */
@@ -47,7 +47,7 @@ sealed interface Shape {
         @Override
         public String duckDbType() {
             return fields.entrySet().stream()
-                    .map(field -> DuckDbText.identifier(field.getKey()) + " "
+                    .map(field -> DuckDbSyntax.identifier(field.getKey()) + " "
                             + field.getValue().duckDbType())
                     .collect(Collectors.joining(", ", "STRUCT(", ")"));
         }

@@ -1,0 +1,132 @@
+package org.parquetvs.iceberg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.apache.iceberg.DataFiles;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.types.Types;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.table.DataFile;
+import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableSnapshot;
+import org.parquetvs.testing.InMemoryObjectStore;
+
+/** Which metadata file a path names. */
+class MetadataFilesTest {
+    private final InMemoryObjectStore store = new InMemoryObjectStore();
+
+    private TestTable tableOfOneFile() {
+        Schema schema = new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
+        TestTable table = new TestTable(store, schema, PartitionSpec.unpartitioned(), 2);
+        table.table()
+                .newAppend()
+                .appendFile(DataFiles.builder(PartitionSpec.unpartitioned())
+                        .withPath(TestTable.data("a.parquet"))
+                        .withFileSizeInBytes(1_000)
+                        .withRecordCount(10)
+                        .build())
+                .commit();
+        return table;
+    }
+
+    private static List<DataFile> files(TableSnapshot table) {
+        return table.files(Predicate.TRUE, List.of()).files();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private TableSnapshot open(String path) {
+        return new IcebergFormat().open(store, new TableAddress("iceberg", path));
+    }
+
+    private byte[] metadata() {
+        tableOfOneFile();
+        FileEntry file = store.list(TestTable.PATH + "/metadata/v2.metadata.json")
+                .findFirst()
+                .orElseThrow();
+        ByteBuffer content = ByteBuffer.allocate((int) file.size());
+        store.read(file, 0, content);
+        return content.array();
+    }
+
+    @Test
+    void withoutAHintTheNewestMetadataFileIsRead() {
+        byte[] metadata = metadata();
+        store.put("t/metadata/00001-b.metadata.json", bytes("{}"));
+        store.put("t/metadata/00010-a.metadata.json", metadata);
+        store.put("t/metadata/snap-99.avro", bytes("x"));
+        assertThat(open("t/").pin().location()).isEqualTo("t/metadata/00010-a.metadata.json");
+        store.put("t/metadata/00010-c.metadata.json", metadata);
+        assertThatThrownBy(() -> open("t"))
+                .hasMessageStartingWith("E-VSPQ-ICE-2: Cannot open iceberg:t: it has no version hint, and each of these"
+                        + " metadata files may be its newest: [t/metadata/00010-a.metadata.json,"
+                        + " t/metadata/00010-c.metadata.json].");
+        assertThat(files(open("t/metadata/00010-c.metadata.json"))).hasSize(1);
+    }
+
+    @Test
+    void aHintMayBeOlderThanTheTable() {
+        TestTable table = tableOfOneFile();
+        store.put(TestTable.PATH + "/metadata/version-hint.text", bytes("1"));
+        assertThat(table.open().pin().location()).endsWith("/v2.metadata.json");
+        store.put(TestTable.PATH + "/metadata/version-hint.text", bytes("7"));
+        assertThatThrownBy(table::open)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-3: Cannot open iceberg:warehouse/db/sales:"
+                                + " 'warehouse/db/sales/metadata/version-hint.text' says version '7', which has no metadata file.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"00002-a.gz.metadata.json", "00002-a.metadata.json.gz", "v2.gz.metadata.json"})
+    void readsCompressedMetadata(String name) throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+            gzip.write(metadata());
+        }
+        store.put("t/metadata/" + name, compressed.toByteArray());
+        assertThat(files(open("t"))).hasSize(1);
+    }
+
+    @Test
+    void saysThatThereIsNoTable() {
+        assertThatThrownBy(() -> open("nothing"))
+                .hasMessageStartingWith("E-VSPQ-ICE-1: Cannot open iceberg:nothing: bucket 'memory' has no file"
+                        + " nothing/metadata/*.metadata.json.");
+        store.put("t/metadata/00001-a.metadata.json", bytes("{"));
+        assertThatThrownBy(() -> open("t"))
+                .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg:t:");
+    }
+
+    @Test
+    void aSnapshotWhoseManifestsAreGoneHasExpired() {
+        TestTable table = tableOfOneFile();
+        TableSnapshot opened = table.open();
+        store.list(TestTable.PATH + "/metadata/snap-")
+                .map(FileEntry::key)
+                .toList()
+                .forEach(store::remove);
+        assertThatThrownBy(() -> files(opened))
+                .hasMessageStartingWith("E-VSPQ-ICE-11: Cannot read 's3://memory/warehouse/db/sales/metadata/snap-");
+    }
+
+    @Test
+    void refusesViews() {
+        store.put("view/metadata/00000-a.metadata.json", bytes("{\"view-uuid\": \"1\", \"format-version\": 1}"));
+        assertThatThrownBy(() -> open("view"))
+                .hasMessageStartingWith("E-VSPQ-ICE-6: Unsupported table iceberg:view: it is a view");
+    }
+}
