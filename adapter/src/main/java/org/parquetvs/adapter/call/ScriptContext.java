@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.ConnectionErrors;
 import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.planning.PlanReport;
-import org.parquetvs.adapter.planning.StatementListings;
+import org.parquetvs.adapter.planning.StatementView;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.properties.PlanProperties;
 import org.parquetvs.adapter.sql.SelectSql;
@@ -19,6 +19,7 @@ import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.manifest.ManifestListings;
+import org.parquetvs.table.TablePins;
 
 /** What the database gives a script that it calls: its connections, the size of the cluster, and its scripts. */
 public record ScriptContext(ExaMetadata metadata) {
@@ -66,11 +67,16 @@ public record ScriptContext(ExaMetadata metadata) {
      * that.
      */
     public ObjectStore open(String connection, PlanProperties planning) {
-        ObjectStore store = StatementListings.over(open(connection), metadata);
+        ObjectStore store = StatementView.of(metadata).over(open(connection));
         return switch (planning.manifests()) {
             case IGNORE -> store;
             case ONLY -> new ManifestListings(store, planning.explicitFileLimit());
         };
+    }
+
+    /** The states in which the statement reads its tables. */
+    public TablePins tables() {
+        return StatementView.of(metadata).tables();
     }
 
     /** Opens several buckets for planning; a name may occur several times. */

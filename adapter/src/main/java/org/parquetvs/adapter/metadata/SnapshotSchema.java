@@ -11,6 +11,7 @@ import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.SnapshotColumn;
+import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 
@@ -21,7 +22,8 @@ final class SnapshotSchema {
 
     /** The columns of a table that can be read, then those that say which file a row comes from. */
     static TableSchema schema(ObjectStore store, TableDefinition table) {
-        TableSnapshot snapshot = TableFormatLookup.open(store, table.source().text());
+        TableSnapshot snapshot =
+                TableFormatLookup.open(store, TableAddress.of(table.source().text()));
         List<SnapshotColumn> readable = snapshot.columns().stream()
                 .filter(column -> column.obstacle().isEmpty())
                 .toList();

@@ -33,7 +33,7 @@ import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.table.DataFile;
 import org.parquetvs.table.SnapshotFiles;
-import org.parquetvs.table.TableFormatLookup;
+import org.parquetvs.table.TablePins;
 import org.parquetvs.table.TableSnapshot;
 
 /**
@@ -50,22 +50,25 @@ public final class TablePlanner {
     private final Function<String, ObjectStore> stores;
     private final Map<String, ObjectStore> remembered = new ConcurrentHashMap<>();
     private final Map<List<String>, TableSnapshot> snapshots = new ConcurrentHashMap<>();
+    private final TablePins tables;
     private final PlanLimits limits;
     private final ScanPlanner planner;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     /** Plans scans of one bucket, whatever the name of their connection. */
     public TablePlanner(ObjectStore store, PlanLimits limits) {
-        this(connection -> store, limits);
+        this(connection -> store, new TablePins(), limits);
     }
 
     /**
      * Plans scans of several buckets.
      *
      * @param stores the bucket of each connection
+     * @param tables the states of tables with metadata of their own
      */
-    public TablePlanner(Function<String, ObjectStore> stores, PlanLimits limits) {
+    public TablePlanner(Function<String, ObjectStore> stores, TablePins tables, PlanLimits limits) {
         this.stores = stores;
+        this.tables = tables;
         this.limits = limits;
         this.planner = new ScanPlanner(limits);
     }
@@ -115,7 +118,7 @@ public final class TablePlanner {
     private PlannedScan planTable(ScanSpec spec, Rows rows) {
         TableSnapshot table = snapshots.computeIfAbsent(
                 List.of(spec.connection(), spec.source().text()),
-                unknown -> TableFormatLookup.open(store(spec), spec.source().text()));
+                unknown -> tables.open(store(spec), spec.source().text()));
         SnapshotFiles found = table.files(spec.filter(), List.of());
         List<FileEntry> files = found.files().stream()
                 .filter(file -> file.mayMatch(spec.filter()))

@@ -148,7 +148,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         Stream<String> connections = select.scans().map(ScanSpec::connection);
         try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
             PlanLimits limits = call.limits(properties.scan().planning());
-            TablePlanner planner = new TablePlanner(stores::of, limits);
+            TablePlanner planner = new TablePlanner(stores::of, call.tables(), limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
                     properties.keyFilters(),
                     limits.slots(),

@@ -18,12 +18,9 @@ public final class TableFormatLookup {
     /**
      * Opens the table of an address, in the state that it names.
      *
-     * @throws IllegalArgumentException if the text is no {@link TableAddress}
      * @throws RuntimeException if the table cannot be opened; the message says why
      */
-    public static TableSnapshot open(ObjectStore store, String address) {
-        TableAddress table = TableAddress.parse(address)
-                .orElseThrow(() -> new IllegalArgumentException("Not the address of a table: " + address));
+    public static TableSnapshot open(ObjectStore store, TableAddress table) {
         return format(table.format()).orElseThrow().open(store, table);
     }
 

@@ -1,0 +1,74 @@
+package org.parquetvs.iceberg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.types.Types;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.SnapshotPin;
+import org.parquetvs.table.TablePins;
+import org.parquetvs.testing.CountingObjectStore;
+import org.parquetvs.testing.InMemoryObjectStore;
+
+class TablePinsTest {
+    private static final Schema SCHEMA = new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
+    private static final String ADDRESS = "iceberg:" + TestTable.PATH;
+
+    private final InMemoryObjectStore objects = new InMemoryObjectStore();
+    private final TestTable table = new TestTable(objects, SCHEMA, PartitionSpec.unpartitioned(), 2);
+    private final Object identity = new Object();
+
+    private ObjectStore opened() {
+        return CountingObjectStore.withIdentity(objects, identity);
+    }
+
+    private void commit(String column) {
+        table.table().updateSchema().addColumn(column, Types.StringType.get()).commit();
+        table.table().newAppend().commit();
+    }
+
+    @Test
+    void aStatementReadsTheStateThatItOpenedFirst() {
+        commit("a");
+        TablePins statement = new TablePins();
+        SnapshotPin first = statement.open(opened(), ADDRESS).pin();
+
+        commit("b");
+
+        assertThat(statement.open(opened(), ADDRESS).pin()).isEqualTo(first);
+        assertThat(statement.open(opened(), ADDRESS).columns()).hasSize(2);
+        assertThat(new TablePins().open(opened(), ADDRESS).columns()).hasSize(3);
+    }
+
+    @Test
+    void anAddressOfAStateIsThatOfItsMetadata() {
+        commit("a");
+        TablePins statement = new TablePins();
+        long snapshot = table.current().currentSnapshot().snapshotId();
+        SnapshotPin first = statement.open(opened(), ADDRESS).pin();
+        SnapshotPin past =
+                statement.open(opened(), ADDRESS + "@snapshot=" + snapshot).pin();
+
+        commit("b");
+
+        assertThat(past).isEqualTo(first);
+        assertThat(statement.open(opened(), ADDRESS + "@snapshot=" + snapshot).pin())
+                .isEqualTo(first);
+    }
+
+    @Test
+    void otherRightsSeeAnotherState() {
+        commit("a");
+        TablePins statement = new TablePins();
+        SnapshotPin first = statement.open(opened(), ADDRESS).pin();
+
+        commit("b");
+
+        assertThat(statement
+                        .open(CountingObjectStore.withIdentity(objects, new Object()), ADDRESS)
+                        .pin())
+                .isNotEqualTo(first);
+    }
+}
