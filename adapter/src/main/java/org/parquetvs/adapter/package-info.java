@@ -1,4 +1,4 @@
-/** The scripts of the planning side: the database calls each class in this package by its name, which {@code install.sql} gives. */
+/** The script of virtual schemas: the database calls the class in this package by its name, which {@code install.sql} gives. */
 @NullMarked
 package org.parquetvs.adapter;
 

@@ -16,16 +16,16 @@ import org.parquetvs.writer.settings.PageCodec;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /**
- * The files that the tests of this module read: {@code sales/}, four files of 250 rows in row groups of 100;
+ * The files that the tests of scripts read: {@code sales/}, four files of 250 rows in row groups of 100;
  * {@code odd/}, two files whose fields have names that need care; and a file that is none.
  */
-final class TestBucket {
-    static final String NAME = "lake";
+public final class TestBucket {
+    public static final String NAME = "lake";
 
     private TestBucket() {}
 
     /** Fills a bucket below {@code directory}. */
-    static void fill(Path directory) throws IOException {
+    public static void fill(Path directory) throws IOException {
         Path bucket = directory.resolve(NAME);
         Fixtures.write(Sales.dataSet(1_000, 4, 100, PageCodec.SNAPPY), bucket.resolve("sales"));
         Fixtures.write(dataSet("first", integer("userId"), text("user_id"), text("it's")), bucket.resolve("odd"));
@@ -35,7 +35,7 @@ final class TestBucket {
     }
 
     /** Puts {@code copies} small files into {@code many/}. */
-    static void copyManyTimes(Path directory, int copies) throws IOException {
+    public static void copyManyTimes(Path directory, int copies) throws IOException {
         Path target = directory.resolve(NAME).resolve("many");
         byte[] bytes = Files.readAllBytes(Fixtures.write(dataSet("small", integer("a")), directory.resolve("original"))
                 .get(0));

@@ -13,26 +13,27 @@ import java.util.function.LongSupplier;
  *
  * @param statement number of the statement that asks
  */
-record TestDatabase(Map<String, ExaConnectionInformation> connections, LongSupplier statement) implements ExaMetadata {
+public record TestDatabase(Map<String, ExaConnectionInformation> connections, LongSupplier statement)
+        implements ExaMetadata {
 
     /** Each question is one of another statement. */
-    TestDatabase(Map<String, ExaConnectionInformation> connections) {
+    public TestDatabase(Map<String, ExaConnectionInformation> connections) {
         this(connections, new AtomicLong()::incrementAndGet);
     }
 
     /** A database with one connection, {@code S3}. */
-    static TestDatabase withConnection(String json) {
+    public static TestDatabase withConnection(String json) {
         return new TestDatabase(Map.of("S3", new Connection("", "", json)));
     }
 
     /** The same for the questions of one statement. */
-    TestDatabase inOneStatement() {
+    public TestDatabase inOneStatement() {
         long number = statement.getAsLong();
         return new TestDatabase(connections, () -> number);
     }
 
     /** A connection as it is kept. */
-    record Connection(String address, String user, String password) implements ExaConnectionInformation {
+    public record Connection(String address, String user, String password) implements ExaConnectionInformation {
         @Override
         public ConnectionType getType() {
             return ConnectionType.PASSWORD;

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *
  * @param database what answers the adapter's questions
  */
-record TestRequests(TestDatabase database) {
+public record TestRequests(TestDatabase database) {
 
     /** What the adapter answers. */
     JsonObject call(String request) throws AdapterException {
@@ -51,7 +51,7 @@ record TestRequests(TestDatabase database) {
     }
 
     /** @param parts what the request has besides type and schema, each part with a comma at its end */
-    static String request(String type, String parts, Map<String, String> properties) {
+    public static String request(String type, String parts, Map<String, String> properties) {
         return "{\"type\":\"%s\",%s\"schemaMetadataInfo\":{\"name\":\"VS\",\"adapterNotes\":\"\",\"properties\":%s}}"
                 .formatted(
                         type,
@@ -59,7 +59,7 @@ record TestRequests(TestDatabase database) {
                         Json.createObjectBuilder(Map.copyOf(properties)).build());
     }
 
-    static Map<String, String> properties(String... namesAndValues) {
+    public static Map<String, String> properties(String... namesAndValues) {
         Map<String, String> properties = new TreeMap<>(Map.of("CONNECTION_NAME", "S3"));
         for (int index = 0; index < namesAndValues.length; index += 2) {
             properties.put(namesAndValues[index], namesAndValues[index + 1]);

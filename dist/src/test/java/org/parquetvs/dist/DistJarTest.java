@@ -86,7 +86,7 @@ class DistJarTest {
                 .noneMatch(entry -> entry.startsWith("org/apache/hadoop/"))
                 .noneMatch(entry -> entry.startsWith("org/duckdb/"))
                 .noneMatch(entry -> entry.endsWith("module-info.class"))
-                .contains("org/parquetvs/adapter/install/install.sql", "org/parquetvs/worker/ScanParquet.class");
+                .contains("org/parquetvs/importexport/install/install.sql", "org/parquetvs/worker/ScanParquet.class");
     }
 
     @Test

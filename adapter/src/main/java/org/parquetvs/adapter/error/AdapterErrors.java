@@ -7,9 +7,6 @@ import java.util.TreeSet;
 /** Errors in a request, or in what it asks for. */
 public final class AdapterErrors {
 
-    /** Characters of a long text that are shown before and after the one in question. */
-    private static final int EXCERPT = 100;
-
     private AdapterErrors() {}
 
     public static ParquetAdapterException unknownCapability(String name, Collection<String> known) {
@@ -33,36 +30,6 @@ public final class AdapterErrors {
         return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-18")
                 .message("Unsupported part of a pushdown request: {{part|uq}}. The adapter does not declare it.", part)
                 .ticketMitigation()
-                .toString());
-    }
-
-    public static ParquetAdapterException invalidJarPath(String path) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-25")
-                .message("Invalid path of the jar: {{path}}.", path)
-                .mitigation("Give its absolute path in BucketFS without blanks, colons and semicolons, "
-                        + "such as /buckets/bfsdefault/default/parquet-virtual-schema.jar.")
-                .toString());
-    }
-
-    public static ParquetAdapterException unreadableCondition(String condition, int position, String expected) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-26")
-                .message(
-                        "Invalid property FILTER: {{expected|uq}} is expected at character {{position}} of {{condition}}.",
-                        expected,
-                        position,
-                        excerpt(condition, position))
-                .mitigation("Write a condition as after WHERE, such as SALES_ID > 7 AND COUNTRY IN ('DE', 'AT').")
-                .toString());
-    }
-
-    public static ParquetAdapterException inexactCondition(String condition) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-27")
-                .message(
-                        "Unsupported condition in property FILTER: the workers cannot evaluate {{condition}} exactly as"
-                                + " the database does.",
-                        condition)
-                .mitigation("Put it into the WHERE of a SELECT around the import.")
-                .mitigation("Compare columns with literals of their own types.")
                 .toString());
     }
 
@@ -108,12 +75,6 @@ public final class AdapterErrors {
     }
 
     /** The part of a long text around a character, counted from 1. */
-    private static String excerpt(String text, int position) {
-        int start = Math.max(0, Math.min(position, text.length()) - EXCERPT);
-        int end = Math.min(text.length(), start + 2 * EXCERPT);
-        return (start == 0 ? "" : "... ") + text.substring(start, end) + (end == text.length() ? "" : " ...");
-    }
-
     private static String sorted(Collection<String> names) {
         return String.join(", ", new TreeSet<>(names));
     }

@@ -4,11 +4,11 @@ package org.parquetvs.adapter.error;
 public final class ParquetAdapterException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    ParquetAdapterException(String message) {
+    public ParquetAdapterException(String message) {
         super(message);
     }
 
-    ParquetAdapterException(String message, Throwable cause) {
+    public ParquetAdapterException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -62,4 +62,36 @@ public final class PropertyErrors {
                         + " put conditions on such text into the WHERE of a SELECT around the import.")
                 .toString());
     }
+
+    public static ParquetAdapterException malformedOption(String option) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-60")
+                .message("Invalid option {{option}} of a load.", Printable.ascii(option))
+                .mitigation("Write NAME=value, each name once, and a semicolon between options,"
+                        + " such as MODE=NEW;ON_CHANGE=IGNORE.")
+                .toString());
+    }
+
+    public static ParquetAdapterException reloadWithoutColumns() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-61")
+                .message("Invalid option ON_CHANGE=RELOAD: the rows of the old version of a file cannot be found in the"
+                        + " table.")
+                .mitigation("Name the columns of the table that hold the key of the file and the number of the load,"
+                        + " such as PATH_COLUMN=SOURCE_FILE;LOAD_ID_COLUMN=LOAD_ID.")
+                .toString());
+    }
+
+    /**
+     * The name itself cannot be told.
+     *
+     * @param position position of the column, counted from 1
+     */
+    public static ParquetAdapterException damagedName(int position) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-105")
+                .message(
+                        "Cannot read the name of column {{position}}: a character beyond U+FFFF, such as an emoji, has"
+                                + " reached the script damaged.",
+                        position)
+                .mitigation("Rename the column by AS in a sub-query, to a name without such characters.")
+                .toString());
+    }
 }

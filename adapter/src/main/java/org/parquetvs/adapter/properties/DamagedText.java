@@ -2,7 +2,7 @@ package org.parquetvs.adapter.properties;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.error.ColumnErrors;
+import org.parquetvs.adapter.error.PropertyErrors;
 
 /**
  * What Exasol's script language makes of a text with a character beyond the basic plane: each of its four UTF-8 bytes
@@ -31,7 +31,7 @@ public final class DamagedText {
     public static void requireNoneIn(List<String> columns) {
         for (int i = 0; i < columns.size(); i++) {
             if (isIn(columns.get(i))) {
-                throw ColumnErrors.damagedName(i + 1);
+                throw PropertyErrors.damagedName(i + 1);
             }
         }
     }

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.error.LoadErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
 import org.parquetvs.adapter.properties.LoadChoice.OnChange;
@@ -111,7 +110,7 @@ public record LoadOptions(
             String name =
                     (sign < 0 ? option : option.substring(0, sign)).strip().toUpperCase(Locale.ROOT);
             if (sign < 0 || given.containsKey(name)) {
-                throw LoadErrors.malformedOption(option.strip());
+                throw PropertyErrors.malformedOption(option.strip());
             }
             given.put(name, option.substring(sign + 1).strip());
         }
@@ -162,7 +161,7 @@ public record LoadOptions(
         boolean tellsRowsApart = table.origins().containsKey(LoadColumn.PATH_COLUMN)
                 && table.origins().containsKey(LoadColumn.LOAD_ID_COLUMN);
         if (choice.onChange() == OnChange.RELOAD && choice.mode() != LoadMode.REPLACE && !tellsRowsApart) {
-            throw LoadErrors.reloadWithoutColumns();
+            throw PropertyErrors.reloadWithoutColumns();
         }
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.install.InstallScripts;
+import org.parquetvs.importexport.install.InstallScripts;
 
 /** The JVM in which a database runs the scan script. */
 final class WorkerJvm {

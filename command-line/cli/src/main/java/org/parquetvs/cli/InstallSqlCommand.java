@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cli.command.ClusterSettings;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.Subcommand;
 import org.parquetvs.console.UsageException;
+import org.parquetvs.importexport.install.InstallScripts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -53,6 +53,8 @@ class ArchitectureTest {
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
             adapter: sql-types, planner, edml, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
+            import-export: adapter, sql-types, planner, file-format, object-store, scan-model, \
+                com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, vector-support, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting
             text-decoder: sql-types, column-batch, vector-support, scan-model, com.github.luben, io.airlift.compress, \
@@ -80,21 +82,21 @@ class ArchitectureTest {
             simulation: planner, scan-model, sql-types
             calibration: simulation, planner, scan-model, local-cluster, udf-runtime, embedded-s3, fixtures-generator, \
                 fixtures-store, parquet-writer
-            exasol-installer: adapter, com.exasol.errorreporting, jakarta.json
-            suite: exasol-installer, history, regressions, dashboards, adapter, local-cluster, exasol-sql, udf-runtime, \
+            exasol-installer: import-export, adapter, com.exasol.errorreporting, jakarta.json
+            suite: exasol-installer, history, regressions, dashboards, import-export, adapter, local-cluster, exasol-sql, udf-runtime, \
                 embedded-s3, fixtures-generator, fixtures-store, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: calibration, exasol-installer, suite, history, regressions, simulation, dashboards, \
-                local-files, console, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
+                local-files, console, import-export, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             test-seeds:
             test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \
                 jakarta.json, org.assertj, org.junit.jupiter
-            query-fuzz: test-support, console, adapter, local-cluster, exasol-sql, udf-runtime, sql-types, \
+            query-fuzz: test-support, console, import-export, local-cluster, exasol-sql, udf-runtime, sql-types, \
                 embedded-s3, fixtures-generator, parquet-writer, org.apache.parquet, picocli, jakarta.json
-            load-fuzz: console, adapter, local-cluster, exasol-sql, udf-runtime, scan-model, embedded-s3, \
+            load-fuzz: console, import-export, local-cluster, exasol-sql, udf-runtime, scan-model, embedded-s3, \
                 picocli, jakarta.json
-            store-faults: test-support, console, adapter, planner, worker-udf, store-s3, object-store, sql-types, \
+            store-faults: test-support, console, import-export, adapter, planner, worker-udf, store-s3, object-store, sql-types, \
                 scan-model, embedded-s3, picocli, jakarta.json
             server-soak: query-fuzz, test-support, console, cluster-server, local-cluster, udf-runtime, \
                 embedded-s3, fixtures-generator, picocli, jakarta.json

@@ -33,6 +33,7 @@ class ErrorCodesTest {
             "parquet-decoder",
             "text-decoder",
             "adapter",
+            "import-export",
             "worker-udf",
             "udf-runtime",
             "exasol-sql",

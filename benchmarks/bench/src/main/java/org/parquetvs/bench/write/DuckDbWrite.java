@@ -39,7 +39,8 @@ public final class DuckDbWrite implements Contender {
     @Override
     public long run() throws SQLException {
         FixtureFormat.Parquet format = (FixtureFormat.Parquet) dataSet.layout().format();
-        execute("COPY data TO " + DuckDbSyntax.literal(output.path() + "/data.parquet") + " (FORMAT parquet, COMPRESSION "
+        execute("COPY data TO " + DuckDbSyntax.literal(output.path() + "/data.parquet")
+                + " (FORMAT parquet, COMPRESSION "
                 + format.writer(0).codec().name().toLowerCase(Locale.ROOT) + ", ROW_GROUP_SIZE "
                 + format.rowGroupRows() + ")");
         return dataSet.rows();

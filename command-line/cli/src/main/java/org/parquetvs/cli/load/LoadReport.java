@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.load.PlannedFile;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.console.output.CommandReport;
 import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.ReportColumns;
+import org.parquetvs.importexport.load.PlannedFile;
 import org.parquetvs.local.StagedFile;
 
 /** The result of a load. */

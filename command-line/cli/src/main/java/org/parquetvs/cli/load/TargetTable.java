@@ -6,13 +6,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.columns.WantedColumn;
-import org.parquetvs.adapter.load.LoadedTable;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.cli.command.CommandSession;
 import org.parquetvs.cli.command.TableName;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.importexport.columns.WantedColumn;
+import org.parquetvs.importexport.load.LoadedTable;
 import org.parquetvs.type.SqlType;
 
 /** The table that files are loaded into. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.adapter.sql.SqlText;
+import org.parquetvs.importexport.install.InstallScripts;
 
 /**
  * An installed script.

@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.error.ExasolErrors;
+import org.parquetvs.importexport.install.InstallScripts;
 
 /** Installs the virtual schema in a database, and removes it. */
 public final class Installer {

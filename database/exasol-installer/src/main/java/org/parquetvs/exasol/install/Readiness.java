@@ -5,9 +5,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.exasol.error.ExasolErrors;
+import org.parquetvs.importexport.install.InstallScripts;
 
 /**
  * Waits until scripts can load a jar, because BucketFS takes some seconds to copy an upload to the nodes. A separate

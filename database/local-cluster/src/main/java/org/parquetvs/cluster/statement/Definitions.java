@@ -19,9 +19,9 @@ import org.parquetvs.sql.syntax.Identifiers;
  */
 public final class Definitions {
     /** The class of the script that plans imports. The class for imports of files is in the same jar. */
-    private static final String IMPORTING_CLASS = "org.parquetvs.adapter.ImportParquet;";
+    private static final String IMPORTING_CLASS = "org.parquetvs.importexport.ImportParquet;";
 
-    private static final String LOADING_CLASS = "org.parquetvs.adapter.ImportFiles;";
+    private static final String LOADING_CLASS = "org.parquetvs.importexport.ImportFiles;";
 
     private final Map<String, ConnectionDefinition> connections = new ConcurrentHashMap<>();
     private final Map<QualifiedName, UdfScript> scripts = new ConcurrentHashMap<>();

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.exasol.database.BucketFsClient;
 import org.parquetvs.exasol.database.ExasolConnection;
 import org.parquetvs.exasol.database.ExasolSettings;
 import org.parquetvs.exasol.error.ExasolErrors;
 import org.parquetvs.exasol.error.ExasolException;
+import org.parquetvs.importexport.install.InstallScripts;
 
 /** A real Exasol, through its JDBC driver. */
 public final class ExasolTarget implements SuiteDatabase {

@@ -28,7 +28,7 @@ class IdentifierLawIT {
                 .toList();
         lake.run("CREATE SCHEMA IF NOT EXISTS NAMES_TEST");
         lake.run("CREATE OR REPLACE SCRIPT NAMES_TEST.READ_NAMES (ARRAY texts) RETURNS TABLE AS\n"
-                + Lake.resource("org/parquetvs/adapter/install/identifiers.lua")
+                + Lake.resource("org/parquetvs/importexport/install/identifiers.lua")
                 + """
 
                 local rows = {}

@@ -165,7 +165,7 @@ class ImportParquetIT {
     void listsThatTheLoaderCannotReadAreOurMistake(String parameters) throws Exception {
         lake.run("CREATE SCHEMA IF NOT EXISTS LOADER");
         lake.run("CREATE OR REPLACE JAVA SET SCRIPT LOADER.IMPORT_FILES(...) EMITS (...) AS\n"
-                + "%scriptclass org.parquetvs.adapter.ImportFiles;\n"
+                + "%scriptclass org.parquetvs.importexport.ImportFiles;\n"
                 + "%jar /buckets/bfsdefault/default/parquet-virtual-schema.jar;\n/");
         String parameter = parameters.contains("FIELDS") ? "FIELDS" : "FILES";
 

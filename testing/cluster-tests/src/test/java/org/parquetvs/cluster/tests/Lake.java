@@ -149,7 +149,7 @@ final class Lake implements AutoCloseable {
     private static String installed(Path jar, InstallText text) throws IOException {
         URL[] classPath = {jar.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
-            return text.of(loader.loadClass("org.parquetvs.adapter.install.InstallScripts"))
+            return text.of(loader.loadClass("org.parquetvs.importexport.install.InstallScripts"))
                     .toString();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(jar + " has no script that installs it", e);

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.install.InstallScripts;
 import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
+import org.parquetvs.importexport.install.InstallScripts;
 import org.parquetvs.udf.process.ClusterSize;
 
 /** Local clusters in which the scripts of the adapter are installed. */

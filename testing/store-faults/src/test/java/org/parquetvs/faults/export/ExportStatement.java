@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parquetvs.adapter.ExportParquet;
+import org.parquetvs.importexport.ExportParquet;
 import org.parquetvs.testing.udf.GroupIterator;
 import org.parquetvs.testing.udf.TaskMetadata;
 import org.parquetvs.worker.FinishExport;

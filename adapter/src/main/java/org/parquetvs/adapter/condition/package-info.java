@@ -1,5 +1,0 @@
-/** Parses conditions that a user writes as text into the same trees that the database sends. */
-@NullMarked
-package org.parquetvs.adapter.condition;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Files into tables without a virtual schema: what {@code IMPORT FROM SCRIPT} reads, and what explains it. */
-@NullMarked
-package org.parquetvs.adapter.imports;
-
-import org.jspecify.annotations.NullMarked;

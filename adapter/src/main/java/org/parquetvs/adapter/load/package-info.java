@@ -1,5 +1,0 @@
-/** Loads with a ledger: decides which files a run loads, and writes the statements that load them. */
-@NullMarked
-package org.parquetvs.adapter.load;
-
-import org.jspecify.annotations.NullMarked;

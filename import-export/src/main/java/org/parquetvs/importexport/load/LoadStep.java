@@ -1,0 +1,31 @@
+package org.parquetvs.importexport.load;
+
+import java.util.OptionalLong;
+
+/**
+ * A statement of a load.
+ *
+ * @param rows how many rows an INSERT has to insert, or a CHECK has to count, by the footers of its files; empty if
+ *     they have none; 0 for other statements
+ */
+public record LoadStep(Kind kind, String sql, OptionalLong rows) {
+
+    /** What a statement does. */
+    public enum Kind {
+        /** Changes the columns of the table. */
+        ALTER,
+        /** Removes rows of earlier loads. */
+        DELETE,
+        /** Loads files. */
+        INSERT,
+        /** Selects the values that make an INSERT leave out rows. */
+        REJECT,
+        /** Counts the rows that an INSERT would insert. */
+        CHECK
+    }
+
+    /** A statement that inserts and counts nothing. */
+    static LoadStep of(Kind kind, String sql) {
+        return new LoadStep(kind, sql, OptionalLong.of(0));
+    }
+}
