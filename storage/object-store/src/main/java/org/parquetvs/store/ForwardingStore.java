@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.catalog.CatalogServer;
 
 /** A store that forwards requests to another one; subclasses answer some of them in their own way. */
 public abstract class ForwardingStore implements ObjectStore {
@@ -43,6 +44,11 @@ public abstract class ForwardingStore implements ObjectStore {
     @Override
     public Optional<Object> identity() {
         return store.identity();
+    }
+
+    @Override
+    public Optional<CatalogServer> catalog() {
+        return store.catalog();
     }
 
     @Override

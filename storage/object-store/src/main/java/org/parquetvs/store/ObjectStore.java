@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.catalog.CatalogServer;
 
 /** One bucket. Safe for use by several threads at once. */
 public interface ObjectStore extends AutoCloseable {
@@ -51,6 +52,11 @@ public interface ObjectStore extends AutoCloseable {
      * nothing may be remembered.
      */
     default Optional<Object> identity() {
+        return Optional.empty();
+    }
+
+    /** The catalog of the tables in this bucket; empty if the connection names none. */
+    default Optional<CatalogServer> catalog() {
         return Optional.empty();
     }
 

@@ -24,19 +24,19 @@ import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
 import org.parquetvs.table.TableSnapshot;
 
-/** An Iceberg table in one state: a metadata file, which never changes, and a snapshot that it names. */
+/** An Iceberg table in one state: metadata, which never change, and a snapshot that they name. */
 final class IcebergTable implements TableSnapshot {
     private final TableAddress address;
     private final ObjectStore store;
-    private final FileEntry file;
+    private final String location;
     private final TableMetadata metadata;
     private final TableScan scan;
 
     private IcebergTable(
-            TableAddress address, ObjectStore store, FileEntry file, TableMetadata metadata, TableScan scan) {
+            TableAddress address, ObjectStore store, String location, TableMetadata metadata, TableScan scan) {
         this.address = address;
         this.store = store;
-        this.file = file;
+        this.location = location;
         this.metadata = metadata;
         this.scan = scan;
     }
@@ -44,10 +44,18 @@ final class IcebergTable implements TableSnapshot {
     /** Opens the table of a path. */
     static IcebergTable open(ObjectStore store, TableAddress address) {
         FileEntry file = new MetadataFiles(store, address).current();
-        TableMetadata metadata = TableMetadataReader.read(store, file, address);
+        return open(store, address, file.key(), TableMetadataReader.read(store, file, address));
+    }
+
+    /**
+     * Opens a table whose metadata are known.
+     *
+     * @param location key of their file
+     */
+    static IcebergTable open(ObjectStore store, TableAddress address, String location, TableMetadata metadata) {
         BaseTable table = new BaseTable(
                 new StaticTableOperations(metadata, new StoreFileIO(store)), address.toString(), report -> {});
-        return new IcebergTable(address, store, file, metadata, scan(table, metadata, address));
+        return new IcebergTable(address, store, location, metadata, scan(table, metadata, address));
     }
 
     /** A scan of the wanted state. */
@@ -111,11 +119,11 @@ final class IcebergTable implements TableSnapshot {
     public SnapshotPin pin() {
         @Nullable Snapshot snapshot = scan.snapshot();
         return snapshot == null
-                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), file.key())
+                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), location)
                 : new SnapshotPin(
                         OptionalLong.of(snapshot.snapshotId()),
                         Instant.ofEpochMilli(snapshot.timestampMillis()),
-                        file.key());
+                        location);
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.TableAddress;
 
-/** Reads a metadata file, and refuses tables that this module cannot read as a whole. */
+/** Reads the metadata of a table, and refuses tables that this module cannot read as a whole. */
 final class TableMetadataReader {
 
     /** The newest version of the format whose tables are read. */
@@ -29,17 +29,29 @@ final class TableMetadataReader {
 
     static TableMetadata read(ObjectStore store, FileEntry file, TableAddress table) {
         try {
-            JsonNode document = document(StoreFileIO.content(store, file));
-            if (document.has("view-uuid")) {
-                throw IcebergErrors.view(table);
-            }
-            int version = document.path("format-version").asInt();
-            if (version > NEWEST_VERSION) {
-                throw IcebergErrors.formatVersion(table, version, NEWEST_VERSION);
-            }
             String location = new LocationResolver(store.bucket()).uri(file.key());
+            return read(document(StoreFileIO.content(store, file)), location, table);
+        } catch (IOException problem) {
+            throw IcebergErrors.unreadable(table, problem);
+        }
+    }
+
+    /**
+     * The metadata that a document describes.
+     *
+     * @param location address of its file
+     */
+    static TableMetadata read(JsonNode document, String location, TableAddress table) {
+        if (document.has("view-uuid")) {
+            throw IcebergErrors.view(table);
+        }
+        int version = document.path("format-version").asInt();
+        if (version > NEWEST_VERSION) {
+            throw IcebergErrors.formatVersion(table, version, NEWEST_VERSION);
+        }
+        try {
             return supported(TableMetadataParser.fromJson(location, document), table);
-        } catch (IOException | IllegalArgumentException | NullPointerException problem) {
+        } catch (IllegalArgumentException | NullPointerException problem) {
             throw IcebergErrors.unreadable(table, problem);
         }
     }

@@ -10,11 +10,12 @@ import java.util.regex.Pattern;
  * Where a table is, and in which state it is read: {@code iceberg:warehouse/db/sales@tag=eoy-2025}.
  *
  * @param format the name of a {@link TableFormat}
- * @param path a directory of the bucket, without a slash at its end, or what else the format takes
+ * @param path a directory of the bucket, without a slash at its end, or what else the format takes, such as the
+ *     {@link QualifiedName} in a catalog
  * @param version the state
  */
 public record TableAddress(String format, String path, Version version) {
-    private static final Pattern FORMAT = Pattern.compile("(?<format>[a-z]+):(?<rest>.+)", Pattern.DOTALL);
+    private static final Pattern FORMAT = Pattern.compile("(?<format>[a-z_]+):(?<rest>.+)", Pattern.DOTALL);
     private static final Pattern VERSION =
             Pattern.compile("(?<path>.+)@(?<kind>[a-z]+)=(?<name>[^@=]+)", Pattern.DOTALL);
 

@@ -16,6 +16,18 @@ public final class TableFormatLookup {
     }
 
     /**
+     * The catalog of this name.
+     *
+     * @throws IllegalArgumentException if none is on the class path
+     */
+    public static TableCatalog catalog(String name) {
+        return format(name)
+                .filter(TableCatalog.class::isInstance)
+                .map(TableCatalog.class::cast)
+                .orElseThrow(() -> new IllegalArgumentException("No catalog: " + name));
+    }
+
+    /**
      * Opens the table of an address, in the state that it names.
      *
      * @throws RuntimeException if the table cannot be opened; the message says why

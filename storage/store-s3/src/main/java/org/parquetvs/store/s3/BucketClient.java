@@ -2,6 +2,7 @@ package org.parquetvs.store.s3;
 
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.http.BucketHttp;
 import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
@@ -33,6 +34,12 @@ final class BucketClient implements AutoCloseable {
     /** Sends requests that read. */
     S3Requests requests() {
         return requests;
+    }
+
+    /** Asks the catalog of the connection. */
+    CatalogClient catalog(CatalogSettings settings, S3Options options) {
+        Retries retries = new Retries(connection.at(settings.uri()), options, this::closeIdleConnections);
+        return new CatalogClient(connection, settings, credentials, http, retries);
     }
 
     /** Closes the connections that wait for their next request. */

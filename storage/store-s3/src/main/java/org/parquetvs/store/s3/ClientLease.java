@@ -1,8 +1,11 @@
 package org.parquetvs.store.s3;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.catalog.CatalogServer;
+import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.http.S3Options;
 import software.amazon.awssdk.services.s3.S3Client;
 
@@ -18,6 +21,7 @@ final class ClientLease implements AutoCloseable {
     private final S3Options options;
     private final BucketClient client;
     private final Retries retries;
+    private final @Nullable CatalogClient catalog;
     private final AtomicBoolean closed = new AtomicBoolean();
 
     private ClientLease(S3Connection connection, S3Options options, BucketClient client) {
@@ -25,6 +29,8 @@ final class ClientLease implements AutoCloseable {
         this.options = options;
         this.client = client;
         this.retries = new Retries(connection, options, client::closeIdleConnections);
+        CatalogSettings settings = connection.catalog();
+        this.catalog = settings == null ? null : client.catalog(settings, options);
     }
 
     /** The kept client, if it has the same settings, or a new one. */
@@ -60,6 +66,11 @@ final class ClientLease implements AutoCloseable {
         return retries;
     }
 
+    /** Asks the catalog, if the connection names one. */
+    Optional<CatalogServer> catalog() {
+        return Optional.ofNullable(catalog);
+    }
+
     /**
      * Gives the client back. One with a request under way is closed, which ends the request. A store may be closed
      * again, by the interrupt of a statement and by its owner: by then another store may have the client.
@@ -70,7 +81,10 @@ final class ClientLease implements AutoCloseable {
             return;
         }
         retries.close();
-        if (retries.areUnderWay()) {
+        if (catalog != null) {
+            catalog.close();
+        }
+        if (retries.areUnderWay() || (catalog != null && catalog.isUnderWay())) {
             client.close();
             return;
         }

@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.net.URI;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.http.NetworkRoute;
 
 /**
@@ -11,13 +12,15 @@ import org.parquetvs.store.s3.http.NetworkRoute;
  * @param limits the times that requests may take
  * @param bucketOptions what the connection asks of the store beyond the bucket
  * @param route how the store is reached
+ * @param catalog of the tables in the bucket; null for none
  */
 record S3Connection(
         BucketLocation location,
         S3Credentials credentials,
         RequestLimits limits,
         BucketOptions bucketOptions,
-        NetworkRoute route) {
+        NetworkRoute route,
+        @Nullable CatalogSettings catalog) {
 
     S3Connection {
         Objects.requireNonNull(location, "location");
@@ -25,6 +28,16 @@ record S3Connection(
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(bucketOptions, "bucketOptions");
         Objects.requireNonNull(route, "route");
+    }
+
+    /** A connection without a catalog. */
+    S3Connection(
+            BucketLocation location,
+            S3Credentials credentials,
+            RequestLimits limits,
+            BucketOptions bucketOptions,
+            NetworkRoute route) {
+        this(location, credentials, limits, bucketOptions, route, null);
     }
 
     /** A connection without special options. */
@@ -52,7 +65,13 @@ record S3Connection(
     /** The same bucket in another region. */
     S3Connection in(String otherRegion) {
         BucketLocation moved = new BucketLocation(bucket(), otherRegion, endpoint(), location.addressing());
-        return new S3Connection(moved, credentials, limits, bucketOptions, route);
+        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog);
+    }
+
+    /** Another server by the same route, with the same identity. */
+    S3Connection at(URI server) {
+        BucketLocation moved = new BucketLocation(bucket(), region(), server, location.addressing());
+        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog);
     }
 
     /**

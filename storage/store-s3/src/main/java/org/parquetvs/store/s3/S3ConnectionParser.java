@@ -68,9 +68,10 @@ final class S3ConnectionParser {
         String bucket = bucket();
         String region = text.text(REGION, REGION_NAME, "the name of a region such as eu-central-1");
         URI endpoint = endpoint();
+        S3Credentials credentials = new CredentialKeys(text).parse();
         return new S3Connection(
                 new BucketLocation(bucket, region == null ? DEFAULT_REGION : region, endpoint, addressing(bucket)),
-                new CredentialKeys(text).parse(),
+                credentials,
                 new RequestLimits(
                         text.seconds(CONNECT_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
                         text.seconds(READ_TIMEOUT, 1, MAX_TIMEOUT_SECONDS),
@@ -81,13 +82,15 @@ final class S3ConnectionParser {
                         customerKey(endpoint),
                         hostOfAws(DUAL_STACK, endpoint),
                         hostOfAws(FIPS, endpoint)),
-                new RouteKeys(text).parse());
+                new RouteKeys(text).parse(),
+                new CatalogKeys(text, credentials).parse());
     }
 
     private static Set<String> knownKeys() {
         Set<String> known = new TreeSet<>(OWN_KEYS);
         known.addAll(CredentialKeys.ALL);
         known.addAll(RouteKeys.ALL);
+        known.addAll(CatalogKeys.ALL);
         return known;
     }
 

@@ -11,7 +11,7 @@ import org.parquetvs.store.StoreUnreachableException;
 /** The errors that only S3 can report to a user. Values of a connection are never part of a message. */
 final class S3Errors {
 
-    private static final Pattern KEY = Pattern.compile("(aws|s3|use)[A-Z][A-Za-z]{1,30}");
+    private static final Pattern KEY = Pattern.compile("(aws|s3|use|catalog)[A-Z][A-Za-z]{1,30}4?");
 
     private S3Errors() {}
 
@@ -143,7 +143,8 @@ final class S3Errors {
                 ExaError.messageBuilder("E-VSPQ-STORE-11")
                         .message("Cannot reach {{endpoint}}: {{reason|u}}, {{effort|u}}.", endpoint, reason, effort)
                         .mitigation(
-                                "Check awsRegion, awsEndpointOverride, useSsl and s3PathStyleAccess of the connection.")
+                                "Check awsRegion, awsEndpointOverride, useSsl and s3PathStyleAccess of the connection; for"
+                                        + " a catalog, catalogUri and catalogTokenUri.")
                         .mitigation("Check that the database nodes may reach this address.")
                         .toString(),
                 cause);

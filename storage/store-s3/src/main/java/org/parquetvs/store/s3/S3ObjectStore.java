@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
+import org.parquetvs.store.catalog.CatalogServer;
 import org.parquetvs.store.s3.http.S3Options;
 
 /** One bucket of S3, or of a server that uses its protocol. */
@@ -62,6 +63,11 @@ public final class S3ObjectStore implements ObjectStore {
     @Override
     public Optional<Object> identity() {
         return Optional.of(lease.connection());
+    }
+
+    @Override
+    public Optional<CatalogServer> catalog() {
+        return lease.catalog();
     }
 
     @Override

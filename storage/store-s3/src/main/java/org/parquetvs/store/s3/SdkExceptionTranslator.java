@@ -17,6 +17,7 @@ import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.StoreErrors;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.s3.http.AnsweredAddresses;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;

@@ -1,20 +1,20 @@
-package org.parquetvs.store.s3;
+package org.parquetvs.store.s3.http;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The addresses that have answered this process, whatever they said. Safe for use by several threads. */
-final class AnsweredAddresses {
+public final class AnsweredAddresses {
 
     private static final Set<String> ANSWERED = ConcurrentHashMap.newKeySet();
 
     private AnsweredAddresses() {}
 
-    static void add(String address) {
+    public static void add(String address) {
         ANSWERED.add(address);
     }
 
-    static boolean contains(String address) {
+    public static boolean contains(String address) {
         return ANSWERED.contains(address);
     }
 }

@@ -1,0 +1,197 @@
+package org.parquetvs.iceberg;
+
+import com.exasol.errorreporting.ExaError;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.util.function.Function;
+import org.apache.iceberg.util.JsonUtil;
+import org.parquetvs.store.catalog.CatalogAnswer;
+import org.parquetvs.store.catalog.CatalogSettings;
+import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.TableAddress;
+
+/** All errors in answers of a catalog, as the user reads them: with the address of the catalog and no secret. */
+final class CatalogErrors {
+    private static final int BAD_REQUEST = 400;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int EXPIRED = 419;
+
+    /** Longest text of a catalog that is repeated. */
+    private static final int MAX_TEXT = 500;
+
+    private final CatalogSettings settings;
+
+    CatalogErrors(CatalogSettings settings) {
+        this.settings = settings;
+    }
+
+    /** What is done, where, for messages of the store: {@code load table shop.sales from catalog http://host}. */
+    String action(String what) {
+        return what + " at catalog " + settings.uri();
+    }
+
+    /** A document of JSON. */
+    static JsonNode json(String text) {
+        try {
+            return JsonUtil.mapper().readTree(text);
+        } catch (JsonProcessingException problem) {
+            throw new IllegalArgumentException("the answer is not JSON", problem);
+        }
+    }
+
+    /** What an answer says, or the error that it is no answer of a catalog. */
+    <T> T readable(CatalogAnswer answer, Function<String, T> reading) {
+        try {
+            return reading.apply(answer.text());
+        } catch (IllegalArgumentException | NullPointerException problem) {
+            throw unusable(String.valueOf(problem.getMessage()));
+        }
+    }
+
+    static IcebergException noCatalog(String bucket) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-12")
+                .message("Cannot ask a catalog: the connection of bucket {{bucket}} names none.", bucket)
+                .mitigation("Add the key catalogUri to the connection, or leave CATALOG out and name the directories of"
+                        + " tables.")
+                .toString());
+    }
+
+    /** The catalog does not take the login, or has not taken it twice. */
+    private IcebergException unauthorized(String action, CatalogAnswer answer) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-13")
+                .message(
+                        "Cannot {{action|uq}}: the catalog does not accept the login ({{answer|uq}}).",
+                        action(action),
+                        description(answer))
+                .mitigation("Check catalogToken, or catalogClientId, catalogClientSecret, catalogScope and"
+                        + " catalogTokenUri, or catalogSigV4 and the keys of AWS, of the connection.")
+                .toString());
+    }
+
+    private IcebergException forbidden(String action, CatalogAnswer answer) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-14")
+                .message("Cannot {{action|uq}}: access denied ({{answer|uq}}).", action(action), description(answer))
+                .mitigation("Let the administrator of the catalog grant the right to list and read these tables.")
+                .toString());
+    }
+
+    private IcebergException noWarehouse(String warehouse, CatalogAnswer answer) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-15")
+                .message(
+                        "Cannot use catalog {{uri|uq}}: it has no warehouse {{warehouse}} ({{answer|uq}}).",
+                        settings.uri(),
+                        warehouse,
+                        description(answer))
+                .mitigation("Check catalogUri and catalogWarehouse of the connection.")
+                .toString());
+    }
+
+    IcebergException noNamespace(QualifiedName namespace) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-16")
+                .message("Cannot find namespace {{namespace}} in catalog {{uri|uq}}.", namespace.toString(), settings.uri())
+                .mitigation("Check NAMESPACE, with its case and with dots between levels, and catalogWarehouse of the"
+                        + " connection.")
+                .toString());
+    }
+
+    IcebergException noTable(TableAddress table) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-17")
+                .message("Cannot find table {{table|uq}} in catalog {{uri|uq}}.", table.path(), settings.uri())
+                .mitigation("Check its name, with its case and with dots between namespaces, and catalogWarehouse of"
+                        + " the connection. If it was dropped, refresh the virtual schema.")
+                .toString());
+    }
+
+    /** An answer with a status that is not expected. */
+    IcebergException refused(String action, CatalogAnswer answer) {
+        return switch (answer.status()) {
+            case UNAUTHORIZED, EXPIRED -> unauthorized(action, answer);
+            case FORBIDDEN -> forbidden(action, answer);
+            default ->
+                new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-18")
+                        .message(
+                                "Cannot {{action|uq}}: the catalog refused ({{answer|uq}}).",
+                                action(action),
+                                description(answer))
+                        .mitigation("Look up the answer in the documentation of the catalog.")
+                        .toString());
+        };
+    }
+
+    /** The first answer of the catalog is none: it does not know the warehouse, or is no catalog. */
+    IcebergException refusedConfiguration(CatalogAnswer answer) {
+        boolean isUnknown = answer.status() == NOT_FOUND || answer.status() == BAD_REQUEST;
+        return isUnknown && settings.warehouse().isPresent()
+                ? noWarehouse(settings.warehouse().get(), answer)
+                : refused("ask for the configuration", answer);
+    }
+
+    /** There is no token. */
+    IcebergException refusedToken(URI server, CatalogAnswer answer) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-19")
+                .message(
+                        "Cannot log in to catalog {{uri|uq}}: {{server|uq}} gave no token ({{answer|uq}}).",
+                        settings.uri(),
+                        server,
+                        description(answer))
+                .mitigation("Check catalogClientId, catalogClientSecret, catalogScope and catalogTokenUri of the"
+                        + " connection.")
+                .toString());
+    }
+
+    IcebergException unusable(String problem) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-20")
+                .message(
+                        "Cannot use catalog {{uri|uq}}: its answer does not follow the REST protocol of Iceberg"
+                                + " ({{problem|uq}}).",
+                        settings.uri(),
+                        problem)
+                .mitigation("Check catalogUri of the connection; the paths that begin with v1 are below it.")
+                .toString());
+    }
+
+    IcebergException invalidName(TableAddress table) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-21")
+                .message("Invalid name of a table in catalog {{uri|uq}}: {{name}}.", settings.uri(), table.path())
+                .mitigation("Give its namespace and its name with dots between, such as shop.sales; a part with a dot"
+                        + " is in double quotes.")
+                .toString());
+    }
+
+    /** The catalog wants a table to be read in a way that is not supported. */
+    IcebergException demand(TableAddress table, String demand) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-22")
+                .message(
+                        "Unsupported table {{table|uq}}: catalog {{uri|uq}} demands {{demand|uq}}.",
+                        table.path(),
+                        settings.uri(),
+                        demand)
+                .mitigation("Let the administrator of the catalog allow clients to read the metadata and files of the"
+                        + " table, or leave the table out.")
+                .toString());
+    }
+
+    /** Status and message of an answer, without secrets and not longer than a message may be. */
+    private String description(CatalogAnswer answer) {
+        String text = message(answer.text()).strip().replaceAll("\\s+", " ");
+        for (String secret : settings.login().secrets()) {
+            text = text.replace(secret, "...");
+        }
+        String shown = text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) + "..." : text;
+        return answer.status() + (shown.isEmpty() ? "" : " " + shown);
+    }
+
+    private static String message(String text) {
+        try {
+            JsonNode error = json(text).path("error");
+            return error.isObject()
+                    ? error.path("type").asText() + ": " + error.path("message").asText()
+                    : error.asText() + " " + json(text).path("error_description").asText();
+        } catch (IllegalArgumentException noJson) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.parquetvs.iceberg;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.apache.iceberg.catalog.Namespace;
+import org.apache.iceberg.catalog.TableIdentifier;
+import org.apache.iceberg.rest.RESTCatalogProperties;
+import org.apache.iceberg.rest.RESTCatalogProperties.ScanPlanningMode;
+import org.apache.iceberg.rest.ResourcePaths;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.catalog.CatalogAnswer;
+import org.parquetvs.store.catalog.CatalogRequest;
+import org.parquetvs.store.catalog.CatalogServer;
+import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.TableAddress;
+
+/** Asks a REST catalog of Iceberg for tables. Paths, names and documents are the library's. */
+final class RestCatalog {
+    private static final AtomicReference<@Nullable CatalogSession> LAST = new AtomicReference<>();
+
+    /** What catalogs answer to a token that they do not take any more. */
+    private static final Set<Integer> TOKEN_REFUSED = Set.of(401, 419);
+
+    private static final int NOT_FOUND = 404;
+
+    private final CatalogServer server;
+    private final CatalogErrors errors;
+
+    private RestCatalog(CatalogServer server) {
+        this.server = server;
+        this.errors = new CatalogErrors(server.settings());
+    }
+
+    /** The catalog of a connection. */
+    static RestCatalog of(ObjectStore store) {
+        return new RestCatalog(store.catalog().orElseThrow(() -> CatalogErrors.noCatalog(store.bucket())));
+    }
+
+    /** All tables of a namespace. The catalog may answer page by page. */
+    List<TableAddress> tables(QualifiedName name) {
+        Namespace namespace = Namespace.of(name.parts().toArray(String[]::new));
+        List<TableAddress> tables = new ArrayList<>();
+        Set<String> pages = new HashSet<>();
+        String next = "";
+        do {
+            if (!pages.add(next)) {
+                throw errors.unusable("the pages of tables of " + name + " have no end");
+            }
+            Page page = page(name, namespace, next);
+            tables.addAll(page.tables());
+            next = page.next();
+        } while (!next.isEmpty());
+        return tables;
+    }
+
+    /** @param next names the page after it; empty for the last one */
+    private record Page(List<TableAddress> tables, String next) {}
+
+    /** @param token of the page; empty for the first one */
+    private Page page(QualifiedName name, Namespace namespace, String token) {
+        String action = "list the tables of namespace " + name;
+        Map<String, String> parameters = token.isEmpty() ? Map.of() : Map.of("pageToken", token);
+        CatalogAnswer answer = ask(action, paths -> paths.tables(namespace), parameters);
+        if (answer.status() == NOT_FOUND) {
+            throw errors.noNamespace(name);
+        }
+        requireGood(action, answer);
+        return errors.readable(answer, text -> {
+            JsonNode document = CatalogErrors.json(text);
+            if (!document.path("identifiers").isArray()) {
+                throw new IllegalArgumentException("the answer has no list of identifiers");
+            }
+            return new Page(
+                    elements(document.path("identifiers")).map(RestCatalog::address).toList(),
+                    document.path("next-page-token").asText(""));
+        });
+    }
+
+    private static TableAddress address(JsonNode identifier) {
+        Stream<String> levels = elements(identifier.path("namespace")).map(JsonNode::asText);
+        QualifiedName name = new QualifiedName(
+                Stream.concat(levels, Stream.of(identifier.path("name").asText())).toList());
+        return new TableAddress(IcebergCatalogFormat.NAME, name.toString());
+    }
+
+    private static Stream<JsonNode> elements(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false);
+    }
+
+    /** Opens a table in the state that its address names. */
+    IcebergTable open(ObjectStore store, TableAddress address) {
+        TableIdentifier name = identifier(address);
+        String action = "load table " + name;
+        CatalogAnswer answer = ask(action, paths -> paths.table(name), Map.of());
+        if (answer.status() == NOT_FOUND) {
+            throw isView(name) ? IcebergErrors.view(address) : errors.noTable(address);
+        }
+        requireGood(action, answer);
+        JsonNode table = errors.readable(answer, CatalogErrors::json);
+        refuseDemands(table.path("config"), address);
+        String location = table.path("metadata-location").asText();
+        return IcebergTable.open(
+                store,
+                address,
+                new LocationResolver(store.bucket()).key(location),
+                TableMetadataReader.read(table.path("metadata"), location, address));
+    }
+
+    private TableIdentifier identifier(TableAddress address) {
+        return QualifiedName.parse(address.path())
+                .filter(name -> name.parts().size() > 1)
+                .map(name -> TableIdentifier.of(name.parts().toArray(String[]::new)))
+                .orElseThrow(() -> errors.invalidName(address));
+    }
+
+    /** Whether there is a view of this name; not all catalogs know views. */
+    private boolean isView(TableIdentifier name) {
+        return ask("look for view " + name, paths -> paths.view(name), Map.of()).isGood();
+    }
+
+    /** What a catalog may demand of those who read a table. */
+    private void refuseDemands(JsonNode config, TableAddress address) {
+        String planning = config.path(RESTCatalogProperties.SCAN_PLANNING_MODE).asText();
+        if (planning.equalsIgnoreCase(ScanPlanningMode.SERVER.modeName())) {
+            throw errors.demand(address, "that it plans scans itself");
+        }
+    }
+
+    private void requireGood(String action, CatalogAnswer answer) {
+        if (!answer.isGood()) {
+            throw errors.refused(action, answer);
+        }
+    }
+
+    /** The answer to a question. A token that is not valid any more is replaced, once. */
+    private CatalogAnswer ask(String action, Function<ResourcePaths, String> path, Map<String, String> parameters) {
+        CatalogSession session = session();
+        CatalogAnswer answer = ask(session, action, path, parameters);
+        if (TOKEN_REFUSED.contains(answer.status()) && session.isRenewable()) {
+            LAST.compareAndSet(session, null);
+            return ask(session(), action, path, parameters);
+        }
+        return answer;
+    }
+
+    private CatalogAnswer ask(
+            CatalogSession session,
+            String action,
+            Function<ResourcePaths, String> path,
+            Map<String, String> parameters) {
+        return server.send(new CatalogRequest(
+                errors.action(action),
+                session.uri(path.apply(session.paths()), parameters),
+                session.headers(),
+                Optional.empty()));
+    }
+
+    /** The last session, or a new one; threads that need one at the same time share it. */
+    private CatalogSession session() {
+        synchronized (LAST) {
+            return sharedSession();
+        }
+    }
+
+    private CatalogSession sharedSession() {
+        CatalogSession last = LAST.get();
+        if (last != null && last.settings().equals(server.settings()) && Instant.now().isBefore(last.end())) {
+            return last;
+        }
+        CatalogSession session = CatalogSession.begin(server, errors);
+        LAST.set(session);
+        return session;
+    }
+}

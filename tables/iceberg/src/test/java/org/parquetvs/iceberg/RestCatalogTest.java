@@ -1,0 +1,359 @@
+package org.parquetvs.iceberg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.TableMetadataParser;
+import org.apache.iceberg.types.Types;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parquetvs.store.ForwardingStore;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ObjectStoreFactory;
+import org.parquetvs.store.catalog.CatalogServer;
+import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.SnapshotColumn;
+import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableFormatLookup;
+import org.parquetvs.table.TableSnapshot;
+import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.catalog.CatalogAccess;
+import org.parquetvs.testing.catalog.RestCatalogServer;
+
+/** Tables by their names in a catalog, with a server that differs in the ways in which catalogs do. */
+class RestCatalogTest {
+    private static final Schema SCHEMA =
+            new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
+    private static final QualifiedName SHOP = new QualifiedName(List.of("shop"));
+
+    private final InMemoryObjectStore store = new InMemoryObjectStore();
+    private RestCatalogServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = RestCatalogServer.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private TestTable put(String... levels) {
+        TestTable table = new TestTable(store, SCHEMA, PartitionSpec.unpartitioned(), 2);
+        server.put(
+                List.of(levels),
+                () -> new RestCatalogServer.Document(
+                        table.current().metadataFileLocation(), TableMetadataParser.toJson(table.current())));
+        return table;
+    }
+
+    /** The bucket in memory, with the catalog of a connection that has these keys. */
+    private ObjectStore connected(Map<String, String> keys) {
+        StringBuilder json = new StringBuilder("{\"s3Bucket\": \"memory\", \"s3ReadTimeout\": 1, \"s3RequestTimeout\": 2,"
+                + " \"catalogUri\": \"" + server.uri() + "\"");
+        keys.forEach((key, value) ->
+                json.append(", \"").append(key).append("\": \"").append(value).append('"'));
+        ObjectStore connection = ObjectStoreFactory.open(json.append('}').toString());
+        return new ForwardingStore(store) {
+            @Override
+            public Optional<CatalogServer> catalog() {
+                return connection.catalog();
+            }
+
+            @Override
+            public void close() {
+                connection.close();
+            }
+        };
+    }
+
+    private List<String> tables(Map<String, String> keys) {
+        return tables(keys, SHOP);
+    }
+
+    private List<String> tables(Map<String, String> keys, QualifiedName namespace) {
+        try (ObjectStore connected = connected(keys)) {
+            return TableFormatLookup.catalog("iceberg_rest").tables(connected, namespace).stream()
+                    .map(TableAddress::toString)
+                    .toList();
+        }
+    }
+
+    private TableSnapshot open(Map<String, String> keys, String address) {
+        try (ObjectStore connected = connected(keys)) {
+            return TableFormatLookup.open(connected, address);
+        }
+    }
+
+    @Test
+    void opensATableByItsName() {
+        TestTable table = put("shop", "sales");
+        table.table().newAppend().commit();
+        table.table()
+                .manageSnapshots()
+                .createTag("first", table.current().currentSnapshot().snapshotId())
+                .commit();
+
+        TableSnapshot opened = open(Map.of(), "iceberg_rest:shop.sales");
+
+        assertThat(opened.columns()).extracting(SnapshotColumn::name).containsExactly("id");
+        assertThat(opened.pin().location()).isEqualTo(TestTable.PATH + "/metadata/v3.metadata.json");
+        assertThat(open(Map.of(), "iceberg_rest:shop.sales@tag=first").pin().id())
+                .hasValue(table.current().currentSnapshot().snapshotId());
+    }
+
+    @Test
+    void listsTablesPageByPage() {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            put("shop", "t" + i);
+            names.add("iceberg_rest:shop.t" + i);
+        }
+        put("other", "t");
+        server.pageSize(3);
+
+        assertThat(tables(Map.of())).isEqualTo(names);
+        assertThat(server.requests())
+                .filteredOn(request -> request.contains("/tables"))
+                .containsExactly(
+                        "GET /catalog/v1/namespaces/shop/tables",
+                        "GET /catalog/v1/namespaces/shop/tables?pageToken=3",
+                        "GET /catalog/v1/namespaces/shop/tables?pageToken=6");
+    }
+
+    @Test
+    void namespacesHaveLevelsAndOddNames() {
+        put("shop", "eu", "a table/with \"odd\" characters. ü");
+        String address = "iceberg_rest:shop.eu.\"a table/with \"\"odd\"\" characters. ü\"";
+        assertThat(tables(Map.of(), new QualifiedName(List.of("shop", "eu")))).containsExactly(address);
+        assertThat(open(Map.of(), address).columns()).hasSize(1);
+    }
+
+    @Test
+    void aWarehouseHasAPrefix() {
+        put("shop", "sales");
+        server.warehouse("wh", "ws/wh");
+        assertThat(tables(Map.of("catalogWarehouse", "wh"))).containsExactly("iceberg_rest:shop.sales");
+        assertThat(server.requests())
+                .contains(
+                        "GET /catalog/v1/config?warehouse=wh", "GET /catalog/v1/ws/wh/namespaces/shop/tables");
+        assertThat(tables(Map.of("catalogWarehouse", "wh", "catalogPrefix", "ws/wh")))
+                .hasSize(1);
+        assertThatThrownBy(() -> tables(Map.of("catalogWarehouse", "hw")))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-15: Cannot use catalog " + server.uri() + ": it has no warehouse 'hw'"
+                        + " (404 NoSuchWarehouseException: no such warehouse).");
+    }
+
+    @Test
+    void sendsATokenOfTheConnection() {
+        put("shop", "sales");
+        server.access(new CatalogAccess.Tokens().accept("t0ken"));
+        assertThat(tables(Map.of("catalogToken", "t0ken"))).hasSize(1);
+        assertThatThrownBy(() -> tables(Map.of("catalogToken", "wr0ng")))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-13: Cannot ask for the configuration at catalog " + server.uri()
+                        + ": the catalog does not accept the login (401 NotAuthorizedException: no access).")
+                .hasMessageNotContaining("wr0ng");
+    }
+
+    private static Map<String, String> client() {
+        return Map.of(
+                "catalogClientId",
+                RestCatalogServer.CLIENT,
+                "catalogClientSecret",
+                RestCatalogServer.CLIENT_SECRET,
+                "catalogScope",
+                "PRINCIPAL_ROLE:ALL");
+    }
+
+    @Test
+    void asksForATokenOnce() {
+        put("shop", "sales");
+        CatalogAccess.Tokens tokens = new CatalogAccess.Tokens();
+        server.access(tokens);
+        assertThat(tables(client())).hasSize(1);
+        assertThat(open(client(), "iceberg_rest:shop.sales").columns()).hasSize(1);
+        assertThat(tokens.issued()).isEqualTo(1);
+        assertThat(server.forms())
+                .containsExactly(Map.of(
+                        "grant_type",
+                        "client_credentials",
+                        "client_id",
+                        RestCatalogServer.CLIENT,
+                        "client_secret",
+                        RestCatalogServer.CLIENT_SECRET,
+                        "scope",
+                        "PRINCIPAL_ROLE:ALL"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {401, 419})
+    void aRefusedTokenIsReplacedOnce(int status) {
+        put("shop", "sales");
+        CatalogAccess.Tokens tokens = new CatalogAccess.Tokens();
+        server.access(tokens);
+        server.unauthorized(status);
+        tables(client());
+        tokens.revoke();
+        assertThat(tables(client())).hasSize(1);
+        assertThat(tokens.issued()).isEqualTo(2);
+
+        server.access((method, uri, headers) -> uri.getPath().endsWith("/config"));
+        assertThatThrownBy(() -> tables(client()))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageContaining("E-VSPQ-ICE-19: Cannot log in to catalog ");
+    }
+
+    @Test
+    void aTokenThatIsRefusedAgainIsAnError() {
+        put("shop", "sales");
+        server.access(new CatalogAccess.Tokens());
+        tables(client());
+        server.refuse(419, 1);
+        assertThat(tables(client())).hasSize(1);
+        int asked = server.requests().size();
+        server.refuse(419, 4);
+        assertThatThrownBy(() -> tables(client()))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageContaining("(419 RefusedException: refused)");
+        assertThat(server.requests()).hasSizeLessThan(asked + 4);
+    }
+
+    @Test
+    void aSecretThatIsWrongIsNotRepeated() {
+        put("shop", "sales");
+        server.access(new CatalogAccess.Tokens());
+        assertThatThrownBy(() -> tables(Map.of("catalogClientId", "client", "catalogClientSecret", "wr0ng")))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-19: Cannot log in to catalog " + server.uri() + ": " + server.uri()
+                        + "/v1/oauth/tokens gave no token (401 invalid_client no such client).")
+                .hasMessageNotContaining("wr0ng");
+    }
+
+    @Test
+    void anotherServerMayGiveTheTokens() throws IOException {
+        put("shop", "sales");
+        CatalogAccess.Tokens tokens = new CatalogAccess.Tokens();
+        server.access(tokens);
+        try (RestCatalogServer issuer = RestCatalogServer.start()) {
+            issuer.access(tokens);
+            assertThat(tables(Map.of(
+                            "catalogClientId",
+                            RestCatalogServer.CLIENT,
+                            "catalogClientSecret",
+                            RestCatalogServer.CLIENT_SECRET,
+                            "catalogTokenUri",
+                            issuer.uri() + "/v1/oauth/tokens")))
+                    .hasSize(1);
+            assertThat(issuer.forms()).hasSize(1);
+            assertThat(server.forms()).isEmpty();
+        }
+    }
+
+    @Test
+    void signsRequestsWithTheKeysOfTheBucket() {
+        put("shop", "eu", "sales");
+        server.access(CatalogAccess.signed("AKIA", "secret", "glue"));
+        server.warehouse("123456789012", "catalogs/123456789012");
+        Map<String, String> keys = Map.of(
+                "awsAccessKeyId",
+                "AKIA",
+                "awsSecretAccessKey",
+                "secret",
+                "catalogSigV4",
+                "glue",
+                "catalogWarehouse",
+                "123456789012");
+        assertThat(tables(keys, new QualifiedName(List.of("shop", "eu")))).hasSize(1);
+        assertThat(open(keys, "iceberg_rest:shop.eu.sales").columns()).hasSize(1);
+    }
+
+    @Test
+    void saysWhatIsNotThere() {
+        put("shop", "sales");
+        assertThatThrownBy(() -> tables(Map.of(), new QualifiedName(List.of("no.shop"))))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-16: Cannot find namespace '\"no.shop\"' in catalog " + server.uri() + ".");
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.items"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-17: Cannot find table shop.items in catalog " + server.uri() + ".");
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-21: Invalid name of a table in catalog " + server.uri() + ": 'sales'.");
+        assertThatThrownBy(() -> RestCatalog.of(store))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-12: Cannot ask a catalog: the connection of bucket 'memory' names none.");
+    }
+
+    @Test
+    void aBusyCatalogIsAskedAgain() {
+        put("shop", "sales");
+        server.refuse(503, 1);
+        server.refuse(429, 1);
+        assertThat(tables(Map.of())).hasSize(1);
+    }
+
+    @Test
+    void aCatalogThatStaysBusyIsAnError() {
+        put("shop", "sales");
+        server.refuse(503, 1_000);
+        assertThatThrownBy(() -> tables(Map.of()))
+                .isInstanceOf(RuntimeException.class)
+                .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to ask for the configuration at catalog " + server.uri()
+                        + ": gave up after");
+    }
+
+    @Test
+    void otherAnswersAreErrorsAtOnce() {
+        put("shop", "sales");
+        tables(Map.of());
+        server.refuse(403, 1);
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-14: Cannot load table shop.sales at catalog " + server.uri()
+                        + ": access denied (403 RefusedException: refused).");
+        server.refuse(500, 1);
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-18: Cannot load table shop.sales at catalog " + server.uri()
+                        + ": the catalog refused (500 RefusedException: refused).");
+    }
+
+    @Test
+    void refusesATableThatOnlyTheCatalogMayPlan() {
+        put("shop", "sales");
+        server.config("scan-planning-mode", "server");
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                        + " demands that it plans scans itself.");
+    }
+
+    @Test
+    void whatIsNoCatalogIsAnError() throws IOException {
+        server.put(List.of("shop", "sales"), () -> new RestCatalogServer.Document("s3://memory/m.json", "{}"));
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg_rest:shop.sales: ");
+        server.put(List.of("shop", "sales"), () -> new RestCatalogServer.Document("s3://other/m.json", "{}"));
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-7: Cannot read 's3://other/m.json': the connection reads bucket"
+                        + " 'memory'.");
+    }
+}
