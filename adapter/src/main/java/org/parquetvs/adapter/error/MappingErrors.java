@@ -8,10 +8,10 @@ import org.parquetvs.edml.InvalidEdmlException;
 public final class MappingErrors {
     private MappingErrors() {}
 
-    public static ParquetAdapterException tablesNotDefinedOnce(String mapping, String tables) {
+    public static ParquetAdapterException tablesNotDefinedOnce() {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-4")
                 .message("Invalid properties: the tables must be defined once.")
-                .mitigation("Give either {{mapping|uq}} or {{tables|uq}}.", mapping, tables)
+                .mitigation("Give one of TABLES, MAPPING, or CATALOG with NAMESPACE.")
                 .toString());
     }
 

@@ -35,7 +35,8 @@ final class SnapshotSchema {
         List<DescribedColumn> columns = new ArrayList<>();
         readable.forEach(column -> columns.add(new DescribedColumn(column.as(names.next()), column.comment())));
         if (columns.isEmpty()) {
-            throw MetadataErrors.noColumns(table.name(), snapshot.pin().location());
+            throw MetadataErrors.noColumns(
+                    table.name(), snapshot.pin().address().toString());
         }
         TableInference.fileColumns(table).forEach(columns::add);
         return new TableSchema(FileFormat.PARQUET, columns, leftOut(snapshot.columns()));

@@ -15,6 +15,7 @@ import org.parquetvs.scan.file.FileFormat;
 public final class PropertyChoices {
     private static final Map<Property, Class<? extends Enum<?>>> TYPES = Map.ofEntries(
             Map.entry(Property.BINARY_ENCODING, BinaryEncoding.class),
+            Map.entry(Property.CATALOG, CatalogKind.class),
             Map.entry(Property.COMPRESSION, Compression.class),
             Map.entry(Property.DELIVERY, Delivery.class),
             Map.entry(Property.DICTIONARY, Truth.class),

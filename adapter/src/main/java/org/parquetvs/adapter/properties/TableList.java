@@ -15,11 +15,12 @@ final class TableList {
 
     private TableList() {}
 
-    static List<TableDefinition> parse(String text) {
+    /** @param catalog which knows the tables that are no files; empty: they are named by their paths */
+    static List<TableDefinition> parse(String text, Optional<CatalogKind> catalog) {
         List<TableDefinition> tables = new ArrayList<>();
         for (String definition : NamedDefinition.split(text)) {
             tables.add(NamedDefinition.parse(definition)
-                    .map(TableList::table)
+                    .map(found -> table(found, catalog))
                     .orElseThrow(() -> MappingErrors.invalidTableList(definition)));
         }
         if (tables.isEmpty()) {
@@ -28,9 +29,11 @@ final class TableList {
         return TableNameRules.distinct(tables);
     }
 
-    private static TableDefinition table(NamedDefinition definition) {
+    private static TableDefinition table(NamedDefinition definition, Optional<CatalogKind> catalog) {
         return TableAddress.parse(definition.value())
-                .map(address -> table(definition, new TableSource(address.toString()), Optional.empty()))
+                .map(address -> catalog.map(known -> known.source(address))
+                        .orElseGet(() -> new TableSource(address.toString())))
+                .map(source -> table(definition, source, Optional.empty()))
                 .orElseGet(() -> {
                     Sources.Source source = Sources.source(Property.TABLES, definition.value());
                     return table(definition, source.pattern(), source.format());

@@ -3,11 +3,13 @@ package org.parquetvs.adapter.properties;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.MappingErrors;
 import org.parquetvs.adapter.error.PropertyErrors;
@@ -18,6 +20,7 @@ import org.parquetvs.format.Nesting;
  *
  * @param connectionName the connection, with bucket and credentials, of tables that have none of their own
  * @param tables tables in the order of their definitions; none if there is only a query to answer
+ * @param namespace where a catalog lists the tables instead; empty: the definitions are all
  * @param nesting what happens to groups, lists and maps in tables whose columns are inferred
  * @param schemaSource which files decide what columns such tables have
  * @param nativeImport what IMPORT needs, where it delivers the rows
@@ -26,6 +29,7 @@ import org.parquetvs.format.Nesting;
 public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
+        Optional<CatalogNamespace> namespace,
         Nesting nesting,
         SchemaSource schemaSource,
         ScanProperties scan,
@@ -72,6 +76,7 @@ public record VirtualSchemaProperties(
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 tables.apply(values),
+                CatalogNamespace.of(values),
                 values.choice(Property.NESTED, Nesting.JSON),
                 values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
                 ScanProperties.of(
@@ -82,18 +87,33 @@ public record VirtualSchemaProperties(
     }
 
     private static void requireOneDefinition(PropertyValues values) {
-        if (values.has(Property.MAPPING) == values.has(Property.TABLES)) {
-            throw MappingErrors.tablesNotDefinedOnce(Property.MAPPING.name(), Property.TABLES.name());
+        long definitions = Stream.of(Property.MAPPING, Property.TABLES, Property.NAMESPACE)
+                .filter(values::has)
+                .count();
+        if (definitions != 1) {
+            throw MappingErrors.tablesNotDefinedOnce();
+        }
+        if (values.has(Property.MAPPING) && values.has(Property.CATALOG)) {
+            throw PropertyErrors.contradictingProperties(
+                    Property.CATALOG, values.required(Property.CATALOG), Property.MAPPING + " names files");
         }
     }
 
     private static List<TableDefinition> tables(PropertyValues values) {
         List<TableDefinition> tables = values.has(Property.MAPPING)
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
-                : TableList.parse(values.required(Property.TABLES));
+                : values.given(Property.TABLES)
+                        .map(text -> TableList.parse(text, catalog(values)))
+                        .orElseGet(List::of);
         Set<FileColumn> fileColumns = values.choices(Property.FILE_COLUMNS, FileColumn.class);
         return TableConnections.connected(
                 tables.stream().map(table -> table.with(fileColumns)).toList(), values);
+    }
+
+    private static Optional<CatalogKind> catalog(PropertyValues values) {
+        return values.has(Property.CATALOG)
+                ? Optional.of(values.choice(Property.CATALOG, CatalogKind.ICEBERG_REST))
+                : Optional.empty();
     }
 
     /**

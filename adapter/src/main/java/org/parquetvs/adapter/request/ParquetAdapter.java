@@ -20,6 +20,7 @@ import com.exasol.adapter.response.SetPropertiesResponse;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
 import org.parquetvs.adapter.keys.PlannedQuery;
+import org.parquetvs.adapter.metadata.CatalogTables;
 import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
@@ -53,6 +55,8 @@ import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.NearestName;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreErrors;
 
 /**
  * Answers the requests of the database. Stateless: a new instance answers each request. Between requests, only the
@@ -178,6 +182,42 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
      */
     private static SchemaMetadata infer(
             ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
+        Map<TableDefinition, TableSchema> found =
+                properties.namespace().isPresent() ? listed(call, properties, asked) : defined(call, properties, asked);
+        Map<String, TableSchema> schemas = new LinkedHashMap<>();
+        List<TableMetadata> written = new ArrayList<>();
+        found.forEach((table, schema) -> {
+            schemas.put(table.name(), schema);
+            written.add(TableMetadataWriter.write(table, schema));
+        });
+        SchemaNotes notes = SchemaNotes.of(schemas).after(before, asked);
+        notes.changes().forEach(LOGGER::info);
+        return new SchemaMetadata(notes.render(), written);
+    }
+
+    /** The tables that a catalog lists. */
+    private static Map<TableDefinition, TableSchema> listed(
+            ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked) {
+        try (ObjectStore store = call.open(properties.connectionName())) {
+            List<TableDefinition> tables =
+                    CatalogTables.of(store, properties.namespace().orElseThrow());
+            requireDefined(asked, tables);
+            List<TableDefinition> wanted = tables.stream()
+                    .filter(table -> asked.isEmpty() || asked.contains(table.name()))
+                    .toList();
+            Map<TableDefinition, TableSchema> found = new LinkedHashMap<>();
+            Iterator<TableSchema> schemas = CatalogTables.schemas(store, wanted).iterator();
+            wanted.forEach(table -> found.put(table, schemas.next()));
+            return found;
+        } catch (InterruptedException exception) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped("read the tables of the catalog");
+        }
+    }
+
+    /** The tables that the properties define. */
+    private static Map<TableDefinition, TableSchema> defined(
+            ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked) {
         Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
         try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(
@@ -193,18 +233,13 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     .flatMap(table -> inference.apply(table).tables(table, properties.nesting()).stream())
                     .toList();
             requireDefined(asked, tables);
-            Map<String, TableSchema> schemas = new LinkedHashMap<>();
-            List<TableMetadata> written = new ArrayList<>();
+            Map<TableDefinition, TableSchema> found = new LinkedHashMap<>();
             for (TableDefinition table : TableDefinition.distinct(tables)) {
                 if (asked.isEmpty() || asked.contains(table.name())) {
-                    TableSchema schema = inference.apply(table).schema(table);
-                    schemas.put(table.name(), schema);
-                    written.add(TableMetadataWriter.write(table, schema));
+                    found.put(table, inference.apply(table).schema(table));
                 }
             }
-            SchemaNotes notes = SchemaNotes.of(schemas).after(before, asked);
-            notes.changes().forEach(LOGGER::info);
-            return new SchemaMetadata(notes.render(), written);
+            return found;
         }
     }
 

@@ -182,10 +182,49 @@ class VirtualSchemaPropertiesTest {
                 .hasMessage("E-VSPQ-ADAPT-3: Invalid value '%s' of property %s. Give %s.", value, property, expected);
     }
 
+    private static VirtualSchemaProperties ofCatalog(Map<String, String> more) {
+        Map<String, @Nullable String> given = new HashMap<>(more);
+        given.put("CONNECTION_NAME", "S3");
+        return VirtualSchemaProperties.parse(given);
+    }
+
+    @Test
+    void aNamespaceOfACatalogHasTheTables() {
+        VirtualSchemaProperties properties = ofCatalog(Map.of(
+                "CATALOG", "iceberg_rest", "NAMESPACE", "shop.\"e.u\"", "TABLE_FILTER", "sales*, ITEM?"));
+        assertThat(properties.tables()).isEmpty();
+        assertThat(properties.namespace()).hasValueSatisfying(namespace -> {
+            assertThat(namespace.catalog()).isEqualTo(CatalogKind.ICEBERG_REST);
+            assertThat(namespace.namespace().parts()).containsExactly("shop", "e.u");
+            assertThat(namespace.hasTable("SALES_EU")).isTrue();
+            assertThat(namespace.hasTable("ITEMS")).isTrue();
+            assertThat(namespace.hasTable("OTHERS")).isFalse();
+        });
+    }
+
+    @Test
+    void propertiesOfCatalogsNeedEachOther() {
+        assertThatThrownBy(() -> ofCatalog(Map.of("NAMESPACE", "shop")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property CATALOG. Add it after WITH.");
+        assertThatThrownBy(() -> ofCatalog(
+                        Map.of("CATALOG", "ICEBERG_REST", "TABLES", "T=t/*.parquet", "TABLE_FILTER", "S*")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-2: Missing property NAMESPACE. Add it after WITH.");
+        assertThatThrownBy(() -> ofCatalog(Map.of("CATALOG", "ICEBERG_REST", "NAMESPACE", "shop.")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'shop.' of property NAMESPACE. Give the name of a namespace with"
+                        + " dots between its levels, such as shop or shop.eu.");
+        assertThatThrownBy(() -> ofCatalog(Map.of("CATALOG", "ICEBERG_REST", "MAPPING", "{}")))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessage("E-VSPQ-ADAPT-54: Invalid value 'ICEBERG_REST' of property CATALOG: MAPPING names files."
+                        + " Leave one of the two properties out.");
+    }
+
     @Test
     void tablesAreDefinedInExactlyOneProperty() {
         String message = "E-VSPQ-ADAPT-4: Invalid properties: the tables must be defined once."
-                + " Give either MAPPING or TABLES.";
+                + " Give one of TABLES, MAPPING, or CATALOG with NAMESPACE.";
         assertThatThrownBy(() -> parse(Map.of("MAPPING", "{}")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(message);

@@ -1,8 +1,8 @@
 package org.parquetvs.iceberg;
 
 import com.exasol.errorreporting.ExaError;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.URI;
 import java.util.function.Function;
 import org.apache.iceberg.util.JsonUtil;
@@ -37,7 +37,7 @@ final class CatalogErrors {
     static JsonNode json(String text) {
         try {
             return JsonUtil.mapper().readTree(text);
-        } catch (JsonProcessingException problem) {
+        } catch (IOException problem) {
             throw new IllegalArgumentException("the answer is not JSON", problem);
         }
     }
@@ -91,7 +91,10 @@ final class CatalogErrors {
 
     IcebergException noNamespace(QualifiedName namespace) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-16")
-                .message("Cannot find namespace {{namespace}} in catalog {{uri|uq}}.", namespace.toString(), settings.uri())
+                .message(
+                        "Cannot find namespace {{namespace}} in catalog {{uri|uq}}.",
+                        namespace.toString(),
+                        settings.uri())
                 .mitigation("Check NAMESPACE, with its case and with dots between levels, and catalogWarehouse of the"
                         + " connection.")
                 .toString());
@@ -189,7 +192,8 @@ final class CatalogErrors {
             JsonNode error = json(text).path("error");
             return error.isObject()
                     ? error.path("type").asText() + ": " + error.path("message").asText()
-                    : error.asText() + " " + json(text).path("error_description").asText();
+                    : error.asText() + " "
+                            + json(text).path("error_description").asText();
         } catch (IllegalArgumentException noJson) {
             return text;
         }

@@ -65,8 +65,7 @@ record CatalogSession(
         String query = parameters.entrySet().stream()
                 .map(each -> RESTUtil.encodeString(each.getKey()) + "=" + RESTUtil.encodeString(each.getValue()))
                 .collect(Collectors.joining("&"));
-        return URI.create(
-                RESTUtil.stripTrailingSlash(server) + "/" + path + (query.isEmpty() ? "" : "?" + query));
+        return URI.create(RESTUtil.stripTrailingSlash(server) + "/" + path + (query.isEmpty() ? "" : "?" + query));
     }
 
     /** Whether a refused token can be replaced by a new one. */
@@ -112,7 +111,8 @@ record CatalogSession(
      */
     private record Token(Map<String, String> header, Instant end) {
         static Token of(String text, Duration time) {
-            return new Token(Map.of("Authorization", "Bearer " + text), Instant.now().plus(time));
+            return new Token(
+                    Map.of("Authorization", "Bearer " + text), Instant.now().plus(time));
         }
     }
 

@@ -7,9 +7,11 @@ import org.parquetvs.table.TableSnapshot;
 
 /** Iceberg tables by their path. This class names no class of the library, so that finding it loads none. */
 public final class IcebergFormat implements TableFormat {
+    static final String NAME = "iceberg";
+
     @Override
     public String name() {
-        return "iceberg";
+        return NAME;
     }
 
     @Override

@@ -117,13 +117,14 @@ final class IcebergTable implements TableSnapshot {
 
     @Override
     public SnapshotPin pin() {
+        TableAddress byMetadata = new TableAddress(IcebergFormat.NAME, location, address.version());
         @Nullable Snapshot snapshot = scan.snapshot();
         return snapshot == null
-                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), location)
+                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), byMetadata)
                 : new SnapshotPin(
                         OptionalLong.of(snapshot.snapshotId()),
                         Instant.ofEpochMilli(snapshot.timestampMillis()),
-                        location);
+                        byMetadata);
     }
 
     @Override

@@ -82,7 +82,9 @@ final class RestCatalog {
                 throw new IllegalArgumentException("the answer has no list of identifiers");
             }
             return new Page(
-                    elements(document.path("identifiers")).map(RestCatalog::address).toList(),
+                    elements(document.path("identifiers"))
+                            .map(RestCatalog::address)
+                            .toList(),
                     document.path("next-page-token").asText(""));
         });
     }
@@ -90,7 +92,8 @@ final class RestCatalog {
     private static TableAddress address(JsonNode identifier) {
         Stream<String> levels = elements(identifier.path("namespace")).map(JsonNode::asText);
         QualifiedName name = new QualifiedName(
-                Stream.concat(levels, Stream.of(identifier.path("name").asText())).toList());
+                Stream.concat(levels, Stream.of(identifier.path("name").asText()))
+                        .toList());
         return new TableAddress(IcebergCatalogFormat.NAME, name.toString());
     }
 
@@ -175,7 +178,9 @@ final class RestCatalog {
 
     private CatalogSession sharedSession() {
         CatalogSession last = LAST.get();
-        if (last != null && last.settings().equals(server.settings()) && Instant.now().isBefore(last.end())) {
+        if (last != null
+                && last.settings().equals(server.settings())
+                && Instant.now().isBefore(last.end())) {
             return last;
         }
         CatalogSession session = CatalogSession.begin(server, errors);

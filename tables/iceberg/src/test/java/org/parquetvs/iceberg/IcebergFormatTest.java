@@ -95,7 +95,7 @@ class IcebergFormatTest {
         TableSnapshot table = table(2).open();
         assertThat(all(table).files()).isEmpty();
         assertThat(table.pin().id()).isEmpty();
-        assertThat(table.pin().location()).isEqualTo(TestTable.PATH + "/metadata/v1.metadata.json");
+        assertThat(table.pin().address().path()).isEqualTo(TestTable.PATH + "/metadata/v1.metadata.json");
         assertThat(table.columns()).extracting(SnapshotColumn::name).containsExactly("id", "region");
     }
 

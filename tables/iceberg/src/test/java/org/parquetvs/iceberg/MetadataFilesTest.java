@@ -69,7 +69,7 @@ class MetadataFilesTest {
         store.put("t/metadata/00001-b.metadata.json", bytes("{}"));
         store.put("t/metadata/00010-a.metadata.json", metadata);
         store.put("t/metadata/snap-99.avro", bytes("x"));
-        assertThat(open("t/").pin().location()).isEqualTo("t/metadata/00010-a.metadata.json");
+        assertThat(open("t/").pin().address().path()).isEqualTo("t/metadata/00010-a.metadata.json");
         store.put("t/metadata/00010-c.metadata.json", metadata);
         assertThatThrownBy(() -> open("t"))
                 .hasMessageStartingWith("E-VSPQ-ICE-2: Cannot open iceberg:t: it has no version hint, and each of these"
@@ -82,7 +82,7 @@ class MetadataFilesTest {
     void aHintMayBeOlderThanTheTable() {
         TestTable table = tableOfOneFile();
         store.put(TestTable.PATH + "/metadata/version-hint.text", bytes("1"));
-        assertThat(table.open().pin().location()).endsWith("/v2.metadata.json");
+        assertThat(table.open().pin().address().path()).endsWith("/v2.metadata.json");
         store.put(TestTable.PATH + "/metadata/version-hint.text", bytes("7"));
         assertThatThrownBy(table::open)
                 .hasMessageStartingWith(

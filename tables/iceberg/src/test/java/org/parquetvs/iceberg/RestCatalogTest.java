@@ -32,8 +32,7 @@ import org.parquetvs.testing.catalog.RestCatalogServer;
 
 /** Tables by their names in a catalog, with a server that differs in the ways in which catalogs do. */
 class RestCatalogTest {
-    private static final Schema SCHEMA =
-            new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
+    private static final Schema SCHEMA = new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
     private static final QualifiedName SHOP = new QualifiedName(List.of("shop"));
 
     private final InMemoryObjectStore store = new InMemoryObjectStore();
@@ -60,8 +59,9 @@ class RestCatalogTest {
 
     /** The bucket in memory, with the catalog of a connection that has these keys. */
     private ObjectStore connected(Map<String, String> keys) {
-        StringBuilder json = new StringBuilder("{\"s3Bucket\": \"memory\", \"s3ReadTimeout\": 1, \"s3RequestTimeout\": 2,"
-                + " \"catalogUri\": \"" + server.uri() + "\"");
+        StringBuilder json =
+                new StringBuilder("{\"s3Bucket\": \"memory\", \"s3ReadTimeout\": 1, \"s3RequestTimeout\": 2,"
+                        + " \"catalogUri\": \"" + server.uri() + "\"");
         keys.forEach((key, value) ->
                 json.append(", \"").append(key).append("\": \"").append(value).append('"'));
         ObjectStore connection = ObjectStoreFactory.open(json.append('}').toString());
@@ -92,7 +92,7 @@ class RestCatalogTest {
 
     private TableSnapshot open(Map<String, String> keys, String address) {
         try (ObjectStore connected = connected(keys)) {
-            return TableFormatLookup.open(connected, address);
+            return TableFormatLookup.open(connected, TableAddress.of(address));
         }
     }
 
@@ -108,7 +108,7 @@ class RestCatalogTest {
         TableSnapshot opened = open(Map.of(), "iceberg_rest:shop.sales");
 
         assertThat(opened.columns()).extracting(SnapshotColumn::name).containsExactly("id");
-        assertThat(opened.pin().location()).isEqualTo(TestTable.PATH + "/metadata/v3.metadata.json");
+        assertThat(opened.pin().address()).hasToString("iceberg:" + TestTable.PATH + "/metadata/v3.metadata.json");
         assertThat(open(Map.of(), "iceberg_rest:shop.sales@tag=first").pin().id())
                 .hasValue(table.current().currentSnapshot().snapshotId());
     }
@@ -146,14 +146,13 @@ class RestCatalogTest {
         server.warehouse("wh", "ws/wh");
         assertThat(tables(Map.of("catalogWarehouse", "wh"))).containsExactly("iceberg_rest:shop.sales");
         assertThat(server.requests())
-                .contains(
-                        "GET /catalog/v1/config?warehouse=wh", "GET /catalog/v1/ws/wh/namespaces/shop/tables");
+                .contains("GET /catalog/v1/config?warehouse=wh", "GET /catalog/v1/ws/wh/namespaces/shop/tables");
         assertThat(tables(Map.of("catalogWarehouse", "wh", "catalogPrefix", "ws/wh")))
                 .hasSize(1);
         assertThatThrownBy(() -> tables(Map.of("catalogWarehouse", "hw")))
                 .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-15: Cannot use catalog " + server.uri() + ": it has no warehouse 'hw'"
-                        + " (404 NoSuchWarehouseException: no such warehouse).");
+                .hasMessageStartingWith("E-VSPQ-ICE-15: Cannot use catalog " + server.uri()
+                        + ": it has no warehouse 'hw'" + " (404 NoSuchWarehouseException: no such warehouse).");
     }
 
     @Test
@@ -289,11 +288,11 @@ class RestCatalogTest {
                         "E-VSPQ-ICE-16: Cannot find namespace '\"no.shop\"' in catalog " + server.uri() + ".");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.items"))
                 .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith(
-                        "E-VSPQ-ICE-17: Cannot find table shop.items in catalog " + server.uri() + ".");
+                .hasMessageStartingWith("E-VSPQ-ICE-17: Cannot find table shop.items in catalog " + server.uri() + ".");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:sales"))
                 .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-21: Invalid name of a table in catalog " + server.uri() + ": 'sales'.");
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-21: Invalid name of a table in catalog " + server.uri() + ": 'sales'.");
         assertThatThrownBy(() -> RestCatalog.of(store))
                 .isInstanceOf(IcebergException.class)
                 .hasMessageStartingWith(
@@ -314,8 +313,8 @@ class RestCatalogTest {
         server.refuse(503, 1_000);
         assertThatThrownBy(() -> tables(Map.of()))
                 .isInstanceOf(RuntimeException.class)
-                .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to ask for the configuration at catalog " + server.uri()
-                        + ": gave up after");
+                .hasMessageStartingWith("E-VSPQ-STORE-12: Failed to ask for the configuration at catalog "
+                        + server.uri() + ": gave up after");
     }
 
     @Test
@@ -353,7 +352,7 @@ class RestCatalogTest {
         server.put(List.of("shop", "sales"), () -> new RestCatalogServer.Document("s3://other/m.json", "{}"));
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
                 .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-7: Cannot read 's3://other/m.json': the connection reads bucket"
-                        + " 'memory'.");
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-7: Cannot read 's3://other/m.json': the connection reads bucket" + " 'memory'.");
     }
 }

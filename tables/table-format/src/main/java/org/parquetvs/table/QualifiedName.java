@@ -30,10 +30,7 @@ public record QualifiedName(List<String> parts) {
         Matcher part = PART.matcher(text);
         int end = 0;
         while (part.region(end, text.length()).lookingAt()) {
-            parts.add(
-                    part.group("plain") == null
-                            ? part.group("quoted").replace("\"\"", "\"")
-                            : part.group("plain"));
+            parts.add(part.group("plain") == null ? part.group("quoted").replace("\"\"", "\"") : part.group("plain"));
             end = part.end();
             if (end == text.length()) {
                 return Optional.of(new QualifiedName(parts));

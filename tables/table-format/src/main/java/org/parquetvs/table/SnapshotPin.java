@@ -8,6 +8,6 @@ import java.util.OptionalLong;
  *
  * @param id of the snapshot; empty for a table to which nothing was committed
  * @param committed when it was committed
- * @param location key of the metadata that describe it
+ * @param address of the same state, by the metadata that describe it, which never change
  */
-public record SnapshotPin(OptionalLong id, Instant committed, String location) {}
+public record SnapshotPin(OptionalLong id, Instant committed, TableAddress address) {}

@@ -86,11 +86,6 @@ public record TableAddress(String format, String path, Version version) {
         return parse(text).orElseThrow(() -> new IllegalArgumentException("Not the address of a table: " + text));
     }
 
-    /** The same state, as the metadata of a {@link SnapshotPin} describe it. */
-    public TableAddress at(String location) {
-        return new TableAddress(format, location, version);
-    }
-
     private static TableAddress address(String format, String rest) {
         Matcher matcher = VERSION.matcher(rest);
         return matcher.matches()

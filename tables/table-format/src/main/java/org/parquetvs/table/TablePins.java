@@ -9,7 +9,7 @@ import org.parquetvs.store.ObjectStore;
  * later, it is opened in this state again. Safe for use by several threads.
  */
 public final class TablePins {
-    private final Map<Pinned, String> locations = new ConcurrentHashMap<>();
+    private final Map<Pinned, TableAddress> addresses = new ConcurrentHashMap<>();
 
     /** @param store which objects it sees, and with which rights */
     private record Pinned(Object store, String address) {}
@@ -22,12 +22,12 @@ public final class TablePins {
      */
     public TableSnapshot open(ObjectStore store, String address) {
         Pinned pinned = new Pinned(store.identity().orElse(store), address);
-        String location = locations.get(pinned);
-        if (location != null) {
-            return TableFormatLookup.open(store, TableAddress.of(address).at(location));
+        TableAddress known = addresses.get(pinned);
+        if (known != null) {
+            return TableFormatLookup.open(store, known);
         }
         TableSnapshot opened = TableFormatLookup.open(store, TableAddress.of(address));
-        String first = locations.putIfAbsent(pinned, opened.pin().location());
-        return first == null || first.equals(opened.pin().location()) ? opened : open(store, address);
+        TableAddress first = addresses.putIfAbsent(pinned, opened.pin().address());
+        return first == null || first.equals(opened.pin().address()) ? opened : open(store, address);
     }
 }

@@ -76,8 +76,8 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     }
 
     private CatalogAnswer sendOnce(CatalogRequest request) {
-        Optional<ContentStreamProvider> content = request.form()
-                .map(form -> ContentStreamProvider.fromByteArray(form.getBytes(StandardCharsets.UTF_8)));
+        Optional<ContentStreamProvider> content =
+                request.form().map(form -> ContentStreamProvider.fromByteArray(form.getBytes(StandardCharsets.UTF_8)));
         try {
             HttpExecuteRequest.Builder call =
                     HttpExecuteRequest.builder().request(signed(http(request, content), content));

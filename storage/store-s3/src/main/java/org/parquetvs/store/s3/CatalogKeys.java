@@ -23,8 +23,8 @@ final class CatalogKeys {
     private static final String TOKEN_URI = "catalogTokenUri";
     private static final String SIGNATURE = "catalogSigV4";
 
-    static final Set<String> ALL = Set.of(
-            URI_KEY, WAREHOUSE, PREFIX, TOKEN, CLIENT_ID, CLIENT_SECRET, SCOPE, TOKEN_URI, SIGNATURE);
+    static final Set<String> ALL =
+            Set.of(URI_KEY, WAREHOUSE, PREFIX, TOKEN, CLIENT_ID, CLIENT_SECRET, SCOPE, TOKEN_URI, SIGNATURE);
 
     /** The scope that catalogs take for their own tokens. */
     private static final String USUAL_SCOPE = "catalog";
@@ -61,9 +61,8 @@ final class CatalogKeys {
         String service = text.text(SIGNATURE, SERVICE, "the name of a service, such as glue or s3tables");
         String clientId = text.text(CLIENT_ID);
         String secret = text.text(CLIENT_SECRET);
-        List<String> ways = List.of(TOKEN, CLIENT_ID, SIGNATURE).stream()
-                .filter(text::has)
-                .toList();
+        List<String> ways =
+                List.of(TOKEN, CLIENT_ID, SIGNATURE).stream().filter(text::has).toList();
         if (ways.size() > 1) {
             throw S3Errors.invalidConnectionKey(ways.get(1), "left out where there is " + ways.get(0));
         }
@@ -110,7 +109,8 @@ final class CatalogKeys {
             // Falls through to the one answer; the exception would repeat the value.
         }
         throw S3Errors.invalidConnectionKey(
-                key, "the address of a server with http:// or https:// and perhaps a path, such as"
+                key,
+                "the address of a server with http:// or https:// and perhaps a path, such as"
                         + " https://catalog.example/api/catalog");
     }
 }

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.store.catalog.CatalogLogin;
+import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.BucketLocation.Addressing;
 import org.parquetvs.store.s3.http.S3Options;
 
@@ -21,6 +24,11 @@ class S3ConnectionTest {
     private static final String A_BUCKET =
             " the name of a bucket, three characters or more, without slashes, or the ARN of"
                     + " an access point in one region";
+
+    private static final String CATALOG = "'catalogUri': 'https://host/api/catalog/'";
+    private static final String CLIENT = "'catalogClientId': 'id', 'catalogClientSecret': 'do-not-print'";
+    private static final String A_CATALOG = " the address of a server with http:// or https:// and perhaps a path, such as"
+            + " https://catalog.example/api/catalog";
 
     private static S3Connection parse(String... members) {
         return S3Connection.parse("{" + String.join(", ", members).replace('\'', '"') + "}");
@@ -224,7 +232,9 @@ class S3ConnectionTest {
                 "E-VSPQ-STORE-2: Unknown key 'awsSecretKey' in the JSON text of the connection. Use only these keys:"
                         + " awsAccessKeyId, awsCredentials, awsEndpointOverride, awsExternalId, awsRegion, awsRoleArn,"
                         + " awsRoleDuration, awsRoleSessionName, awsSecretAccessKey, awsSessionToken, awsStsEndpoint,"
-                        + " awsWebIdentityTokenFile, s3Bucket, s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
+                        + " awsWebIdentityTokenFile, catalogClientId, catalogClientSecret, catalogPrefix, catalogScope,"
+                        + " catalogSigV4, catalogToken, catalogTokenUri, catalogUri, catalogWarehouse, s3Bucket,"
+                        + " s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
                         + " s3MaxAttempts, s3NoProxyHosts, s3PathStyleAccess, s3Proxy, s3ProxyPassword, s3ProxyUser,"
                         + " s3ReadTimeout, s3RequestTimeout, s3RequesterPays, s3SseCustomerKey, useSsl.");
     }
@@ -239,7 +249,11 @@ class S3ConnectionTest {
                 "{'s3Bucket': 'bucket', 'awsSecretAccessKey': 'do-not-print'} | awsAccessKeyId",
                 "{'s3Bucket': 'bucket', 'awsSessionToken': 'do-not-print'} | awsAccessKeyId",
                 "{'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3ProxyUser': 'do-not-print'} | s3ProxyPassword",
-                "{'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3ProxyPassword': 'do-not-print'} | s3ProxyUser"
+                "{'s3Bucket': 'bucket', 's3Proxy': 'host:1', 's3ProxyPassword': 'do-not-print'} | s3ProxyUser",
+                "{'s3Bucket': 'bucket', 'catalogUri': 'http://host', 'catalogClientId': 'id'} | catalogClientSecret",
+                "{'s3Bucket': 'bucket', 'catalogUri': 'http://host', 'catalogClientSecret': 'do-not-print'} |"
+                        + " catalogClientId",
+                "{'s3Bucket': 'bucket', 'catalogUri': 'http://host', 'catalogSigV4': 'glue'} | awsAccessKeyId"
             },
             quoteCharacter = '`')
     void namesTheKeyThatIsMissing(String json, String key) {
@@ -307,7 +321,21 @@ class S3ConnectionTest {
                         + " the name of a region such as eu-central-1",
                 "'s3Bucket': 'bucket', 'awsAccessKeyId': {'a': 'do-not-print'} | awsAccessKeyId | a string",
                 "'s3Bucket': 'bucket', 's3PathStyleAccess': 'yes' | s3PathStyleAccess | true or false",
-                "'s3Bucket': 'bucket', 'useSsl': 1 | useSsl | true or false"
+                "'s3Bucket': 'bucket', 'useSsl': 1 | useSsl | true or false",
+                "'s3Bucket': 'bucket', 'catalogUri': 'host' | catalogUri |" + A_CATALOG,
+                "'s3Bucket': 'bucket', 'catalogUri': 'ftp://host' | catalogUri |" + A_CATALOG,
+                "'s3Bucket': 'bucket', 'catalogUri': 'https://do-not-print@host' | catalogUri |" + A_CATALOG,
+                "'s3Bucket': 'bucket', 'catalogUri': 'https://host?a=do-not-print' | catalogUri |" + A_CATALOG,
+                "'s3Bucket': 'bucket', 'catalogToken': 'do-not-print' | catalogToken |"
+                        + " left out unless catalogUri is given",
+                "'s3Bucket': 'bucket', " + CATALOG + ", 'catalogToken': 'do-not-print ' | catalogToken |"
+                        + " a token of printable ASCII characters without blanks",
+                "'s3Bucket': 'bucket', " + CATALOG + ", 'catalogToken': 'do-not-print', 'catalogSigV4': 'glue' |"
+                        + " catalogSigV4 | left out where there is catalogToken",
+                "'s3Bucket': 'bucket', " + CATALOG + ", 'catalogScope': 'all' | catalogScope |"
+                        + " left out unless catalogClientId is given",
+                "'s3Bucket': 'bucket', " + CATALOG + ", 'catalogSigV4': 'a b' | catalogSigV4 |"
+                        + " the name of a service, such as glue or s3tables"
             },
             quoteCharacter = '`')
     void namesTheKeyThatIsMalformed(String members, String key, String expected) {
@@ -315,6 +343,32 @@ class S3ConnectionTest {
                 "{" + members + "}",
                 "E-VSPQ-STORE-4: Invalid value of '" + key + "' in the JSON text of the connection. It must be "
                         + expected + ".");
+    }
+
+    @Test
+    void namesACatalog() {
+        assertThat(parse("'s3Bucket': 'bucket'").catalog()).isNull();
+        assertThat(parse("'s3Bucket': 'bucket'", CATALOG).catalog())
+                .isEqualTo(new CatalogSettings(
+                        URI.create("https://host/api/catalog"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new CatalogLogin.None()));
+        assertThat(parse("'s3Bucket': 'bucket'", CATALOG, "'catalogWarehouse': 'wh'", "'catalogPrefix': 'p'", CLIENT)
+                        .catalog())
+                .isEqualTo(new CatalogSettings(
+                        URI.create("https://host/api/catalog"),
+                        Optional.of("wh"),
+                        Optional.of("p"),
+                        new CatalogLogin.Client("id", SECRET, "catalog", Optional.empty())));
+    }
+
+    @Test
+    void neverPrintsTheSecretOfACatalog() {
+        assertThat(Objects.toString(parse("'s3Bucket': 'bucket'", CATALOG, CLIENT)))
+                .doesNotContain(SECRET);
+        assertThat(Objects.toString(parse("'s3Bucket': 'bucket'", CATALOG, "'catalogToken': 'do-not-print'")))
+                .doesNotContain(SECRET);
     }
 
     @Test

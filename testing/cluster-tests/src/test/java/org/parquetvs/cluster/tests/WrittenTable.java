@@ -55,9 +55,18 @@ final class WrittenTable implements TableOperations {
         return BUCKET + key(name);
     }
 
+    /** The address of the metadata of the current state. */
+    String metadataAddress() {
+        return BUCKET + path + "/metadata/" + metadataName();
+    }
+
+    private String metadataName() {
+        return "v" + version + ".metadata.json";
+    }
+
     private void write(TableMetadata metadata) {
         version++;
-        String location = metadataFileLocation("v" + version + ".metadata.json");
+        String location = metadataFileLocation(metadataName());
         TableMetadataParser.overwrite(metadata, io().newOutputFile(location));
         try {
             Files.writeString(lake.file(path + "/metadata/version-hint.text"), Integer.toString(version));

@@ -166,7 +166,8 @@ public final class RestCatalogServer implements AutoCloseable {
         if (!access.isGranted(exchange.getRequestMethod(), uri, exchange.getRequestHeaders())) {
             return Answer.error(unauthorized, "NotAuthorizedException", "no access");
         }
-        Map<String, String> query = fields(Optional.ofNullable(uri.getRawQuery()).orElse(""));
+        Map<String, String> query =
+                fields(Optional.ofNullable(uri.getRawQuery()).orElse(""));
         if (path.equals("/catalog/v1/config")) {
             return configuration(query);
         }

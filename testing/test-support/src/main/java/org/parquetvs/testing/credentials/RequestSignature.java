@@ -21,8 +21,9 @@ import javax.crypto.spec.SecretKeySpec;
  * @param uri path and query, as they were sent
  */
 public record RequestSignature(String method, URI uri, Headers headers, String body) {
-    private static final Pattern AUTHORIZATION = Pattern.compile("AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)/(?<scope>\\d+"
-            + "/[^/]+/(?<service>[^/]+)/aws4_request), SignedHeaders=(?<headers>[^,]+), Signature=(?<signature>\\w+)");
+    private static final Pattern AUTHORIZATION = Pattern.compile(
+            "AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)/(?<scope>\\d+"
+                    + "/[^/]+/(?<service>[^/]+)/aws4_request), SignedHeaders=(?<headers>[^,]+), Signature=(?<signature>\\w+)");
 
     /** Whether the request is signed with this key for this service, and the signature covers everything that it must. */
     public boolean isBy(String accessKey, String secretKey, String service) {
@@ -47,7 +48,8 @@ public record RequestSignature(String method, URI uri, Headers headers, String b
         for (String name : signedHeaders.split(";", -1)) {
             canonical.append(name).append(':').append(headers.getFirst(name)).append('\n');
         }
-        return canonical.append('\n')
+        return canonical
+                .append('\n')
                 .append(signedHeaders)
                 .append('\n')
                 .append(hash(body))

@@ -1,0 +1,65 @@
+package org.parquetvs.adapter.properties;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.parquetvs.adapter.error.PropertyErrors;
+import org.parquetvs.scan.pattern.Wildcard;
+import org.parquetvs.table.QualifiedName;
+
+/**
+ * A namespace of a catalog whose tables a virtual schema has, whatever tables are in it at a refresh.
+ *
+ * @param catalog which kind
+ * @param filter patterns, in upper case, one of which the name of a table in the virtual schema matches; none: all
+ * @param fileColumns columns that the tables have in addition to the fields of the files
+ */
+public record CatalogNamespace(
+        CatalogKind catalog, QualifiedName namespace, List<Wildcard> filter, Set<FileColumn> fileColumns) {
+
+    public CatalogNamespace {
+        filter = List.copyOf(filter);
+        fileColumns = Set.copyOf(fileColumns);
+    }
+
+    /** Empty if the properties name no namespace. */
+    static Optional<CatalogNamespace> of(PropertyValues values) {
+        requireCatalog(values, Property.NAMESPACE);
+        requireNamespace(values, Property.TABLE_FILTER);
+        return values.given(Property.NAMESPACE)
+                .map(name -> new CatalogNamespace(
+                        values.choice(Property.CATALOG, CatalogKind.ICEBERG_REST),
+                        namespace(name),
+                        values.list(Property.TABLE_FILTER).stream()
+                                .map(pattern -> Wildcard.glob(pattern.toUpperCase(Locale.ROOT)))
+                                .toList(),
+                        values.choices(Property.FILE_COLUMNS, FileColumn.class)));
+    }
+
+    private static QualifiedName namespace(String name) {
+        return QualifiedName.parse(name.strip())
+                .orElseThrow(() -> PropertyErrors.invalidProperty(
+                        Property.NAMESPACE,
+                        name,
+                        "the name of a namespace with dots between its levels, such as shop or shop.eu"));
+    }
+
+    private static void requireCatalog(PropertyValues values, Property property) {
+        if (values.has(property) && !values.has(Property.CATALOG)) {
+            throw PropertyErrors.missingProperty(Property.CATALOG);
+        }
+    }
+
+    private static void requireNamespace(PropertyValues values, Property property) {
+        if (values.has(property) && !values.has(Property.NAMESPACE)) {
+            throw PropertyErrors.missingProperty(Property.NAMESPACE);
+        }
+    }
+
+    /** Whether the virtual schema has a table of this name. */
+    public boolean hasTable(String name) {
+        String upper = name.toUpperCase(Locale.ROOT);
+        return filter.isEmpty() || filter.stream().anyMatch(pattern -> pattern.matches(upper));
+    }
+}
