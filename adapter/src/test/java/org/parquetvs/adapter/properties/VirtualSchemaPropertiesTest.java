@@ -100,13 +100,13 @@ class VirtualSchemaPropertiesTest {
         assertThatThrownBy(() -> parse(Map.of("MAPING", "x")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(
-                        "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING,"
+                        "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING, CATALOG,"
                                 + " COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
                                 + " DATE_FORMAT, DEBUG_ADDRESS, DECIMAL_MARK, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FALSE_TEXT, FILE_COLUMNS, FORMAT, GROUP_MARK, HEADER, HIVE_PARTITIONS,"
                                 + " IMPORT_CONNECTION, INFERENCE_BYTES,"
-                                + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NATIVE_IMPORT_VERSION, NESTED, NR_OF_NODES,"
-                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, RAW_TABLE_FILES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS,"
+                                + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NAMESPACE, NATIVE_IMPORT_VERSION, NESTED, NR_OF_NODES,"
+                                + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, RAW_TABLE_FILES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS, TABLE_FILTER,"
                                 + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS.");
     }
 
@@ -190,8 +190,8 @@ class VirtualSchemaPropertiesTest {
 
     @Test
     void aNamespaceOfACatalogHasTheTables() {
-        VirtualSchemaProperties properties = ofCatalog(Map.of(
-                "CATALOG", "iceberg_rest", "NAMESPACE", "shop.\"e.u\"", "TABLE_FILTER", "sales*, ITEM?"));
+        VirtualSchemaProperties properties = ofCatalog(
+                Map.of("CATALOG", "iceberg_rest", "NAMESPACE", "shop.\"e.u\"", "TABLE_FILTER", "sales*, ITEM?"));
         assertThat(properties.tables()).isEmpty();
         assertThat(properties.namespace()).hasValueSatisfying(namespace -> {
             assertThat(namespace.catalog()).isEqualTo(CatalogKind.ICEBERG_REST);
@@ -207,14 +207,15 @@ class VirtualSchemaPropertiesTest {
         assertThatThrownBy(() -> ofCatalog(Map.of("NAMESPACE", "shop")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-2: Missing property CATALOG. Add it after WITH.");
-        assertThatThrownBy(() -> ofCatalog(
-                        Map.of("CATALOG", "ICEBERG_REST", "TABLES", "T=t/*.parquet", "TABLE_FILTER", "S*")))
+        assertThatThrownBy(() ->
+                        ofCatalog(Map.of("CATALOG", "ICEBERG_REST", "TABLES", "T=t/*.parquet", "TABLE_FILTER", "S*")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-2: Missing property NAMESPACE. Add it after WITH.");
         assertThatThrownBy(() -> ofCatalog(Map.of("CATALOG", "ICEBERG_REST", "NAMESPACE", "shop.")))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-3: Invalid value 'shop.' of property NAMESPACE. Give the name of a namespace with"
-                        + " dots between its levels, such as shop or shop.eu.");
+                .hasMessage(
+                        "E-VSPQ-ADAPT-3: Invalid value 'shop.' of property NAMESPACE. Give the name of a namespace with"
+                                + " dots between its levels, such as shop or shop.eu.");
         assertThatThrownBy(() -> ofCatalog(Map.of("CATALOG", "ICEBERG_REST", "MAPPING", "{}")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-54: Invalid value 'ICEBERG_REST' of property CATALOG: MAPPING names files."

@@ -27,8 +27,9 @@ class S3ConnectionTest {
 
     private static final String CATALOG = "'catalogUri': 'https://host/api/catalog/'";
     private static final String CLIENT = "'catalogClientId': 'id', 'catalogClientSecret': 'do-not-print'";
-    private static final String A_CATALOG = " the address of a server with http:// or https:// and perhaps a path, such as"
-            + " https://catalog.example/api/catalog";
+    private static final String A_CATALOG =
+            " the address of a server with http:// or https:// and perhaps a path, such as"
+                    + " https://catalog.example/api/catalog";
 
     private static S3Connection parse(String... members) {
         return S3Connection.parse("{" + String.join(", ", members).replace('\'', '"') + "}");

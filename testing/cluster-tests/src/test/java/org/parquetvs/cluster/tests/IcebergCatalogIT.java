@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.iceberg.DataFiles;
@@ -195,5 +196,20 @@ class IcebergCatalogIT {
                         "E-VSPQ-ICE-12: Cannot ask a catalog: the connection of bucket 'lake' names none.");
         assertThatThrownBy(() -> create("WRONG", "S3", "NAMESPACE='shop' TABLES='T=iceberg:shop.sales'"))
                 .hasMessageContaining("E-VSPQ-ADAPT-4: Invalid properties: the tables must be defined once.");
+    }
+
+    @Test
+    void theExamplesOfTheHowToAreRight() throws Exception {
+        WrittenTable items = put("orderItems", 1);
+        items.library()
+                .manageSnapshots()
+                .createTag("first", items.current().currentSnapshot().snapshotId())
+                .commit();
+        append(items, "second.parquet", 2, 1);
+        WrittenTable byPath =
+                new WrittenTable(lake, "warehouse/shop/orderItems", SCHEMA, PartitionSpec.unpartitioned(), 2);
+        append(byPath, "first.parquet", 1, 2);
+        connectClient("SHOP_CONNECTION");
+        DocumentedExamples.check(Path.of("../../doc/how-to/iceberg.md"), lake);
     }
 }
