@@ -88,7 +88,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
             if (PASSING_STATUSES.contains(status)) {
                 throw busy(status, answer.httpResponse().statusText().orElse(""));
             }
-            return new CatalogAnswer(status, body);
+            return new CatalogAnswer(status, new String(body, StandardCharsets.UTF_8));
         } catch (IOException broken) {
             throw SdkClientException.create("Unable to execute HTTP request: " + broken.getMessage(), broken);
         }

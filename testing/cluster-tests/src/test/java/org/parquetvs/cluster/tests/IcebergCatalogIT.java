@@ -104,20 +104,22 @@ class IcebergCatalogIT {
         put("sales", 3);
         WrittenTable items = put("orderItems", 2);
         catalog.pageSize(1);
-        connectClient("SHOP_CONNECTION");
-        create("SHOP", "SHOP_CONNECTION", "NAMESPACE='shop'");
+        connectClient("REFRESH_CONNECTION");
+        create("REFRESHED", "REFRESH_CONNECTION", "NAMESPACE='shop'");
 
-        assertThat(tables("SHOP")).containsExactly("ORDER_ITEMS", "SALES");
-        assertThat(lake.texts("SELECT S.ID, I.ITEM_NAME FROM SHOP.SALES S JOIN SHOP.ORDER_ITEMS I ON S.ID = I.ID"
-                        + " ORDER BY 1"))
+        assertThat(tables("REFRESHED")).containsExactly("ORDER_ITEMS", "SALES");
+        assertThat(lake.texts(
+                        "SELECT S.ID, I.ITEM_NAME FROM REFRESHED.SALES S JOIN REFRESHED.ORDER_ITEMS I ON S.ID = I.ID"
+                                + " ORDER BY 1"))
                 .containsExactly("1|item 1", "2|item 2");
 
         append(items, "second.parquet", 10, 1);
         put("customers", 1);
-        assertThat(lake.texts("SELECT COUNT(*), MAX(ID) FROM SHOP.ORDER_ITEMS")).containsExactly("3|10");
-        lake.run("ALTER VIRTUAL SCHEMA SHOP REFRESH");
-        assertThat(tables("SHOP")).containsExactly("CUSTOMERS", "ORDER_ITEMS", "SALES");
-        assertThat(lake.texts("SELECT ITEM_NAME FROM SHOP.CUSTOMERS")).containsExactly("item 1");
+        assertThat(lake.texts("SELECT COUNT(*), MAX(ID) FROM REFRESHED.ORDER_ITEMS"))
+                .containsExactly("3|10");
+        lake.run("ALTER VIRTUAL SCHEMA REFRESHED REFRESH");
+        assertThat(tables("REFRESHED")).containsExactly("CUSTOMERS", "ORDER_ITEMS", "SALES");
+        assertThat(lake.texts("SELECT ITEM_NAME FROM REFRESHED.CUSTOMERS")).containsExactly("item 1");
     }
 
     @Test
