@@ -2,6 +2,7 @@
 
 A line of the file in KNOWN_FAILURES is a reason and the name of a test or of a class of tests, with " | " between them. The
 parameters of a test may be left out, or cut. A test that is listed there and passes is a failure too, so the list stays true.
+If a reason begins with "passes", the suite expects the test to fail, and it must pass.
 """
 
 import os
@@ -24,4 +25,7 @@ def pytest_collection_modifyitems(items):
     for item in items:
         for reason, name in failures:
             if names(name, item.nodeid):
-                item.add_marker(pytest.mark.xfail(reason=reason, strict=True))
+                if reason.startswith("passes"):
+                    item.own_markers = [marker for marker in item.own_markers if marker.name != "xfail"]
+                else:
+                    item.add_marker(pytest.mark.xfail(reason=reason, strict=True))

@@ -127,6 +127,19 @@ class ClusterServerTest {
         }
     }
 
+    /** A column has the name of its expression, which may be longer than any name that the engine takes. */
+    @Test
+    void aLongResultMayHaveAColumnOfALongExpression() throws Exception {
+        try (TestClient client = client()) {
+            String text = "x".repeat(40_000);
+            Map<String, Object> result = client.execute("SELECT I || '" + text + "' FROM S.N WHERE I < 1500 ORDER BY I")
+                    .resultSet();
+            assertThat(result.get("numRows")).isEqualTo(1500);
+            Object handle = Answer.value(result, "resultSetHandle");
+            assertThat(fetch(client, handle, 1499, 1).get(0)).containsExactly("1499" + text);
+        }
+    }
+
     /** A client that names no size gets as much as one message may have, not a result of any size. */
     @Test
     void aFetchHasALimit() throws Exception {
@@ -211,6 +224,13 @@ class ClusterServerTest {
             Answer done = client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
                     + prepared.get("statementHandle") + ", 'numColumns': 1, 'numRows': 1, 'data': [[7]]}");
             assertThat(done.rows()).containsExactly(List.of(7, "row 7"));
+
+            Map<String, Object> sum = client.ask("{'command': 'createPreparedStatement', 'sqlText':"
+                            + " 'SELECT SUM(CASE WHEN I < 3 THEN ? ELSE ? END) FROM S.N WHERE I < 5'}")
+                    .data();
+            Answer summed = client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
+                    + sum.get("statementHandle") + ", 'numColumns': 2, 'numRows': 1, 'data': [[10], [1]]}");
+            assertThat(summed.rows()).containsExactly(List.of(32));
 
             assertThat(client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
                                     + prepared.get("statementHandle") + ", 'numRows': 1, 'data': [[7], [8]]}")

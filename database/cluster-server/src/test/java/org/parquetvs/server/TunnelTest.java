@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of clients, through tunnels without TLS. */
@@ -226,6 +227,34 @@ class TunnelTest {
                 client.begin("IMPORT INTO S.K FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
                 tunnel.deliver("\"1\",2,3\n".getBytes(StandardCharsets.UTF_8));
                 assertThat(client.answer().rowCount()).isEqualTo(1);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "x,2020-01-31,a|ETL-3050: [Column=0 Row=3] [Transformation of value='x' failed - invalid character value"
+                        + " for cast; Value: 'x'].",
+                "12345,2020-01-31,a|ETL-3050: [Column=0 Row=3] [Transformation of value='12345' failed - numeric value"
+                        + " out of range; Value: '12345'].",
+                "1,2020-13-31,a|ETL-3050: [Column=1 Row=3] [Transformation of value='2020-13-31' failed - invalid"
+                        + " character value for cast; Value: '2020-13-31'].",
+                "1,2020-01-31,abc|ETL-3050: [Column=2 Row=3] [Transformation of value='abc' failed - string data, right"
+                        + " truncation; Value: 'abc'].",
+                "1,2020-01-31,\"abc|ETL-2105: Error while parsing row=3 (starting from 0).",
+                "1,2020-01-31|ETL-2105: Error while parsing row=3 (starting from 0)."
+            })
+    void anErrorNamesRowColumnAndValue(String line, String error) throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            client.execute("CREATE OR REPLACE TABLE S.M (A DECIMAL(4), B DATE, C VARCHAR(2))");
+            try (Opened tunnel = Opened.open()) {
+                client.begin("IMPORT INTO S.M FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
+                String good = "1,2020-01-31,a\n";
+                tunnel.deliver((good.repeat(3) + line + "\n" + good + "y,y,yyy\n").getBytes(StandardCharsets.UTF_8));
+                assertThat(client.answer().error()).startsWith("42636 " + error);
             }
         }
     }

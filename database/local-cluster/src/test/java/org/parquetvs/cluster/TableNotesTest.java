@@ -89,7 +89,7 @@ class TableNotesTest {
         sql.run(
                 "CREATE TABLE P (ID INT PRIMARY KEY, N VARCHAR(10), CONSTRAINT P_N FOREIGN KEY (N) REFERENCES T (B) DISABLE);"
                         + "ALTER TABLE T ADD CONSTRAINT T_PK PRIMARY KEY (B, A);"
-                        + "CREATE TABLE Q (A INT REFERENCES P, B INT, C INT, FOREIGN KEY (B, C) REFERENCES T)");
+                        + "CREATE TABLE Q (A INT REFERENCES P, B INT, C INT, CONSTRAINT FOREIGN KEY (B, C) REFERENCES T)");
 
         assertThat(sql.rows(CONSTRAINTS))
                 .containsExactly(

@@ -105,11 +105,11 @@ describe      : (DESCRIBE | DESC) FULL? objectName ;
 tableElement  : constraint | column | distribution ;
 column        : identifier type columnOption* ;
 columnOption  : DEFAULT defaultValue
-              | (CONSTRAINT identifier)? (NOT? NULL | PRIMARY KEY | REFERENCES objectName columnNames?) constraintState?
+              | (CONSTRAINT identifier?)? (NOT? NULL | PRIMARY KEY | REFERENCES objectName columnNames?) constraintState?
               | IDENTITY NUMBER?
               | commentIs ;
 // Constraints other than NOT NULL are kept and not checked.
-constraint    : (CONSTRAINT identifier)?
+constraint    : (CONSTRAINT identifier?)?
                 (PRIMARY KEY columnNames | FOREIGN KEY columnNames REFERENCES objectName other=columnNames?)
                 constraintState? ;
 constraintState : ENABLE | DISABLE ;

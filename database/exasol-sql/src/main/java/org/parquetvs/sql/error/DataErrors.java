@@ -1,9 +1,12 @@
 package org.parquetvs.sql.error;
 
 import com.exasol.errorreporting.ExaError;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Errors about the values that a statement meets, in Exasol's words where it has any. */
 public final class DataErrors {
+    private static final Pattern DATA_EXCEPTION = Pattern.compile("data exception - ([^:;.(]+)");
 
     private DataErrors() {}
 
@@ -209,6 +212,49 @@ public final class DataErrors {
                                 inTable)
                         .mitigation("Name the columns of the table, or those of the file after FILE.")
                         .toString());
+    }
+
+    /**
+     * A value of a client's file is not one of its column.
+     *
+     * @param column number of the column, from 0
+     * @param row number of the row, from 0
+     * @param failure the error about the value
+     */
+    public static SqlException clientFileValue(int column, long row, String value, SqlException failure) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-73")
+                        .message(
+                                "ETL-3050: [Column={{column}} Row={{row}}] [Transformation of value={{value}} failed -"
+                                        + " {{reason|u}}; Value: {{again}}].",
+                                column,
+                                row,
+                                value,
+                                reason(failure),
+                                value)
+                        .mitigation("Change the value, or the type of the column.")
+                        .toString(),
+                failure);
+    }
+
+    /** What is wrong with a value, in the words of SQL that an error about it begins with. */
+    private static String reason(SqlException failure) {
+        Matcher words = DATA_EXCEPTION.matcher(String.valueOf(failure.getMessage()));
+        return words.find() ? words.group(1) : "invalid value";
+    }
+
+    /** A row of a client's file has the wrong form. */
+    public static SqlException clientFileRow(String line, Throwable cause) {
+        return new SqlException(
+                "42636",
+                ExaError.messageBuilder("E-VSPQ-CLUST-74")
+                        .message(
+                                "ETL-2105: Error while parsing row={{row}} (starting from 0).",
+                                Long.parseLong(line) - 1)
+                        .mitigation("Check the separators and delimiters of that row, and the options after FILE.")
+                        .toString(),
+                cause);
     }
 
     /** A file of a client could not be written. */

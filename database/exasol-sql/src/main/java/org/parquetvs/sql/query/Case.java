@@ -61,6 +61,11 @@ public record Case(Form form, List<Expr> operands, SqlType type) implements Expr
     }
 
     @Override
+    public boolean isNull() {
+        return results().stream().allMatch(Expr::isNull);
+    }
+
+    @Override
     public Dependency dependency() {
         return Dependency.NOTHING;
     }

@@ -96,7 +96,7 @@ public sealed interface Expr
     /** Writes it in DuckDB's SQL. */
     void print(SqlWriter out);
 
-    /** Whether it is the literal NULL without a CAST; such a NULL fits every type. */
+    /** Whether it is the literal NULL without a CAST, or can only be that; such a NULL fits every type. */
     default boolean isNull() {
         return false;
     }

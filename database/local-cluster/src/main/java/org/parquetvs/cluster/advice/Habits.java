@@ -129,7 +129,9 @@ final class Habits {
             habit("\\bDIV\\b|//", "Write DIV(a, b)."),
             habit("%", "Write MOD(a, b)."),
             habit("\\*\\*|\\^", "Write POWER(a, b)."),
-            habit("\\bARRAY ?\\[|\\[|\\b(?:UNNEST|LIST_VALUE|FLATTEN|EXPLODE)\\b|\\{", LISTS),
+            habit(
+                    "\\bARRAY ?\\[|\\[|\\b(?:UNNEST|LIST_VALUE|FLATTEN|EXPLODE)\\b|\\{(?! ?(?:FN|D|T|TS|ESCAPE|OJ|CALL)\\b)",
+                    LISTS),
             habit(
                     "\\bINTERVAL (?:''|\\d+)(?: |$)(?!\\w)|\\bINTERVAL '' ?(?:$|[),;])|\\bINTERVAL \\d+ \\w+",
                     "Write INTERVAL '1' DAY, or ADD_DAYS(date, 1)."),

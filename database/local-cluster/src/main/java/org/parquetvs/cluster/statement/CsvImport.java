@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.parquetvs.cluster.csv.ClientFile;
 import org.parquetvs.cluster.csv.CsvFormat;
 import org.parquetvs.cluster.csv.ReceivedFile;
@@ -13,6 +14,7 @@ import org.parquetvs.sql.catalog.LocalTable;
 import org.parquetvs.sql.catalog.TableColumn;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.DataErrors;
+import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
@@ -43,7 +45,7 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
         List<ReceivedFile> received = new ArrayList<>();
         try {
             try {
-                List<String> queries = new ArrayList<>();
+                List<DuckDbQuery> texts = new ArrayList<>();
                 for (ClientFile file : files) {
                     int given = file.columns().isEmpty()
                             ? fields.size()
@@ -53,11 +55,9 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
                     }
                     ReceivedFile here = receive(context, file);
                     received.add(here);
-                    queries.add(here.query(fields.size(), format));
+                    texts.add(new DuckDbQuery(here.query(fields.size(), format), fields));
                 }
-                Binder binder = context.binder();
-                Query rows = converted(new DuckDbQuery(String.join(" UNION ALL ", queries), fields), columns, binder);
-                return new Outcome.Count(new TableWriter(context, binder).insert(target, columnNames, rows));
+                return new Outcome.Count(insert(context, target, columns, texts));
             } finally {
                 for (ReceivedFile file : received) {
                     file.close();
@@ -68,8 +68,33 @@ record CsvImport(ObjectName table, List<String> columnNames, List<ClientFile> fi
         }
     }
 
+    private long insert(
+            StatementContext context, LocalTable target, List<TableColumn> columns, List<DuckDbQuery> texts) {
+        Binder binder = context.binder();
+        String all = texts.stream().map(DuckDbQuery::duckDbSql).collect(Collectors.joining(" UNION ALL "));
+        Query rows = converted(new DuckDbQuery(all, texts.get(0).fields()), columns, binder);
+        try {
+            return new TableWriter(context, binder).insert(target, columnNames, rows);
+        } catch (SqlException e) {
+            throw RejectedValue.named(
+                    e, context, binder, texts, part -> assigned(converted(part, columns, binder), columns, binder));
+        }
+    }
+
+    /** The rows with the types of the columns. */
+    private static Query assigned(Query rows, List<TableColumn> targets, Binder binder) {
+        DerivedTable read = new DerivedTable(binder.nextRelation(), rows, rows.fields());
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < targets.size(); i++) {
+            TableColumn column = targets.get(i);
+            Expr value = binder.coercion().assign(read.column(i), column.type(), column.name());
+            items.add(new Item(column.name(), value));
+        }
+        return Select.of(items, read);
+    }
+
     /** The rows with the texts converted that have a format of their own. */
-    private Query converted(DuckDbQuery rows, List<TableColumn> targets, Binder binder) {
+    private Query converted(Query rows, List<TableColumn> targets, Binder binder) {
         List<ClientFile.Column> columns = files.get(0).columns();
         if (files.stream().anyMatch(file -> !file.columns().equals(columns))) {
             throw ClusterErrors.unsupported("IMPORT from files with different columns");

@@ -37,6 +37,7 @@ final class DuckDbErrors {
             rule("data exception - datetime field overflow; (?<detail>.*)", DataErrors::timeOverflow),
             rule("data exception - invalid character value for cast: (?<detail>.*)", DataErrors::invalidCast),
             rule("data exception - invalid regular expression: (?<detail>.*)", DataErrors::invalidRegularExpression),
+            rule("CSV Error on Line: (?<detail>\\d+)", DataErrors::clientFileRow),
             rule("(?<detail>)data exception - division by zero", (detail, error) -> DataErrors.divisionByZero(error)),
             rule("(?<detail>)data exception - .*non-ASCII.*", (detail, error) -> DataErrors.notAscii(error)),
             rule("(?<detail>)data exception - CONNECT BY loop.*", (detail, error) -> DataErrors.cycle(error)),

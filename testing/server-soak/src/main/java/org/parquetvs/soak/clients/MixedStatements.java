@@ -5,6 +5,7 @@ import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
+import org.parquetvs.testing.websocket.RefusedException;
 import org.parquetvs.testing.websocket.WebSocketClient;
 
 /** The statements of one client: each time one of several kinds, chosen at random. */
@@ -54,11 +55,16 @@ final class MixedStatements {
     int run() throws IOException {
         int chance = random.nextInt(100);
         if (chance < 1) {
-            client.execute(scan());
-        } else if (chance < 40) {
-            client.execute("SELECT " + chance + ", 'text', CURRENT_TIMESTAMP FROM DUAL");
+            scanned();
+        } else if (chance < 30) {
+            expect("SELECT " + chance + ", 'text', CURRENT_TIMESTAMP FROM DUAL", chance);
+        } else if (chance < 50) {
+            int id = random.nextInt(3000);
+            expect("SELECT ID FROM SOAK.NUMBERS WHERE NOTE = HASH_MD5(TO_CHAR(" + id + "))", id);
+        } else if (chance < 58) {
+            refused("22018", () -> client.execute("SELECT TO_NUMBER(NOTE) + 1 FROM SOAK.NUMBERS"));
         } else if (chance < 60) {
-            client.execute("SELECT NOTE FROM SOAK.NUMBERS WHERE ID = " + random.nextInt(3000));
+            refused("R0003", this::abort);
         } else if (chance < 65) {
             fetch();
         } else if (chance < 80) {
@@ -75,6 +81,44 @@ final class MixedStatements {
             prepared();
         }
         return 1;
+    }
+
+    private void scanned() throws IOException {
+        int end = random.nextInt(10_000);
+        expect("SELECT COUNT(*) FROM LAKE.T WHERE ID < " + end, end);
+    }
+
+    private void expect(String sql, int answer) throws IOException {
+        String found = client.value(sql).toString();
+        if (!found.equals(String.valueOf(answer))) {
+            throw new IllegalStateException(sql + " is " + found + ", not " + answer);
+        }
+    }
+
+    /** Runs what must fail. */
+    private static void refused(String sqlCode, Failing failing) throws IOException {
+        try {
+            failing.run();
+        } catch (RefusedException e) {
+            if (e.sqlCode().equals(sqlCode)) {
+                return;
+            }
+            throw e;
+        }
+        throw new IllegalStateException("A statement that must fail with " + sqlCode + " has succeeded");
+    }
+
+    /** Aborts a statement that takes longer than all others. */
+    private void abort() throws IOException {
+        client.send(WebSocketClient.execution("SELECT \"$SLEEP\"(60) FROM DUAL"));
+        client.send(Json.createObjectBuilder().add("command", "abortQuery").build());
+        WebSocketClient.accepted(client.answer());
+    }
+
+    /** What is expected to fail. */
+    @FunctionalInterface
+    private interface Failing {
+        void run() throws IOException;
     }
 
     /** Fetches only the first part of a result, and every other time forgets to close it. */

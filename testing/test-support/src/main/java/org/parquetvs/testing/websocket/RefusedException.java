@@ -14,6 +14,11 @@ public final class RefusedException extends RuntimeException {
         this.sqlCode = sqlCode;
     }
 
+    /** The five characters of SQLSTATE. */
+    public String sqlCode() {
+        return sqlCode;
+    }
+
     /** Whether another transaction was faster. */
     public boolean isConflict() {
         return sqlCode.equals(CONFLICT);
