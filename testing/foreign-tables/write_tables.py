@@ -1,17 +1,20 @@
 """Writes Iceberg tables with Spark, and beside them the rows that Spark reads from them.
 
-    python write_tables.py DIRECTORY ICEBERG_RUNTIME_JAR CLASSES
+    python write_tables.py DIRECTORY ICEBERG_RUNTIME_JAR CLASSES [TABLES_OF_OTHERS]
 
-DIRECTORY becomes the content of a bucket. A table is the directory `tables/NAME`, its answers are the file
-`answers/NAME.txt`: a line `WHERE` with a condition, then the rows for which it is true, with bars between the values.
-Equality deletes are written through the library, because Spark's SQL has none.
+DIRECTORY becomes the content of a bucket. A table is the directory `tables/NAME`. Its answers are `answers/NAME.txt`: a line
+`COLUMNS` with the names of its columns, without those of nested ones, then for each condition a line `WHERE`, in which braces
+are around names, and the rows for which it is true. Bars are between values. Equality deletes are written through the library,
+because Spark's SQL has none. Tables of others are copied, and Spark only reads them.
 """
 
+import base64
 import itertools
 import sys
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 
+from move_tables import move_tables
 from pyspark.sql import SparkSession
 
 BUCKET = "s3://lake"
@@ -29,14 +32,15 @@ PARTITIONS = {
 DELETES = ("no", "row", "equality", "mixed")
 CONDITIONS = (
     "TRUE",
-    "id BETWEEN 20 AND 45",
-    "region = 'EU'",
-    "region IS NULL",
-    "name > 'n3' AND amount < 20",
-    "sold >= TIMESTAMP '2025-03-01 00:00:00'",
-    "NOT (region = 'EU' OR id < 30)",
-    "discount IS NOT NULL",
+    "{id} BETWEEN 20 AND 45",
+    "{region} = 'EU'",
+    "{region} IS NULL",
+    "{name} > 'n3' AND {amount} < 20",
+    "{sold} >= TIMESTAMP '2025-03-01 00:00:00'",
+    "NOT ({region} = 'EU' OR {id} < 30)",
+    "{discount} IS NOT NULL",
 )
+NESTED = ("struct", "array", "map")
 
 
 def text(value):
@@ -47,7 +51,16 @@ def text(value):
         return str(value).lower()
     if isinstance(value, datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+    if isinstance(value, bytearray):
+        return base64.b64encode(value).decode()
     return str(value)
+
+
+def literal(value):
+    """A constant of SQL, or None."""
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        return None
+    return "'" + value.replace("'", "''") + "'" if isinstance(value, str) else str(value)
 
 
 class TableWriter:
@@ -164,28 +177,50 @@ class TableWriter:
             self.sql(f"DELETE FROM {table} WHERE id % 13 = 5")
         if by_equality:
             self.delete_equal(table, ["region", "name"], [("EU", "n2"), (None, "n5")])
-        self.answer(name, table)
+        self.answer(name, CONDITIONS)
 
     def set_properties(self, table, properties):
         self.sql(f"ALTER TABLE {table} SET TBLPROPERTIES ({properties})")
 
-    def answer(self, name, table):
+    def answer(self, name, conditions):
         """Writes what queries find. An empty text is NULL, as in the database."""
-        columns = COLUMNS.replace("region", "nullif(region, '') AS region")
-        lines = []
-        for condition in CONDITIONS:
-            rows = self.sql(
-                f"SELECT * FROM (SELECT {columns}, discount FROM {table}) WHERE {condition}"
-            ).collect()
+        table = self.spark.table(f"lake.tables.{name}")
+        flat = [column for column, kind in table.dtypes if not kind.startswith(NESTED)]
+        table = table.replace("", None, [column for column, kind in table.dtypes if kind == "string"])
+        lines = ["COLUMNS " + "|".join(column if column in flat else "" for column in table.columns)]
+        for condition in conditions(table) if callable(conditions) else conditions:
+            rows = table.where(condition.replace("{", "`").replace("}", "`")).select(*(f"`{column}`" for column in flat))
             lines.append("WHERE " + condition)
-            lines += sorted("|".join(text(value) for value in row) for row in rows)
+            lines += sorted("|".join(text(value) for value in row) for row in rows.collect())
         file = self.directory / "answers" / f"{name}.txt"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("\n".join(lines) + "\n")
 
+    def answer_moved(self, source):
+        for name in move_tables(source, self.directory, BUCKET):
+            try:
+                self.answer(name, conditions_of)
+            except Exception as e:  # Spark's errors have no common class.
+                print(f"Spark does not read {name}: {str(e).splitlines()[0]}", file=sys.stderr)
+
+
+def conditions_of(table):
+    """Conditions for each column, with a value that is in the table."""
+    yield "TRUE"
+    rows = table.limit(20).collect()
+    for column in table.columns:
+        yield f"{{{column}}} IS NULL"
+        constants = sorted({literal(row[column]) for row in rows} - {None})
+        if constants:
+            constant = constants[len(constants) // 2]
+            yield f"{{{column}}} = {constant}"
+            yield f"{{{column}}} > {constant}"
+
 
 def main():
     writer = TableWriter(*sys.argv[1:4])
+    for source in sys.argv[4:]:
+        writer.answer_moved(Path(source))
     for case in itertools.product((1, 2, 3), PARTITIONS, DELETES, (False, True)):
         writer.write(*case)
 

@@ -6,40 +6,37 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Tables that Spark has written have the rows that Spark reads. They are made by {@code testing/foreign-tables/run}. */
+/** Tables of other systems have the rows that Spark reads from them. {@code testing/foreign-tables/run} writes both. */
 class ForeignTablesIT {
     private static final Path WRITTEN = Path.of("..", "foreign-tables", "target", "lake");
-    private static final String COLUMNS =
-            "ID, REGION, NAME, AMOUNT, TO_CHAR(SOLD, 'YYYY-MM-DD HH24:MI:SS.FF6') AS SOLD_AT,"
-                    + " \"DAY\", FLAG, DISCOUNT";
 
     @SharedLake
     private static Lake lake;
 
     @TestFactory
-    Stream<DynamicTest> aTableHasTheRowsThatItsWriterReads() throws IOException {
+    Stream<DynamicTest> aTableHasTheRowsThatSparkReads() throws IOException {
         assumeThat(WRITTEN).as("what testing/foreign-tables/run writes").isDirectory();
-        copy();
-        List<String> tables = names();
+        copyTables();
+        List<String> names = names();
         lake.run("CREATE VIRTUAL SCHEMA FOREIGN_TABLES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
                 + String.join(
                         "; ",
-                        tables.stream()
+                        names.stream()
                                 .map(name -> name + "=iceberg:tables/" + name)
                                 .toList())
                 + "'");
-        return tables.stream().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
+        return names.stream().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
     }
 
-    private static void copy() throws IOException {
+    private static void copyTables() throws IOException {
         try (Stream<Path> written = Files.walk(WRITTEN.resolve("tables"))) {
             for (Path path : written.toList()) {
                 Path copy = lake.file(WRITTEN.relativize(path).toString());
@@ -61,21 +58,47 @@ class ForeignTablesIT {
     }
 
     private static void compare(String name) throws IOException {
-        Map<String, List<String>> rowsOfConditions = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(WRITTEN.resolve("answers").resolve(name + ".txt"))) {
-            if (line.startsWith("WHERE ")) {
-                rowsOfConditions.put(line, new ArrayList<>());
-            } else {
-                rowsOfConditions.values().stream()
-                        .reduce((first, second) -> second)
-                        .orElseThrow()
-                        .add(line);
+        ForeignTable table = ForeignTable.read(WRITTEN.resolve("answers").resolve(name + ".txt"));
+        List<Column> columns = columns(name);
+        String select = IntStream.range(0, table.columns().size())
+                .filter(i -> !table.columns().get(i).isEmpty())
+                .mapToObj(i -> columns.get(i).text())
+                .collect(Collectors.joining(", "));
+        for (ForeignTable.Query query : table.queries()) {
+            String condition = query.condition();
+            for (int i = 0; i < table.columns().size(); i++) {
+                condition = condition.replace(
+                        "{" + table.columns().get(i) + "}", columns.get(i).quoted());
             }
+            String from = " FROM FOREIGN_TABLES." + name + " WHERE " + condition;
+            assertThat(lake.texts("SELECT " + select + from))
+                    .as(condition)
+                    .containsExactlyInAnyOrderElementsOf(query.rows());
+            assertThat(lake.texts("SELECT COUNT(*)" + from))
+                    .as(condition)
+                    .containsExactly(Integer.toString(query.rows().size()));
         }
-        rowsOfConditions.forEach((condition, rows) -> {
-            String from = " FROM FOREIGN_TABLES." + name + " " + condition;
-            assertThat(lake.texts("SELECT " + COLUMNS + from)).as(condition).containsExactlyInAnyOrderElementsOf(rows);
-            assertThat(lake.texts("SELECT COUNT(*)" + from)).as(condition).containsExactly("" + rows.size());
-        });
+    }
+
+    private static List<Column> columns(String table) {
+        return lake
+                .texts("SELECT COLUMN_NAME, COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_SCHEMA = 'FOREIGN_TABLES'"
+                        + " AND COLUMN_TABLE = '" + table.toUpperCase(Locale.ROOT)
+                        + "' ORDER BY COLUMN_ORDINAL_POSITION")
+                .stream()
+                .map(row -> row.split("\\|"))
+                .map(row -> new Column(row[0], row[1]))
+                .toList();
+    }
+
+    private record Column(String name, String type) {
+        String quoted() {
+            return '"' + name + '"';
+        }
+
+        /** The column as it is written in the answers. */
+        String text() {
+            return type.startsWith("TIMESTAMP") ? "TO_CHAR(" + quoted() + ", 'YYYY-MM-DD HH24:MI:SS.FF6')" : quoted();
+        }
     }
 }
