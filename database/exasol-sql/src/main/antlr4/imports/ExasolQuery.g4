@@ -30,7 +30,7 @@ querySpecification
     : SELECT (DISTINCT | ALL)? selectItem (',' selectItem)*
       (FROM joinedTables)?
       (WHERE where=expression)?
-      hierarchy?
+      (CONNECT BY connectBy=expression)?
       (GROUP BY groupingElement (',' groupingElement)*)?
       (HAVING having=expression)?
       (QUALIFY qualify=expression)?
@@ -41,10 +41,6 @@ selectItem
     | expression (EMITS '(' outputColumn (',' outputColumn)* ')')? (AS? identifier)? # selectedExpression
     ;
 
-hierarchy   : startWith connectBy | connectBy startWith? ;
-startWith   : START WITH expression ;
-connectBy   : CONNECT BY NOCYCLE? expression ;
-
 groupingElement
     : ROLLUP '(' groupingKeys (',' groupingKeys)* ')'               # rollup
     | CUBE '(' groupingKeys (',' groupingKeys)* ')'                 # cube
@@ -53,7 +49,7 @@ groupingElement
     ;
 groupingKeys : '(' ')' | expression ;
 
-orderBy     : ORDER SIBLINGS? BY sortItem (',' sortItem)* ;
+orderBy     : ORDER BY sortItem (',' sortItem)* ;
 sortItem    : expression (ASC | DESC)? (NULLS (FIRST | LAST))? ;
 limit       : LIMIT rows=expression (OFFSET offset=expression | ',' rowsAfter=expression)?
             | OFFSET offset=expression ;
@@ -106,7 +102,7 @@ comparisonOperator : '=' | '<' ('=' | '>')? | '>' '='? | ('!' | '^') '=' ;
 sum            : product (sumOperator product)* ;
 sumOperator    : '+' | '-' | '|' '|' ;
 product        : factor (('*' | '/' | DIV) factor)* ;
-factor         : operator=('+' | '-' | PRIOR | CONNECT_BY_ROOT) factor | primary ;
+factor         : operator=('+' | '-') factor | primary ;
 primary
     : NUMBER                                                             # number
     | STRING                                                             # text
@@ -139,12 +135,10 @@ jsonBehaviour  : NULL | ERROR | DEFAULT expression ;
 
 // Functions
 
-call           : '(' arguments? ')' nullTreatment? (WITHIN GROUP '(' orderBy ')')? nullTreatment?
-                 (OVER '(' window ')')? ;
+call           : '(' arguments? ')' (WITHIN GROUP '(' orderBy ')')? (OVER '(' window ')')? ;
 arguments      : '*'
-               | (DISTINCT | ALL)? values+=expression (',' values+=expression)* nullTreatment? overflow? orderBy?
+               | (DISTINCT | ALL)? values+=expression (',' values+=expression)* overflow? orderBy?
                  (SEPARATOR separator=expression)? ;
-nullTreatment  : (IGNORE | RESPECT) NULLS ;
 overflow       : ON OVERFLOW (ERROR | TRUNCATE STRING? ((WITH | WITHOUT) COUNT)?) ;
 window         : (PARTITION BY expression (',' expression)*)? orderBy? frame? ;
 frame          : (ROWS | RANGE | GROUPS) (frameBound | BETWEEN frameBound AND frameBound)

@@ -30,16 +30,7 @@ class SqlReferenceTest {
     private static final Pattern WORD = Pattern.compile("\\b[A-Z]{2,}\\b");
 
     /** Words that are no functions, or functions with words between their arguments. */
-    private static final Set<String> WORDS_OF_THE_GRAMMAR = Set.of(
-            "CASE",
-            "CAST",
-            "CONVERT",
-            "CONNECT_BY_ISCYCLE",
-            "CONNECT_BY_ISLEAF",
-            "CONNECT_BY_ROOT",
-            "LEVEL",
-            "PRIOR",
-            "ROWNUM");
+    private static final Set<String> WORDS_OF_THE_GRAMMAR = Set.of("CASE", "CAST", "CONVERT", "LEVEL", "ROWNUM");
 
     /** Tokens that are no keywords. */
     private static final Set<String> OTHER_TOKENS = Set.of("NUMBER", "STRING", "WORD", "EOF");

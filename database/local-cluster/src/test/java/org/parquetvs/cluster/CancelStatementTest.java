@@ -74,14 +74,6 @@ class CancelStatementTest {
     }
 
     @Test
-    void aHierarchyWithoutEndIsCancelled() {
-        whileCancelling(() -> assertCancelled(() -> sql.rows("SELECT LEVEL FROM DUAL CONNECT BY 1 = 1")));
-        whileCancelling(() -> assertCancelled(() -> sql.rows("SELECT X FROM D CONNECT BY LEVEL > 0")));
-
-        assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
-    }
-
-    @Test
     void aQueryWhoseRowsAreReadIsCancelled() {
         whileCancelling(() -> assertCancelled(
                 () -> sql.session().execute("SELECT A.X, B.X " + ENDLESS).forEach(row -> {})));

@@ -215,8 +215,6 @@ class StatementTest {
         sql.run("CREATE TABLE T (A INT, B INT)");
         assertThatThrownBy(() -> sql.run("GRANT SELECT ON T TO PUBLIC"))
                 .hasMessageContaining("Unsupported: statement GRANT");
-        assertThatThrownBy(() -> sql.run("SELECT A FROM T CONNECT BY ROWNUM < 3"))
-                .hasMessageContaining("Unsupported: ROWNUM");
         assertThatThrownBy(() -> sql.run("SELECT ROWID FROM T")).hasMessageContaining("Unsupported: ROWID");
         assertThatThrownBy(() -> sql.run("SELECT COLOGNE_PHONETIC('a')"))
                 .hasMessageContaining("Unsupported: function COLOGNE_PHONETIC");

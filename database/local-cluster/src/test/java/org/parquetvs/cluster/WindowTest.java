@@ -49,35 +49,6 @@ class WindowTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "FIRST_VALUE(X) IGNORE NULLS                        | NULL, b, b, b, b",
-                "FIRST_VALUE(X IGNORE NULLS)                        | NULL, b, b, b, b",
-                "LAST_VALUE(X) ignore nulls                         | NULL, b, b, d, d",
-                "LAST_VALUE(X)                                      | NULL, b, NULL, d, NULL",
-                "LAST_VALUE(X) RESPECT NULLS                        | NULL, b, NULL, d, NULL",
-                "NTH_VALUE(X, 2) IGNORE NULLS                       | NULL, NULL, NULL, d, d",
-                "LAG(X) IGNORE NULLS                                | NULL, NULL, b, b, d",
-                "LAG(X) RESPECT NULLS                               | NULL, NULL, b, NULL, d",
-                "LAG(X, 2, 'none') IGNORE NULLS                     | none, none, none, none, b",
-                "LEAD(X) IGNORE NULLS                               | b, d, d, NULL, NULL",
-            })
-    void nullsAreSkippedIfTheyAreToBeIgnored(String function, String values) {
-        assertThat(sql.rows("SELECT " + function + " OVER (ORDER BY ID) FROM"
-                        + " (VALUES (1, NULL), (2, 'b'), (3, NULL), (4, 'd'), (5, NULL)) AS V(ID, X) ORDER BY ID"))
-                .containsExactly(values.split(", ", -1));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"SUM(QTY) IGNORE NULLS OVER (ORDER BY ID)", "ROW_NUMBER() IGNORE NULLS OVER (ORDER BY ID)"})
-    void otherFunctionsHaveNoNullsToIgnore(String function) {
-        assertThatThrownBy(() -> sql.rows("SELECT " + function + " FROM U"))
-                .isInstanceOf(SqlException.class)
-                .hasMessageContaining("IGNORE NULLS in ");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
                 "ROWS 1 PRECEDING                                              | 5, 12, 8, 5",
                 "ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING              | 12, 5, 4, NULL",
                 "ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING EXCLUDE CURRENT ROW  | 7, 6, 11, 1",

@@ -8,8 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Hierarchy;
-import org.parquetvs.sql.query.HierarchyColumn;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
@@ -68,20 +66,6 @@ final class ColumnPruning implements Rewriter {
         IntStream.range(0, script.arguments()).forEach(columns::add);
         needed.stream().filter(i -> i < passing).forEach(i -> columns.add(script.arguments() + i));
         return script.withInput(new ColumnPruning(columns).pruned(script.input(), script.grouping()));
-    }
-
-    /** The columns that find the children of rows are always read. */
-    @Override
-    public Query visit(Hierarchy hierarchy) {
-        List<HierarchyColumn> columns = new ArrayList<>();
-        for (int i = 0; i < hierarchy.columns().size(); i++) {
-            HierarchyColumn column = hierarchy.columns().get(i);
-            columns.add(needed.contains(i) ? column : column.unread());
-        }
-        Hierarchy pruned = hierarchy.withColumns(columns).rebuild(new Subqueries());
-        ColumnUse use = new ColumnUse();
-        use.visit(pruned);
-        return pruned.withRows(pruned(pruned.rows(), use));
     }
 
     /** @param grouping further expressions over the relations of the SELECT */

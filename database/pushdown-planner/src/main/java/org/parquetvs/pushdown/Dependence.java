@@ -5,7 +5,6 @@ import java.util.Set;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Expr.Dependency;
-import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
 import org.parquetvs.sql.query.Rewriter;
@@ -33,12 +32,6 @@ final class Dependence implements Rewriter {
     public Query visit(ScriptQuery script) {
         varies = true;
         return script;
-    }
-
-    @Override
-    public Query visit(Hierarchy hierarchy) {
-        own.add(hierarchy.level().relation());
-        return hierarchy.rebuild(this);
     }
 
     @Override

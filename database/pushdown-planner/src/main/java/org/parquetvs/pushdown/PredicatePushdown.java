@@ -15,7 +15,6 @@ import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Literal;
@@ -213,11 +212,6 @@ final class PredicatePushdown implements Rewriter {
 
         @Override
         public Optional<Query> visit(ScriptQuery script) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Query> visit(Hierarchy hierarchy) {
             return Optional.empty();
         }
 

@@ -237,6 +237,12 @@ unsupportedConstruct
     : COMMENT ON (CONNECTION | VIEW)
     | RENAME (CONNECTION | SCRIPT)
     | CHECK '(' expression ')'
+    | CONNECT_BY_ROOT
+    | (IGNORE | RESPECT) NULLS
+    | NOCYCLE
+    | ORDER SIBLINGS BY
+    | PRIOR
+    | START WITH
     | FROM (CSV | EXA | FBV | JDBC | LOCAL | ORA)
     | ERRORS INTO
     | REJECT LIMIT

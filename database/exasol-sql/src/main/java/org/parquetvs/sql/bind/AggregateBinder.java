@@ -32,7 +32,7 @@ final class AggregateBinder {
     }
 
     Expr bind(AggregateFunction named, Call call) {
-        AggregateFunction function = nullTreatment(overflow(named, call.arguments()), call);
+        AggregateFunction function = overflow(named, call.arguments());
         if (function.form().isWindow() && call.over().isEmpty()) {
             throw ClusterErrors.unsupported(function.name() + " without OVER");
         }
@@ -52,19 +52,6 @@ final class AggregateBinder {
         return overflow.truncates()
                 ? AggregateFunctions.cutList(overflow.filler().orElse(FILLER))
                 : function;
-    }
-
-    private static AggregateFunction nullTreatment(AggregateFunction function, Call call) {
-        if (!call.arguments().ignoresNulls()) {
-            return function;
-        }
-        if (call.over().isEmpty()) {
-            throw ClusterErrors.unsupported("IGNORE NULLS without OVER");
-        }
-        if (function.form() != Form.NAVIGATION && function.form() != Form.EDGE) {
-            throw ClusterErrors.unsupported("IGNORE NULLS in " + function.name());
-        }
-        return AggregateFunctions.ignoringNulls(function);
     }
 
     private Aggregate aggregate(AggregateFunction function, Call call) {
@@ -124,10 +111,6 @@ final class AggregateBinder {
         boolean partitionsOnly = window.orderBy().isEmpty() && window.frame().isEmpty();
         if (call.withinGroup().isPresent() && !partitionsOnly) {
             throw ClusterErrors.unsupported(TokenText.of(call.source()));
-        }
-        if (aggregate.function().form() == Form.SHARE && (aggregate.distinct() || !partitionsOnly)) {
-            throw ClusterErrors.invalidQuery(
-                    aggregate.function().name() + " takes nothing but PARTITION BY in OVER, and no DISTINCT");
         }
         List<SortKey> order = OrderBinder.keys(window.orderBy(), expressions);
         String frame = window.frame()

@@ -83,9 +83,6 @@ final class CallBinder implements CallContext {
         if (call.over().isPresent() || call.withinGroup().isPresent()) {
             throw ClusterErrors.unsupported("function " + String.join(".", call.name()) + " with OVER");
         }
-        if (arguments.ignoresNulls()) {
-            throw ClusterErrors.unsupported("IGNORE NULLS without OVER");
-        }
         if (arguments.star()
                 || arguments.distinct()
                 || arguments.overflow().isPresent()
@@ -114,11 +111,6 @@ final class CallBinder implements CallContext {
     @Override
     public String alarmKey() {
         return expressions.binder().context().alarmKey();
-    }
-
-    @Override
-    public Expr hierarchyPath(Expr text, Expr separator) {
-        return expressions.scope().hierarchy("SYS_CONNECT_BY_PATH").path(text, separator);
     }
 
     /** {@code JSON_VALUE(text, path [RETURNING type] [… ON EMPTY] [… ON ERROR])}. */

@@ -17,7 +17,8 @@ import org.parquetvs.type.ReservedWords;
 
 /** Binds names: columns, select-list aliases after LOCAL, and values of the session. */
 final class ColumnBinder {
-    private static final Set<String> PSEUDO_COLUMNS = Set.of("CURRENT_CLUSTER", "ROWID", "ROWNUM");
+    private static final Set<String> PSEUDO_COLUMNS =
+            Set.of("CONNECT_BY_ISCYCLE", "CONNECT_BY_ISLEAF", "CURRENT_CLUSTER", "ROWID", "ROWNUM");
 
     private final Binder binder;
     private final Scope scope;
@@ -47,12 +48,12 @@ final class ColumnBinder {
 
     /** A name with nothing before it. */
     private Expr bindName(String written) {
-        if (written.equalsIgnoreCase("ROWNUM") && scope.rowNumber().isPresent()) {
-            return scope.rowNumber().get();
+        Optional<Expr> pseudo = scope.pseudoColumn(written.toUpperCase(Locale.ROOT));
+        if (pseudo.isPresent()) {
+            return pseudo.get();
         }
-        Optional<Expr> hierarchical = hierarchical(written.toUpperCase(Locale.ROOT));
-        if (hierarchical.isPresent()) {
-            return hierarchical.get();
+        if (written.equalsIgnoreCase(LevelSeries.LEVEL)) {
+            throw ClusterErrors.invalidQuery(LevelSeries.LEVEL + " needs CONNECT BY");
         }
         if (PSEUDO_COLUMNS.contains(written.toUpperCase(Locale.ROOT))) {
             throw ClusterErrors.unsupported(written.toUpperCase(Locale.ROOT));
@@ -65,15 +66,6 @@ final class ColumnBinder {
                 .map(Expr.class::cast)
                 .or(() -> sessionValue(written))
                 .orElseThrow(() -> notFound(name, name));
-    }
-
-    private Optional<Expr> hierarchical(String name) {
-        return switch (name) {
-            case "LEVEL" -> Optional.of(scope.hierarchy(name).level());
-            case "CONNECT_BY_ISLEAF" -> Optional.of(scope.hierarchy(name).isLeaf());
-            case "CONNECT_BY_ISCYCLE" -> Optional.of(scope.hierarchy(name).isCycle());
-            default -> Optional.empty();
-        };
     }
 
     /** A value of the session whose name is written without parentheses. */

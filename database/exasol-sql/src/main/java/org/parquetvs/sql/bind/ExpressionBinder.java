@@ -165,16 +165,6 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
     }
 
     @Override
-    public Expr visit(Expression.Prior prior) {
-        return scope.hierarchy("PRIOR").prior(bind(prior.operand()));
-    }
-
-    @Override
-    public Expr visit(Expression.Root root) {
-        return scope.hierarchy("CONNECT_BY_ROOT").root(bind(root.operand()));
-    }
-
-    @Override
     public Expr visit(Expression.Call call) {
         return calls.bind(call);
     }

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.sql.error.ClusterErrors;
-import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Query;
@@ -52,9 +51,6 @@ final class OrderBinder {
         if (orderBy.isEmpty() && limit.equals(Select.Limit.NONE)) {
             return query;
         }
-        if (orderBy.isPresent() && orderBy.get().siblings()) {
-            throw siblingsWithoutHierarchy();
-        }
         DerivedTable source = new DerivedTable(binder.nextRelation(), query, query.fields());
         Scope scope = new Scope(Optional.of(outer));
         scope.add(new Scope.Source(source, "", Optional.empty()));
@@ -84,10 +80,6 @@ final class OrderBinder {
             columnsRead.get(i).filter(names::add).ifPresent(name -> named.add(new Item(name, column)));
         }
         return named;
-    }
-
-    static SqlException siblingsWithoutHierarchy() {
-        return ClusterErrors.invalidQuery("ORDER SIBLINGS BY needs CONNECT BY");
     }
 
     /** Keys that may be positions or names in a select list. */

@@ -12,8 +12,7 @@ import org.parquetvs.sql.query.Subquery;
 import org.parquetvs.sql.query.Window;
 
 /**
- * Moves sub-queries out of grouping keys, sort keys and window function arguments: a SELECT below computes them as
- * columns. Otherwise such a sub-query would be scanned several times. A key, for example, often appears in the select
+ * Moves sub-queries out of grouping keys and sort keys: a SELECT below computes them as columns. Otherwise such a sub-query would be scanned several times. A key, for example, often appears in the select
  * list too, and DuckDB does not recognise that both are the same.
  */
 final class QueryKeys {
@@ -35,23 +34,12 @@ final class QueryKeys {
     private static Optional<Expr> first(Select select) {
         Stream<Expr> keys = select.isGrouped()
                 ? select.groups().keys().stream()
-                : Stream.concat(
-                        select.order().stream()
-                                .map(SortKey::expression)
-                                .filter(key -> key.find(Window.class).isEmpty())
-                                .filter(key -> select.items().stream()
-                                        .anyMatch(item -> item.expression().equals(key))),
-                        repeated(select));
+                : select.order().stream()
+                        .map(SortKey::expression)
+                        .filter(key -> key.find(Window.class).isEmpty())
+                        .filter(key -> select.items().stream()
+                                .anyMatch(item -> item.expression().equals(key)));
         return keys.filter(key -> key.anyMatch(Subquery.class::isInstance)).findFirst();
-    }
-
-    /** Arguments that DuckDB's form of a window function repeats. */
-    private static Stream<Expr> repeated(Select select) {
-        return select.results()
-                .flatMap(expression -> expression.find(Window.class).stream())
-                .map(Window::function)
-                .filter(call -> call.function().rendering().repeats())
-                .flatMap(call -> call.arguments().stream());
     }
 
     private Select extract(Select select, Expr key) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.query.ColumnReference;
@@ -40,8 +39,7 @@ final class Scope {
 
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
-    private Optional<Supplier<? extends Expr>> rowNumber = Optional.empty();
-    private Optional<HierarchyNames> hierarchy = Optional.empty();
+    private final Map<String, Expr> pseudoColumns = new HashMap<>();
 
     /** A scope inside {@code outer}. */
     Scope(Optional<Scope> outer) {
@@ -80,31 +78,14 @@ final class Scope {
         aliases.putIfAbsent(name, expression);
     }
 
-    /** Sets the meaning of ROWNUM here. */
-    void setRowNumber(Supplier<? extends Expr> expression) {
-        rowNumber = Optional.of(expression);
+    /** Gives a word a meaning, here and in inner queries: LEVEL or ROWNUM. */
+    void addPseudoColumn(String word, Expr meaning) {
+        pseudoColumns.put(word, meaning);
     }
 
-    /** The meaning of ROWNUM; empty if the rows have no number. */
-    Optional<Expr> rowNumber() {
-        return rowNumber.map(Supplier::get);
-    }
-
-    /** Sets the meaning of the words of hierarchical queries, here and in inner queries. */
-    void setHierarchy(HierarchyNames names) {
-        hierarchy = Optional.of(names);
-    }
-
-    /**
-     * The meaning of the words of hierarchical queries; empty if neither this query nor one around it has CONNECT BY.
-     */
-    Optional<HierarchyNames> hierarchy() {
-        return hierarchy.or(() -> outer.flatMap(Scope::hierarchy));
-    }
-
-    /** The same for one of these words. */
-    HierarchyNames hierarchy(String word) {
-        return hierarchy().orElseThrow(() -> ClusterErrors.invalidQuery(word + " needs CONNECT BY"));
+    /** The meaning of such a word; empty if neither this query nor one around it has one for it. */
+    Optional<Expr> pseudoColumn(String word) {
+        return Optional.ofNullable(pseudoColumns.get(word)).or(() -> outer.flatMap(scope -> scope.pseudoColumn(word)));
     }
 
     /** The expression of the select list with this alias. */

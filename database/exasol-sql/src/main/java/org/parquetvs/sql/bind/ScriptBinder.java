@@ -11,6 +11,7 @@ import org.parquetvs.script.UdfColumn;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.ScriptErrors;
+import org.parquetvs.sql.function.AggregateFunctions;
 import org.parquetvs.sql.function.Operators;
 import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.Coercion;
@@ -25,6 +26,7 @@ import org.parquetvs.sql.query.ScriptQuery.Grouping;
 import org.parquetvs.sql.query.Select;
 import org.parquetvs.sql.query.Select.Item;
 import org.parquetvs.sql.query.Select.SortKey;
+import org.parquetvs.sql.query.Window;
 import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.GroupingElement;
 import org.parquetvs.sql.tree.QuerySpecification;
@@ -86,7 +88,9 @@ final class ScriptBinder {
     /** A scope in which the rows have a number, so that they can be dealt out to groups. */
     private static Scope numbered(Scope scope) {
         Scope numbered = new Scope(Optional.of(scope));
-        numbered.setRowNumber(() -> RowNumbers.rowNumber(List.of()));
+        Aggregate number =
+                new Aggregate(AggregateFunctions.ROW_NUMBER, List.of(), false, List.of(), new SqlType.Decimal(18, 0));
+        numbered.addPseudoColumn("ROWNUM", new Window(number, List.of(), List.of(), ""));
         return numbered;
     }
 

@@ -39,33 +39,23 @@ final class SelectBinder {
 
     /** @param insertTarget the columns of the table that receives the rows; none: the rows go elsewhere */
     Query bind(QuerySpecification select, Optional<OrderBy> orderBy, Limit limit, List<Field> insertTarget) {
-        boolean siblings = orderBy.map(OrderBy::siblings).orElse(false);
-        if (siblings && select.hierarchy().isEmpty()) {
-            throw OrderBinder.siblingsWithoutHierarchy();
-        }
-        Optional<Relation> from = select.from().map(new FromBinder(binder, outer, scope)::bind);
+        Optional<Relation> rows = select.from().map(new FromBinder(binder, outer, scope)::bind);
+        Optional<LevelSeries> levels =
+                select.connectBy().map(condition -> LevelSeries.bind(condition, rows, binder, scope));
+        Optional<Relation> from = levels.map(LevelSeries::rows).or(() -> rows);
         Optional<ScriptCallSyntax> call = ScriptCallSyntax.find(select, binder);
-        Optional<OrderBy> siblingOrder = siblings ? orderBy : Optional.empty();
-        Optional<HierarchyBinder> hierarchy =
-                select.hierarchy().map(written -> new HierarchyBinder(binder, scope, from, written, siblingOrder));
         if (call.isPresent()) {
-            if (hierarchy.isPresent()) {
-                throw ClusterErrors.unsupported("CONNECT BY together with a script that is called on rows");
-            }
             Query query = new ScriptBinder(binder, scope, from).bind(select, call.get(), insertTarget);
             return new OrderBinder(binder, outer).bind(query, orderBy, limit);
         }
-        RowNumbers rowNumbers = new RowNumbers(binder);
-        scope.setRowNumber(rowNumbers::number);
         List<Item> items = items(select.items());
         List<Expr> where = conditions(select.where());
         where.forEach(condition -> GroupCheck.rowWise(condition, "WHERE"));
         Optional<Groups> groups = writtenGroups(select, items);
         List<Expr> having = conditions(select.having());
         List<Expr> qualify = conditions(select.qualify());
-        List<SortKey> order = orderBy.filter(keys -> !siblings)
-                .map(keys -> OrderBinder.keys(keys, items, expressions))
-                .orElse(List.of());
+        List<SortKey> order =
+                orderBy.map(keys -> OrderBinder.keys(keys, items, expressions)).orElse(List.of());
         Select written = new Select(
                 items,
                 from,
@@ -76,29 +66,12 @@ final class SelectBinder {
                 select.distinct(),
                 order,
                 new OrderBinder(binder, outer).limit(limit, orderBy));
-        Select bound = overRows(written, hierarchy, rowNumbers);
+        Select bound = levels.map(series -> series.ordered(written)).orElse(written);
         if (bound.groups() instanceof Groups.Single && bound.limit().offset() > 0) {
             throw ClusterErrors.invalidQuery("OFFSET not allowed in aggregated selects");
         }
         GroupCheck.check(bound);
         return new ScalarScripts(binder).extract(new QueryKeys(binder).extract(GroupCheck.withoutGrouping(bound)));
-    }
-
-    /** The SELECT over the rows that CONNECT BY finds and ROWNUM numbers, if it uses either. */
-    private static Select overRows(Select written, Optional<HierarchyBinder> hierarchy, RowNumbers rowNumbers) {
-        if (hierarchy.isEmpty()) {
-            return rowNumbers.areUsed() ? numbered(written, rowNumbers) : written;
-        }
-        if (!rowNumbers.areUsed()) {
-            return hierarchy.get().over(hierarchy.get().inOrder(written));
-        }
-        List<SortKey> arrival = hierarchy.get().order();
-        return rowNumbers.numbered(hierarchy.get().over(written), arrival);
-    }
-
-    private static Select numbered(Select written, RowNumbers rowNumbers) {
-        Arrival arrival = Arrival.of(written.from());
-        return rowNumbers.numbered(written.withFrom(arrival.from()), arrival.order());
     }
 
     private List<Item> items(List<SelectElement> written) {

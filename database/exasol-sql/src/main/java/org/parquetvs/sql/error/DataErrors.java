@@ -95,17 +95,6 @@ public final class DataErrors {
                         .toString());
     }
 
-    /** A row of a hierarchical query is its own ancestor. */
-    public static SqlException cycle(Throwable cause) {
-        return new SqlException(
-                "22000",
-                ExaError.messageBuilder("E-VSPQ-CLUST-63")
-                        .message("data exception - CONNECT BY loop in user data: a row is its own ancestor.")
-                        .mitigation("Write CONNECT BY NOCYCLE, or leave such rows out in a sub-query of FROM.")
-                        .toString(),
-                cause);
-    }
-
     public static SqlException constraint(String detail, Throwable cause) {
         return new SqlException("27002", constraintMessage(detail), cause);
     }

@@ -12,7 +12,6 @@ import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -37,18 +36,8 @@ import org.parquetvs.type.SqlType.Varchar;
 /** The aggregates and ranking functions that are offered. */
 public final class AggregateFunctions {
     /** DuckDB functions that can return infinity for finite DOUBLEs. */
-    private static final Set<String> OVERFLOWING = Set.of(
-            "sum",
-            "avg",
-            "stddev_samp",
-            "stddev_pop",
-            "var_samp",
-            "var_pop",
-            "covar_samp",
-            "covar_pop",
-            "regr_sxx",
-            "regr_sxy",
-            "regr_syy");
+    private static final Set<String> OVERFLOWING =
+            Set.of("sum", "avg", "stddev_samp", "stddev_pop", "var_samp", "var_pop", "covar_samp", "covar_pop");
 
     /** Numbers rows in an order. */
     public static final AggregateFunction ROW_NUMBER = window("ROW_NUMBER", Form.RANKING, 0, integer(18));
@@ -58,14 +47,12 @@ public final class AggregateFunctions {
             window("RANK", Form.RANKING, 0, integer(18)),
             window("DENSE_RANK", Form.RANKING, 0, integer(18)),
             window("PERCENT_RANK", Form.RANKING, 0, floating()),
-            window("CUME_DIST", Form.RANKING, 0, floating()),
             window("NTILE", Form.RANKING, 1, integer(18), INTEGER),
             window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
             window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
             edge("FIRST_VALUE", "first"),
             edge("LAST_VALUE", "last"),
-            window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER),
-            RatioToReport.function());
+            window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER));
 
     private AggregateFunctions() {}
 
@@ -98,10 +85,6 @@ public final class AggregateFunctions {
         spread(table, "VARIANCE", "var_samp", "var_pop");
         Map.of("CORR", "corr", "COVAR_POP", "covar_pop", "COVAR_SAMP", "covar_samp")
                 .forEach((name, duckDb) -> add(table, name, 2, floating(), duckDb, DOUBLE, DOUBLE));
-        for (String name : List.of("AVGX", "AVGY", "INTERCEPT", "R2", "SLOPE", "SXX", "SXY", "SYY")) {
-            add(table, "REGR_" + name, 2, floating(), "regr_" + name.toLowerCase(Locale.ROOT), DOUBLE, DOUBLE);
-        }
-        add(table, "REGR_COUNT", 2, integer(18), "regr_count", DOUBLE, DOUBLE);
     }
 
     private static void add(
@@ -173,31 +156,18 @@ public final class AggregateFunctions {
     private static AggregateFunction edge(String name, String duckDb) {
         AggregateFunction.Rendering rendering =
                 (call, over, out) -> print(over.isEmpty() ? duckDb : name, call, over, out);
-        return new AggregateFunction(name, List.of(ANY), 1, Form.EDGE, likeFirst(), rendering);
-    }
-
-    /** A navigation function with IGNORE NULLS. It is not pushed down. */
-    public static AggregateFunction ignoringNulls(AggregateFunction function) {
-        AggregateFunction.Rendering rendering =
-                (call, over, out) -> printUnchecked(function.name(), call, " IGNORE NULLS", over, out);
-        return new AggregateFunction(
-                function.name() + " IGNORE NULLS",
-                function.parameters(),
-                function.required(),
-                function.form(),
-                function.typeRule(),
-                rendering);
+        return new AggregateFunction(name, List.of(ANY), 1, Form.AGGREGATE, likeFirst(), rendering);
     }
 
     private static void print(String duckDb, Aggregate call, String over, SqlWriter out) {
         boolean mayOverflow =
                 OVERFLOWING.contains(duckDb) && call.arguments().stream().anyMatch(AggregateFunctions::isDouble);
         if (!mayOverflow) {
-            printUnchecked(duckDb, call, "", over, out);
+            printUnchecked(duckDb, call, over, out);
             return;
         }
         SqlWriter aggregate = new SqlWriter();
-        printUnchecked(duckDb, call, "", over, aggregate);
+        printUnchecked(duckDb, call, over, aggregate);
         if (SharedOperand.isNeeded(call.operands())) {
             SharedOperand.print(
                     aggregate.text(), () -> out.add(Macros.FINITE + "(" + SharedOperand.value() + ")"), out);
@@ -206,8 +176,7 @@ public final class AggregateFunctions {
         }
     }
 
-    /** @param nulls the words after the arguments */
-    private static void printUnchecked(String duckDb, Aggregate call, String nulls, String over, SqlWriter out) {
+    private static void printUnchecked(String duckDb, Aggregate call, String over, SqlWriter out) {
         out.add("CAST(").add(duckDb).add(call.distinct() ? "(DISTINCT " : "(");
         List<Expr> arguments = call.arguments();
         if (duckDb.equals("count")) {
@@ -220,7 +189,7 @@ public final class AggregateFunctions {
                 out.add(offset ? " AS BIGINT)" : "");
             }
         }
-        out.add(nulls).add(")").add(over).add(" AS ");
+        out.add(")").add(over).add(" AS ");
         out.add(DuckDbTypes.name(call.type())).add(")");
     }
 

@@ -2,7 +2,6 @@ package org.parquetvs.sql.function;
 
 import java.util.Optional;
 import org.parquetvs.sql.query.Coercion;
-import org.parquetvs.sql.query.Expr;
 
 /** What the meaning of a call depends on, besides its arguments. */
 public interface CallContext {
@@ -17,7 +16,4 @@ public interface CallContext {
 
     /** The key of the statement in {@link org.parquetvs.sql.jvm.Alarms}. */
     String alarmKey();
-
-    /** The texts on the way from the root of a hierarchy to the current row, each after a separator. */
-    Expr hierarchyPath(Expr text, Expr separator);
 }

@@ -100,7 +100,6 @@ final class StringFunctions {
                         "LEFT",
                         List.of(arguments.get(0), Literal.ofNumber(BigDecimal.ONE), arguments.get(1)),
                         context));
-        table.rewritten("SYS_CONNECT_BY_PATH", 2, 2, StringFunctions::hierarchyPath);
         positions(table);
         regularExpressions(table);
         characters(table);
@@ -165,13 +164,6 @@ final class StringFunctions {
         table.define("LTRIM", LIKE_FIRST, Template.text("ltrim({0}, {1})"), TEXT, TEXT);
         table.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, ' ')"), TEXT);
         table.define("RTRIM", LIKE_FIRST, Template.text("rtrim({0}, {1})"), TEXT, TEXT);
-    }
-
-    private static Expr hierarchyPath(List<Expr> arguments, CallContext context) {
-        List<Expr> texts = arguments.stream()
-                .map(argument -> context.coercion().argument(argument, TEXT, "SYS_CONNECT_BY_PATH"))
-                .toList();
-        return context.hierarchyPath(texts.get(0), texts.get(1));
     }
 
     private static void positions(FunctionTable table) {

@@ -32,16 +32,12 @@ public record AggregateFunction(
         PERCENTILE,
         /** OVER. */
         RANKING,
-        /** OVER, and perhaps IGNORE NULLS: it takes its value from another row. */
-        NAVIGATION,
-        /** The same, or over a group: it takes its value from the first row, or from the last. */
-        EDGE,
-        /** OVER with nothing but PARTITION BY. */
-        SHARE;
+        /** OVER: it takes its value from another row. */
+        NAVIGATION;
 
         /** Whether OVER is required. */
         public boolean isWindow() {
-            return this == RANKING || this == NAVIGATION || this == SHARE;
+            return this == RANKING || this == NAVIGATION;
         }
 
         /** Whether the aggregated values can be in an order. */
@@ -54,11 +50,6 @@ public record AggregateFunction(
     @FunctionalInterface
     public interface Rendering {
         void print(Aggregate call, String over, SqlWriter out);
-
-        /** Whether it writes its argument twice, so that a query in it must be computed first. */
-        default boolean repeats() {
-            return false;
-        }
     }
 
     public AggregateFunction {

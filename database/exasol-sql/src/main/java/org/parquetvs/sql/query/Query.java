@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A query, which yields rows. */
-public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, Hierarchy, DuckDbQuery {
+public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQuery, DuckDbQuery {
 
     /** The columns of its rows. */
     List<Field> fields();
@@ -50,8 +50,6 @@ public sealed interface Query permits Select, SetOperation, ValuesQuery, ScriptQ
         R visit(ValuesQuery values);
 
         R visit(ScriptQuery script);
-
-        R visit(Hierarchy hierarchy);
 
         R visit(DuckDbQuery query);
     }

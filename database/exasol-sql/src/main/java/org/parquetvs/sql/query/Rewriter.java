@@ -47,11 +47,6 @@ public interface Rewriter extends Query.Visitor<Query>, Relation.Visitor<Relatio
     }
 
     @Override
-    default Query visit(Hierarchy hierarchy) {
-        return hierarchy.rebuild(this);
-    }
-
-    @Override
     default Query visit(DuckDbQuery query) {
         return query;
     }

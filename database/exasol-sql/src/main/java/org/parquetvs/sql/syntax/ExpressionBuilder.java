@@ -122,13 +122,7 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
         if (context.operator == null) {
             return visit(context.primary());
         }
-        Expression operand = visit(context.factor());
-        SourceRange source = source(context);
-        return switch (context.operator.getType()) {
-            case ExasolStatementParser.PRIOR -> new Expression.Prior(operand, source);
-            case ExasolStatementParser.CONNECT_BY_ROOT -> new Expression.Root(operand, source);
-            default -> new Expression.Signed(context.operator.getText().equals("-"), operand, source);
-        };
+        return new Expression.Signed(context.operator.getText().equals("-"), visit(context.factor()), source(context));
     }
 
     // Predicates
@@ -308,8 +302,7 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
     }
 
     private Expression call(String name, List<Expression> arguments, ParserRuleContext context) {
-        Arguments plain =
-                new Arguments(false, false, arguments, Optional.empty(), Optional.empty(), Optional.empty(), false);
+        Arguments plain = new Arguments(false, false, arguments, Optional.empty(), Optional.empty(), Optional.empty());
         return new Expression.Call(List.of(name), plain, Optional.empty(), Optional.empty(), source(context));
     }
 
@@ -323,11 +316,9 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
     }
 
     private Arguments arguments(ExasolStatementParser.CallContext context) {
-        boolean ignoresNulls = context.nullTreatment().stream().anyMatch(nulls -> nulls.IGNORE() != null);
         ExasolStatementParser.ArgumentsContext arguments = context.arguments();
         if (arguments == null) {
-            return new Arguments(
-                    false, false, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), ignoresNulls);
+            return new Arguments(false, false, List.of(), Optional.empty(), Optional.empty(), Optional.empty());
         }
         return new Arguments(
                 arguments.values.isEmpty(),
@@ -335,10 +326,7 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
                 all(arguments.values),
                 Optional.ofNullable(arguments.orderBy()).map(this::orderBy),
                 optional(arguments.separator),
-                Optional.ofNullable(arguments.overflow()).map(this::overflow),
-                ignoresNulls
-                        || (arguments.nullTreatment() != null
-                                && arguments.nullTreatment().IGNORE() != null));
+                Optional.ofNullable(arguments.overflow()).map(this::overflow));
     }
 
     private Expression.Overflow overflow(ExasolStatementParser.OverflowContext context) {
@@ -350,8 +338,7 @@ final class ExpressionBuilder extends ExasolStatementBaseVisitor<Expression> {
     }
 
     OrderBy orderBy(ExasolStatementParser.OrderByContext context) {
-        return new OrderBy(
-                context.sortItem().stream().map(this::sortItem).toList(), context.SIBLINGS() != null, source(context));
+        return new OrderBy(context.sortItem().stream().map(this::sortItem).toList(), source(context));
     }
 
     private OrderBy.SortItem sortItem(ExasolStatementParser.SortItemContext context) {

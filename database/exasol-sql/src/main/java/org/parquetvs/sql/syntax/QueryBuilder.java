@@ -176,19 +176,12 @@ public final class QueryBuilder {
                 context.selectItem().stream().map(items::visit).toList(),
                 Optional.ofNullable(context.joinedTables()).map(tables::joined),
                 expressions.optional(context.where),
-                Optional.ofNullable(context.hierarchy()).map(this::hierarchy),
+                expressions.optional(context.connectBy),
                 context.groupingElement().stream()
                         .map(new GroupingBuilder()::visit)
                         .toList(),
                 expressions.optional(context.having),
                 expressions.optional(context.qualify));
-    }
-
-    private QuerySpecification.Hierarchy hierarchy(ExasolStatementParser.HierarchyContext context) {
-        return new QuerySpecification.Hierarchy(
-                Optional.ofNullable(context.startWith()).map(start -> expression(start.expression())),
-                expression(context.connectBy().expression()),
-                context.connectBy().NOCYCLE() != null);
     }
 
     private final class SelectItemBuilder extends ExasolStatementBaseVisitor<SelectElement> {

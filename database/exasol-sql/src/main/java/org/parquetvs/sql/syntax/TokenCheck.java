@@ -59,7 +59,7 @@ final class TokenCheck {
     private static boolean isPrefix(Token token) {
         return switch (token.kind()) {
             case SYMBOL -> token.isSymbol('-') || token.isSymbol('+');
-            case WORD -> token.isWord("NOT") || token.isWord("PRIOR") || token.isWord("CONNECT_BY_ROOT");
+            case WORD -> token.isWord("NOT");
             case QUOTED, STRING, NUMBER, UNTERMINATED, END -> false;
         };
     }

@@ -67,7 +67,6 @@ public final class TokenText {
                     "NOT",
                     "OR",
                     "OVER",
-                    "PRIOR",
                     "REGEXP_LIKE",
                     "THEN",
                     "WHEN",

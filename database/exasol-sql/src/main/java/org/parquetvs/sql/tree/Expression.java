@@ -22,8 +22,6 @@ public sealed interface Expression
                 Expression.CaseExpression,
                 Expression.Cast,
                 Expression.JsonValue,
-                Expression.Prior,
-                Expression.Root,
                 Expression.Call {
 
     /** The place of the expression, with the parentheses inside it. */
@@ -83,10 +81,6 @@ public sealed interface Expression
 
         R visit(JsonValue expression);
 
-        R visit(Prior expression);
-
-        R visit(Root expression);
-
         R visit(Call expression);
     }
 
@@ -108,7 +102,7 @@ public sealed interface Expression
     record When(Expression condition, Expression result) {}
 
     /**
-     * What is between the parentheses of a call, and IGNORE NULLS after them.
+     * What is between the parentheses of a call.
      *
      * @param star whether it is an asterisk instead of values
      */
@@ -118,8 +112,7 @@ public sealed interface Expression
             List<Expression> values,
             Optional<OrderBy> orderBy,
             Optional<Expression> separator,
-            Optional<Overflow> overflow,
-            boolean ignoresNulls) {
+            Optional<Overflow> overflow) {
         public Arguments {
             values = List.copyOf(values);
         }
@@ -308,22 +301,6 @@ public sealed interface Expression
             Optional<JsonBehaviour> onError,
             SourceRange source)
             implements Expression {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.visit(this);
-        }
-    }
-
-    /** PRIOR: the operand in the parent row. */
-    record Prior(Expression operand, SourceRange source) implements Expression {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.visit(this);
-        }
-    }
-
-    /** CONNECT_BY_ROOT: the operand in the root row. */
-    record Root(Expression operand, SourceRange source) implements Expression {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visit(this);

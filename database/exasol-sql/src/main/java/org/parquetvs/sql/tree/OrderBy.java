@@ -3,12 +3,8 @@ package org.parquetvs.sql.tree;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * ORDER BY.
- *
- * @param siblings whether it orders the children of each row of a hierarchy
- */
-public record OrderBy(List<SortItem> items, boolean siblings, SourceRange source) {
+/** ORDER BY. */
+public record OrderBy(List<SortItem> items, SourceRange source) {
     public OrderBy {
         items = List.copyOf(items);
     }

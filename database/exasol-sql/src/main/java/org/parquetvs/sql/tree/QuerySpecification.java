@@ -9,7 +9,7 @@ public record QuerySpecification(
         List<SelectElement> items,
         Optional<JoinedTables> from,
         Optional<Expression> where,
-        Optional<Hierarchy> hierarchy,
+        Optional<Expression> connectBy,
         List<GroupingElement> groupBy,
         Optional<Expression> having,
         Optional<Expression> qualify)
@@ -23,9 +23,6 @@ public record QuerySpecification(
     public <R> R accept(Visitor<R> visitor) {
         return visitor.visit(this);
     }
-
-    /** CONNECT BY. */
-    public record Hierarchy(Optional<Expression> startWith, Expression connectBy, boolean noCycle) {}
 
     /** The name and the type of a column. */
     public record ColumnDefinition(String name, String type) {}

@@ -143,7 +143,7 @@ final class Habits {
             habit("\\b(?:GROUP|ORDER) BY ALL\\b", "Name the columns: GROUP BY a, b."),
             habit("\\bFILTER ?\\(WHERE\\b", "Write SUM(CASE WHEN condition THEN value END)."),
             habit("\\bTABLESAMPLE\\b|\\bUSING SAMPLE\\b", "Write ORDER BY RANDOM() LIMIT n."),
-            habit("\\bWITH RECURSIVE\\b", "Write CONNECT BY for hierarchies."),
+            habit("\\bWITH RECURSIVE\\b", "For numbered rows, write CONNECT BY LEVEL <= n."),
             habit("\\b(?:CROSS|OUTER) APPLY\\b|\\bLATERAL\\b|\\bASOF\\b", "Write a join with a sub-query."),
             habit("\\bSTRAIGHT_JOIN\\b|\\bNOLOCK\\b", "Exasol needs no hints; leave it out."),
             habit("\\bGENERATE_SERIES\\b|\\bRANGE ?\\(", "Write (VALUES BETWEEN 1 AND 10) AS T(N) in FROM."),

@@ -11,7 +11,6 @@ import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Rewriter;
@@ -97,11 +96,6 @@ final class ScriptRunner implements Rewriter, AutoCloseable {
     @Override
     public Query visit(Select select) {
         return rebuilt(joined || select.combinesRelations(), () -> select.rebuild(this));
-    }
-
-    @Override
-    public Query visit(Hierarchy hierarchy) {
-        return rebuilt(true, () -> hierarchy.rebuild(this));
     }
 
     /** @param inJoin whether the parts of the query are joined to others */

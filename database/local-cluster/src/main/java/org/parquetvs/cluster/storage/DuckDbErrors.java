@@ -40,7 +40,6 @@ final class DuckDbErrors {
             rule("CSV Error on Line: (?<detail>\\d+)", DataErrors::clientFileRow),
             rule("(?<detail>)data exception - division by zero", (detail, error) -> DataErrors.divisionByZero(error)),
             rule("(?<detail>)data exception - .*non-ASCII.*", (detail, error) -> DataErrors.notAscii(error)),
-            rule("(?<detail>)data exception - CONNECT BY loop.*", (detail, error) -> DataErrors.cycle(error)),
             rule("data exception - (?<detail>.*)", DataErrors::invalidArgument),
             rule(
                     "(?<detail>)More than one row returned by a subquery.*",

@@ -11,7 +11,6 @@ import org.parquetvs.sql.query.Aggregate;
 import org.parquetvs.sql.query.DerivedTable;
 import org.parquetvs.sql.query.DuckDbQuery;
 import org.parquetvs.sql.query.Expr;
-import org.parquetvs.sql.query.Hierarchy;
 import org.parquetvs.sql.query.Join;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.sql.query.Relation;
@@ -83,14 +82,6 @@ public final class PlanTree implements Rewriter {
     public Query visit(DuckDbQuery stored) {
         step("stored rows of " + table(stored));
         return stored;
-    }
-
-    @Override
-    public Query visit(Hierarchy hierarchy) {
-        conditions("START WITH ", hierarchy.roots());
-        String noCycle = hierarchy.links().noCycle() ? "NOCYCLE " : "";
-        conditions("CONNECT BY " + noCycle, hierarchy.links().conditions());
-        return query(hierarchy.rows().query());
     }
 
     private void pushdown(Pushdown pushdown) {

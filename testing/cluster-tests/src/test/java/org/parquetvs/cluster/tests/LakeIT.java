@@ -67,16 +67,6 @@ class LakeIT {
                 .isEqualTo(lake.oracle("SELECT " + COLUMNS + " FROM " + FILES + " ORDER BY ID"));
     }
 
-    /** Below 1 are 2 and 3, below 2 are 4 and 5, and so on. */
-    @Test
-    void rowsOfFilesMakeAHierarchy() throws Exception {
-        assertThat(lake.rows("SELECT COUNT(*), MAX(DEPTH), SUM(ID) FROM (SELECT ID, LEVEL AS DEPTH FROM LAKE.ITEMS"
-                        + " START WITH ID = 1 CONNECT BY PRIOR ID = ID DIV 2)"))
-                .hasToString("[[8999, 14, 40495500]]");
-        assertThat(lake.rows("SELECT COUNT(*) FROM LAKE.ITEMS WHERE ROWNUM <= 20 AND ID > 100"))
-                .hasToString("[[20]]");
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
