@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +36,7 @@ final class LayoutCollector {
     private final MetadataAggregation aggregation;
     private final KnownGroups known;
     private final Map<String, FileLayout> byKey = new HashMap<>();
+    private final Set<String> footers = new HashSet<>();
     private int aggregatedRowGroups;
 
     LayoutCollector(ObjectStore store, ScanSpec spec) {
@@ -55,17 +57,27 @@ final class LayoutCollector {
 
     /** How many footers have been read. */
     int footers() {
-        return metadata.describesRows() ? byKey.size() : 0;
+        return metadata.describesRows() ? footers.size() : 0;
+    }
+
+    /** Takes what is known of a file without its footer. */
+    void know(FileMetadata file) {
+        add(aggregate(file));
+    }
+
+    /** Takes where the row groups of a file begin, of which no row is known to fulfil the filter. */
+    void know(FileLayout layout) {
+        byKey.put(layout.file().key(), layout);
     }
 
     /** Reads the footers of files that are not known yet, the heaviest first, until the budget is used up. */
     void read(List<FileEntry> files) {
         List<FileEntry> heaviest = files.stream()
-                .filter(file -> !byKey.containsKey(file.key()))
+                .filter(file -> !footers.contains(file.key()))
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
-                .limit(MAX_FOOTERS - byKey.size())
+                .limit(MAX_FOOTERS - footers.size())
                 .toList();
-        metadata.readAll(store, heaviest, PARALLEL_READS, this::aggregate).forEach(this::add);
+        metadata.readAll(store, heaviest, PARALLEL_READS, this::aggregate).forEach(this::addFooter);
     }
 
     /** Reads the footer of a file, and knows its row groups only if columns of them become JSON. */
@@ -73,7 +85,7 @@ final class LayoutCollector {
         metadata.readAll(store, List.of(file), PARALLEL_READS, this::aggregate).stream()
                 .filter(read -> !read.aggregated().isEmpty()
                         || read.rest().rowGroups().stream().anyMatch(rowGroup -> rowGroup.nestedValues() > 0))
-                .forEach(this::add);
+                .forEach(this::addFooter);
     }
 
     private AggregatedFile aggregate(FileMetadata file) {
@@ -89,6 +101,11 @@ final class LayoutCollector {
 
     Collection<FileLayout> all() {
         return Collections.unmodifiableCollection(byKey.values());
+    }
+
+    private void addFooter(AggregatedFile file) {
+        footers.add(file.rest().file().key());
+        add(file);
     }
 
     private void add(AggregatedFile file) {

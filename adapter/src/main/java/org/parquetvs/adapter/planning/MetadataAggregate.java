@@ -56,7 +56,11 @@ final class MetadataAggregate {
     Optional<Value> aggregate(FileMetadata metadata, int rowGroup) {
         Optional<Value> constant = argument.constant();
         if (constant.isPresent()) {
-            return Optional.of(exact(constant.get().isNull() ? 0 : metadata.rows(rowGroup)));
+            return constant.get().isNull()
+                    ? Optional.of(exact(0))
+                    : metadata.count(rowGroup).stream()
+                            .mapToObj(MetadataAggregate::exact)
+                            .findFirst();
         }
         return argument.plainColumn().flatMap(column -> metadata.summary(rowGroup, column)
                 .flatMap(summary -> aggregate(summary, column.type())));

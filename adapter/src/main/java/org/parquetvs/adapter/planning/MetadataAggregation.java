@@ -3,6 +3,7 @@ package org.parquetvs.adapter.planning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.planner.StatisticsPruning;
 import org.parquetvs.scan.ScanSpec;
@@ -58,8 +59,7 @@ final class MetadataAggregation {
         }
         List<ScanColumn> keys = new ArrayList<>();
         for (GroupKey key : groups.keys()) {
-            Optional<ScanColumn> ofFile =
-                    key.value().plainColumn().filter(column -> !column.source().is(ColumnSource.Kind.FIELD));
+            Optional<ScanColumn> ofFile = key.value().plainColumn().filter(MetadataAggregation::mayBeOfFile);
             if (ofFile.isEmpty()) {
                 return impossible(spec);
             }
@@ -74,6 +74,12 @@ final class MetadataAggregation {
             aggregates.add(known.get());
         }
         return new MetadataAggregation(spec.filter(), true, keys, aggregates);
+    }
+
+    /** Whether a column may have the same value in all rows of a file: not as a field, unless a table says so. */
+    private static boolean mayBeOfFile(ScanColumn column) {
+        return !(column.source() instanceof ColumnSource.Field field)
+                || field.tableField().isPresent();
     }
 
     /** The aggregation of a scan that emits values which footers do not know. */
@@ -101,7 +107,7 @@ final class MetadataAggregation {
         List<List<Value>> aggregated = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {
-            if (rowGroup.rows() == 0 && !keys.isEmpty()) {
+            if (metadata.count(rowGroup.ordinal()).equals(OptionalLong.of(0)) && !keys.isEmpty()) {
                 // A row group without rows makes no group.
                 continue;
             }

@@ -3,6 +3,8 @@ package org.parquetvs.adapter.planning;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.Weigher;
@@ -15,15 +17,21 @@ import org.parquetvs.scan.file.RowGroupLayout;
  * figures.
  *
  * @param read what tasks read that name their files
+ * @param table what the metadata of a table spared; empty if the files were listed
  */
-public record PlanFigures(Listed listed, Read read, Spared spared) {
+public record PlanFigures(Listed listed, Read read, Spared spared, Optional<TableFigures> table) {
 
     /** Figures if nothing was listed. */
     public static final PlanFigures NONE =
             new PlanFigures(new Listed(0, 0, 0, 0), new Read(0, 0, 0, 0, 0), new Spared(0, 0, 0, 0));
 
+    /** Figures of listed files. */
+    public PlanFigures(Listed listed, Read read, Spared spared) {
+        this(listed, read, spared, Optional.empty());
+    }
+
     /**
-     * The files that listing has found. Directories that the filter rules out are not listed, so their files do not
+     * The files that listing has found, or that the metadata of a table name. Directories that the filter rules out are not listed, so their files do not
      * count.
      *
      * @param prefixes number of prefixes that were listed
@@ -98,6 +106,37 @@ public record PlanFigures(Listed listed, Read read, Spared spared) {
                 listed,
                 new Read(read, whole, rowGroups, rows, bytes),
                 new Spared(seen.footers(), pruned, seen.aggregatedRowGroups(), left - rowGroups));
+    }
+
+    /**
+     * The figures of the plan of a table with metadata of its own.
+     *
+     * @param files the files that it assigns
+     * @param layouts what it reads of them, by key
+     * @param footers how many footers it has read
+     */
+    static PlanFigures ofTable(
+            TableFigures table, List<FileEntry> files, Map<String, FileLayout> layouts, int footers) {
+        long whole = 0;
+        long rowGroups = 0;
+        long rows = 0;
+        long bytes = 0;
+        for (FileEntry file : files) {
+            List<RowGroupLayout> read =
+                    Objects.requireNonNull(layouts.get(file.key())).rowGroups();
+            if (read.size() == 1) {
+                whole++;
+            } else {
+                rowGroups += read.size();
+            }
+            rows += read.stream().mapToLong(RowGroupLayout::rows).sum();
+            bytes += read.stream().mapToLong(RowGroupLayout::projectedBytes).sum();
+        }
+        return new PlanFigures(
+                new Listed(0, table.files(files.size()), files.size(), bytes),
+                new Read(files.size(), whole, rowGroups, rows, bytes),
+                new Spared(footers, 0, 0, 0),
+                Optional.of(table));
     }
 
     /** The ratio in the files whose footers were read, or an assumed one. */

@@ -11,7 +11,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.planner.LimitPruning;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -31,8 +30,6 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
-import org.parquetvs.table.DataFile;
-import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TablePins;
 import org.parquetvs.table.TableSnapshot;
 
@@ -107,7 +104,7 @@ public final class TablePlanner {
 
     private PlannedScan plan(ScanSpec spec, Rows rows) {
         progress.listing();
-        PlannedScan scan = spec.source().keys().isPresent() ? planListed(spec, rows) : planTable(spec, rows);
+        PlannedScan scan = spec.source().keys().isPresent() ? planListed(spec, rows) : planTable(spec);
         progress.planned(scan.plan());
         LOGGER.fine(() -> "Planned " + scan.plan().tasks().size() + " tasks for "
                 + spec.source().text());
@@ -115,25 +112,11 @@ public final class TablePlanner {
     }
 
     /** The files come from the metadata of a table, not from a listing. */
-    private PlannedScan planTable(ScanSpec spec, Rows rows) {
+    private PlannedScan planTable(ScanSpec spec) {
         TableSnapshot table = snapshots.computeIfAbsent(
                 List.of(spec.connection(), spec.source().text()),
                 unknown -> tables.open(store(spec), spec.source().text()));
-        SnapshotFiles found = table.files(spec.filter(), List.of());
-        List<FileEntry> files = found.files().stream()
-                .filter(file -> file.mayMatch(spec.filter()))
-                .map(DataFile::file)
-                .toList();
-        if (files.size() > limits.explicitFileLimit()) {
-            throw MetadataErrors.tooManyFiles(spec.source().text(), files.size(), limits.explicitFileLimit());
-        }
-        if (files.stream().anyMatch(file -> !file.facts().deletes().isEmpty())) {
-            throw MetadataErrors.deletedRows(spec.source().text());
-        }
-        long bytes = files.stream().mapToLong(FileEntry::size).sum();
-        PlanFigures.Listed listed =
-                new PlanFigures.Listed(0, found.files().size() + found.figures().skippedFiles(), files.size(), bytes);
-        return planExplicit(spec, new Found(files, listed), rows);
+        return new SnapshotPlanner(planner, limits).plan(spec, table, new LayoutCollector(store(spec), spec));
     }
 
     private PlannedScan planListed(ScanSpec spec, Rows rows) {

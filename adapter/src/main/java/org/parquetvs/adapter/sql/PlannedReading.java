@@ -30,9 +30,15 @@ final class PlannedReading {
         return lines;
     }
 
-    /** Files and row groups, one line each, of a plan that names its files. */
+    /** Files and row groups, one line each, of a plan that names its files; before them the state of a table. */
     static List<String> describeFiles(PlannedScan scan) {
         PlanFigures figures = scan.figures();
+        return figures.table()
+                .map(table -> SnapshotReading.describe(table, figures))
+                .orElseGet(() -> describeListed(figures));
+    }
+
+    private static List<String> describeListed(PlanFigures figures) {
         return List.of(
                 "files: " + files(figures.listed(), figures.read()),
                 "row groups: " + rowGroups(figures.read(), figures.spared()));
@@ -66,7 +72,7 @@ final class PlannedReading {
         return parts.isEmpty() ? "none" : String.join(", ", parts);
     }
 
-    private static void add(List<String> parts, long count, String what) {
+    static void add(List<String> parts, long count, String what) {
         if (count > 0) {
             parts.add(number(count) + " " + what);
         }
@@ -81,7 +87,7 @@ final class PlannedReading {
         return number(count) + " " + what + (count == 1 ? "" : "s");
     }
 
-    private static String number(long number) {
+    static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.format;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
@@ -24,8 +25,13 @@ public interface FileMetadata {
     /** The same metadata for the columns of such rows. */
     FileMetadata of(RowPath rows);
 
-    /** Number of rows of a row group. */
+    /** Number of rows of a row group, deleted ones included. */
     long rows(int rowGroup);
+
+    /** How many rows of a row group are not deleted; empty if the metadata do not say. */
+    default OptionalLong count(int rowGroup) {
+        return file().facts().deletes().isEmpty() ? OptionalLong.of(rows(rowGroup)) : OptionalLong.empty();
+    }
 
     /**
      * The row groups of the file; those in which no row can fulfil the filter are listed separately.
@@ -45,7 +51,7 @@ public interface FileMetadata {
 
     /**
      * A summary of a column in a row group, as reading it would give; empty if the file does not say. There is none for
-     * columns whose values are converted to text or padded.
+     * columns whose values are converted to text or padded, and none if rows may be deleted that the file still has.
      */
     Optional<ColumnSummary> summary(int rowGroup, ScanColumn column);
 

@@ -166,7 +166,8 @@ public record Footer(
             RowGroupMetadata rowGroup = rowGroups.get(ordinal);
             TruthSet outcomes = outcomes(ordinal, filter);
             long rows = rowGroup.rows();
-            long sureRows = outcomes.equals(TruthSet.of(Truth.TRUE)) ? rows : 0;
+            long sureRows =
+                    outcomes.equals(TruthSet.of(Truth.TRUE)) ? count(ordinal).orElse(0) : 0;
             (outcomes.mayBe(Truth.TRUE) ? read : pruned)
                     .add(new RowGroupLayout(ordinal, rows, sureRows, rowGroup.bytes(spelled), json.valuesIn(rowGroup)));
         }
@@ -271,6 +272,9 @@ public record Footer(
      */
     @Override
     public Optional<ColumnSummary> summary(int rowGroup, ScanColumn column) {
+        if (count(rowGroup).isEmpty()) {
+            return Optional.empty();
+        }
         long rows = rowGroups.get(rowGroup).rows();
         Optional<Value> constant = constant(column.source(), column.type());
         if (constant.isPresent() || !(column.source() instanceof ColumnSource.Field field)) {

@@ -2,9 +2,12 @@ package org.parquetvs.scan.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * The row groups of one file, as far as planning needs them.
+ * The row groups of one file, as far as planning needs them. For a file of a table with metadata of its own, they need
+ * not come from the footer. Then the last one stands for all that follow it, so that no row group is lost if there are
+ * more.
  *
  * @param rowGroups the row groups that the scan reads, in the order of the file
  * @param pruned the row groups in which no row can fulfil the filter, in the order of the file
@@ -38,10 +41,18 @@ public record FileLayout(FileEntry file, List<RowGroupLayout> rowGroups, List<Ro
             int last = rowGroups.get(next - 1).ordinal();
             if (next == endExclusive || rowGroups.get(next).ordinal() != last + 1) {
                 int first = rowGroups.get(start).ordinal();
-                splits.add(new FileSplit(file, new RowGroupRange(first, last + 1)));
+                splits.add(new FileSplit(
+                        file, isOpen(last) ? RowGroupRange.from(first) : new RowGroupRange(first, last + 1)));
                 start = next;
             }
         }
         return splits;
+    }
+
+    /** Whether further row groups may follow this one, which the layout does not know. */
+    private boolean isOpen(int ordinal) {
+        return !file.isTagged()
+                && Stream.concat(rowGroups.stream(), pruned.stream())
+                        .allMatch(rowGroup -> rowGroup.ordinal() <= ordinal);
     }
 }

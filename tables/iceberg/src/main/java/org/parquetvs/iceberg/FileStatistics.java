@@ -10,25 +10,51 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.types.Type;
+import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.table.ColumnStatistics;
 
 /**
  * What a manifest says about the columns of a data file, as domains of the database.
  *
  * @param columns the columns of the state
  */
-record FileStatistics(DataFile file, PrunableColumns columns) {
+record FileStatistics(DataFile file, PrunableColumns columns) implements ColumnStatistics {
     private static final int SECONDS_OF_DAY = 86_400;
 
-    /** What is known about the values of a column: never wrong, perhaps nothing. */
-    Domain domain(ScanColumn column) {
+    @Override
+    public Domain domain(ScanColumn column) {
         return columns.described(column).map(this::domain).orElse(Domain.UNKNOWN);
+    }
+
+    @Override
+    public Optional<ColumnSummary> summary(ScanColumn column) {
+        return columns.described(column).flatMap(this::summary);
+    }
+
+    private Optional<ColumnSummary> summary(NestedField field) {
+        Domain domain = domain(field);
+        if (domain.nulls() == Nulls.ALL) {
+            return Optional.of(ColumnSummary.ALL_NULL);
+        }
+        return hiddenNulls(field, domain.min())
+                .flatMap(hidden ->
+                        count(file.nullValueCounts(), field).map(nulls -> file.recordCount() - nulls - hidden))
+                .filter(values -> values > 0)
+                .map(values -> new ColumnSummary(values, exact(field, domain.min()), exact(field, domain.max())));
+    }
+
+    /** A bound that is a value. Bounds of texts may be cut, and zero as a bound has another sign than as a value. */
+    private static @Nullable Value exact(NestedField field, @Nullable Value bound) {
+        boolean isZero = bound instanceof Value.Approximate approximate && approximate.number() == 0;
+        return field.type().typeId() == TypeID.STRING || isZero ? null : bound;
     }
 
     private Domain domain(NestedField field) {
@@ -55,18 +81,20 @@ record FileStatistics(DataFile file, PrunableColumns columns) {
         return bounds != null && bounds.containsKey(field.fieldId());
     }
 
-    /** The empty text is the least text, so there is none if the least one has characters. */
     private boolean isNeverNull(NestedField field, @Nullable Value min) {
-        boolean hidesNone = !IcebergTypes.mayHideNulls(field.type())
-                || (IcebergTypes.isFraction(field.type())
-                        ? count(file.nanValueCounts(), field)
-                                .filter(nans -> nans == 0)
-                                .isPresent()
-                        : min != null);
-        return hidesNone
-                && count(file.nullValueCounts(), field)
-                        .filter(nulls -> nulls == 0)
-                        .isPresent();
+        return count(file.nullValueCounts(), field).equals(Optional.of(0L))
+                && hiddenNulls(field, min).equals(Optional.of(0L));
+    }
+
+    /**
+     * How many values are NULL in the database only; empty if it is not known. The empty text is the least text, so
+     * there is none if the least one has characters.
+     */
+    private Optional<Long> hiddenNulls(NestedField field, @Nullable Value min) {
+        if (IcebergTypes.isFraction(field.type())) {
+            return count(file.nanValueCounts(), field);
+        }
+        return IcebergTypes.mayHideNulls(field.type()) && min == null ? Optional.empty() : Optional.of(0L);
     }
 
     private static Optional<Long> count(@Nullable Map<Integer, Long> counts, NestedField field) {

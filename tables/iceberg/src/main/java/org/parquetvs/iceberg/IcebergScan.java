@@ -114,7 +114,7 @@ final class IcebergScan {
                 file.recordCount(),
                 file.splitOffsets() == null ? List.of() : file.splitOffsets(),
                 sequence == null ? 0 : sequence,
-                new FileStatistics(file, columns)::domain);
+                new FileStatistics(file, columns));
     }
 
     /** The columns that have the same value in all rows of a file, because it is in a partition of this value. */

@@ -25,6 +25,7 @@ import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 class FilterExpressionTest {
     private static final Schema SCHEMA = new Schema(

@@ -28,6 +28,7 @@ import org.apache.iceberg.types.Comparators;
 import org.apache.iceberg.types.Types;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 /** A table of random commits, and next to it its rows in memory, with which of them are deleted. */
 final class GeneratedTable {

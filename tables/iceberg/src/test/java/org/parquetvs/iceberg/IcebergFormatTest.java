@@ -29,6 +29,7 @@ import org.parquetvs.table.TableAddress.Version;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 class IcebergFormatTest {
     private static final Schema SCHEMA = new Schema(

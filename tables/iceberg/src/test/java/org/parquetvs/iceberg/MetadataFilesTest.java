@@ -22,6 +22,7 @@ import org.parquetvs.table.DataFile;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 /** Which metadata file a path names. */
 class MetadataFilesTest {

@@ -11,6 +11,7 @@ import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TablePins;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 class TablePinsTest {
     private static final Schema SCHEMA = new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));

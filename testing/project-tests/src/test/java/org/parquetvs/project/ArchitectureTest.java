@@ -39,8 +39,8 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
             file-format: sql-types, object-store, scan-model
-            table-format: sql-types, object-store, scan-model
-            iceberg: sql-types, table-format, object-store, scan-model, org.apache.iceberg, \
+            table-format: sql-types, file-format, object-store, scan-model
+            iceberg: sql-types, table-format, file-format, object-store, scan-model, org.apache.iceberg, \
                 com.fasterxml.jackson.databind, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
@@ -92,6 +92,7 @@ class ArchitectureTest {
             test-seeds:
             test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \
                 jakarta.json, org.assertj, org.junit.jupiter
+            iceberg-tables: test-support, table-format, object-store, scan-model, org.apache.iceberg
             query-fuzz: test-support, console, import-export, local-cluster, exasol-sql, udf-runtime, sql-types, \
                 embedded-s3, fixtures-generator, parquet-writer, org.apache.parquet, picocli, jakarta.json
             load-fuzz: console, import-export, local-cluster, exasol-sql, udf-runtime, scan-model, embedded-s3, \

@@ -116,14 +116,13 @@ final class RowSelector {
                 .toList();
     }
 
+    /** Files of tables are cut without their footers, so a range of theirs may reach beyond the last row group. */
     private static IntStream ordinals(RowGroupRange range, Footer footer) {
         int count = footer.rowGroups().size();
-        if (range.equals(RowGroupRange.ALL)) {
-            return IntStream.range(0, count);
-        } else if (range.endExclusive() > count) {
+        if (footer.file().isTagged() && !range.isOpen() && range.endExclusive() > count) {
             throw WorkerErrors.rowGroupMissing(footer.file(), range.endExclusive() - 1, count);
         }
-        return IntStream.range(range.firstInclusive(), range.endExclusive());
+        return IntStream.range(range.firstInclusive(), Math.min(range.endExclusive(), count));
     }
 
     private boolean isWorthIndexes(Footer footer, int ordinal, Set<String> fields) {

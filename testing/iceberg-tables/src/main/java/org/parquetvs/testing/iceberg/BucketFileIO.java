@@ -1,10 +1,14 @@
-package org.parquetvs.iceberg;
+package org.parquetvs.testing.iceberg;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import org.apache.iceberg.exceptions.NotFoundException;
+import org.apache.iceberg.inmemory.InMemoryInputFile;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
 import org.apache.iceberg.io.OutputFile;
 import org.apache.iceberg.io.PositionOutputStream;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** Lets the library write into a bucket in memory. */
@@ -18,7 +22,10 @@ final class BucketFileIO implements FileIO {
 
     @Override
     public InputFile newInputFile(String path) {
-        return new StoreFileIO(store).newInputFile(path);
+        FileEntry file = store.list(key(path)).findFirst().orElseThrow(() -> new NotFoundException("No %s", path));
+        byte[] content = new byte[Math.toIntExact(file.size())];
+        store.read(file, 0, ByteBuffer.wrap(content));
+        return new InMemoryInputFile(path, content);
     }
 
     @Override
@@ -28,7 +35,11 @@ final class BucketFileIO implements FileIO {
 
     @Override
     public void deleteFile(String path) {
-        store.remove(new LocationResolver(store.bucket()).key(path));
+        store.remove(key(path));
+    }
+
+    private String key(String path) {
+        return path.substring(("s3://" + store.bucket() + "/").length());
     }
 
     private final class StoredOutput implements OutputFile {
@@ -84,7 +95,7 @@ final class BucketFileIO implements FileIO {
 
         @Override
         public void close() {
-            store.put(new LocationResolver(store.bucket()).key(path), content.toByteArray());
+            store.put(key(path), content.toByteArray());
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.parquetvs.iceberg;
+package org.parquetvs.testing.iceberg;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -15,22 +15,26 @@ import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.LocationProvider;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** A table that the library writes into a bucket in memory, as a directory with a version hint. */
-final class TestTable implements TableOperations {
-    static final String PATH = "warehouse/db/sales";
+public final class TestTable implements TableOperations {
+    /** Where the table is in its bucket. */
+    public static final String PATH = "warehouse/db/sales";
 
     private final InMemoryObjectStore store;
     private TableMetadata current;
     private int version;
 
-    TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, int formatVersion) {
+    /** An empty table of a version of the format. */
+    public TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, int formatVersion) {
         this(store, schema, spec, Map.of("format-version", Integer.toString(formatVersion)));
     }
 
-    TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, Map<String, String> properties) {
+    /** An empty table with properties. */
+    public TestTable(InMemoryObjectStore store, Schema schema, PartitionSpec spec, Map<String, String> properties) {
         this.store = store;
         this.current = TableMetadata.newTableMetadata(
                 schema, spec, SortOrder.unsorted(), "s3://" + store.bucket() + "/" + PATH, properties);
@@ -38,21 +42,22 @@ final class TestTable implements TableOperations {
     }
 
     /** For commits. */
-    BaseTable table() {
+    public BaseTable table() {
         return new BaseTable(this, "sales");
     }
 
     /** The table as planning sees it. */
-    TableSnapshot open() {
+    public TableSnapshot open() {
         return open(Version.CURRENT);
     }
 
-    TableSnapshot open(Version state) {
-        return new IcebergFormat().open(store, new TableAddress("iceberg", PATH, state));
+    /** The table in a state, as planning sees it. */
+    public TableSnapshot open(Version state) {
+        return TableFormatLookup.open(store, new TableAddress("iceberg", PATH, state));
     }
 
     /** The address of a file of the table. */
-    static String data(String name) {
+    public static String data(String name) {
         return "s3://memory/" + PATH + "/data/" + name;
     }
 
