@@ -158,7 +158,7 @@ class VirtualSchemaRequestsTest {
 
         assertThatThrownBy(() -> call(request))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessageStartingWith("E-VSPQ-ADAPT-1: Unknown property 'NODES'. Known are BINARY_ENCODING,");
+                .hasMessageStartingWith("E-VSPQ-ADAPT-1: Unknown property 'NODES'. Known are AS_OF, BINARY_ENCODING,");
     }
 
     @Test

@@ -71,7 +71,8 @@ public final class CatalogTables {
 
     private static TableSchema schema(ObjectStore store, TableDefinition table) throws InterruptedException {
         try {
-            return SnapshotSchema.schema(store, table);
+            return SnapshotSchema.schema(
+                    TableFormatLookup.open(store, TableAddress.of(table.source().text())), table);
         } catch (StoreUnreachableException noTable) {
             throw noTable;
         } catch (RuntimeException unreadable) {

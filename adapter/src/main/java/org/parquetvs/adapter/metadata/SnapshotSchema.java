@@ -9,10 +9,7 @@ import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.adapter.properties.FileColumn;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.SnapshotColumn;
-import org.parquetvs.table.TableAddress;
-import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 
 /** The columns of tables with metadata of their own. */
@@ -21,9 +18,7 @@ final class SnapshotSchema {
     private SnapshotSchema() {}
 
     /** The columns of a table that can be read, then those that say which file a row comes from. */
-    static TableSchema schema(ObjectStore store, TableDefinition table) {
-        TableSnapshot snapshot =
-                TableFormatLookup.open(store, TableAddress.of(table.source().text()));
+    static TableSchema schema(TableSnapshot snapshot, TableDefinition table) {
         List<SnapshotColumn> readable = snapshot.columns().stream()
                 .filter(column -> column.obstacle().isEmpty())
                 .toList();

@@ -32,6 +32,7 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.TablePins;
 
 /**
  * Infers the columns of a table from the metadata of its files: of all files if there are few, otherwise of a sample.
@@ -56,6 +57,7 @@ public final class TableInference {
     private final PartitionInference partitions;
     private final SchemaSource source;
     private final FormatProperties format;
+    private final TablePins tables;
     private final PlanProgress progress = PlanProgress.configured(System.out::println);
 
     public TableInference(ObjectStore store, PartitionProperties partitions, FormatProperties format) {
@@ -64,6 +66,17 @@ public final class TableInference {
 
     public TableInference(
             ObjectStore store, PartitionProperties partitions, SchemaSource source, FormatProperties format) {
+        this(store, partitions, source, format, new TablePins());
+    }
+
+    /** @param tables the states of tables with metadata of their own */
+    public TableInference(
+            ObjectStore store,
+            PartitionProperties partitions,
+            SchemaSource source,
+            FormatProperties format,
+            TablePins tables) {
+        this.tables = tables;
         this.store = store;
         this.source = source;
         this.format = format;
@@ -79,7 +92,7 @@ public final class TableInference {
      */
     public TableSchema schema(TableDefinition table) {
         if (table.source().keys().isEmpty()) {
-            return SnapshotSchema.schema(store, table);
+            return SnapshotSchema.schema(tables.open(store, table.source().text()), table);
         }
         return table.mapped()
                 .map(mapped -> new TableSchema(formatOfMapped(table), mapped(mapped, table), ""))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
@@ -14,10 +15,14 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
+import org.parquetvs.table.DataFile;
+import org.parquetvs.table.TablePins;
 
 /**
  * Explains what a plan reads, what it does not read, and why. This costs more requests than the plan itself: it lists
@@ -25,10 +30,13 @@ import org.parquetvs.store.ParallelListing;
  */
 public final class PlanExplainer {
     private final ObjectStore store;
+    private final TablePins tables;
     private final PlanLimits limits;
 
-    public PlanExplainer(ObjectStore store, PlanLimits limits) {
+    /** @param tables the states of tables with metadata of their own */
+    public PlanExplainer(ObjectStore store, TablePins tables, PlanLimits limits) {
         this.store = store;
+        this.tables = tables;
         this.limits = limits;
     }
 
@@ -42,15 +50,38 @@ public final class PlanExplainer {
 
     /** The stretches that are read, task by task, then the pruned ones. Tasks that are hash bins name no files. */
     public List<ExplainedRead> explain(ScanPlan plan) {
+        return plan.spec().source().keys().isPresent() ? explainListed(plan) : explainTable(plan);
+    }
+
+    /** The files that the metadata of the table rule out follow those that are read. */
+    private List<ExplainedRead> explainTable(ScanPlan plan) {
         ScanSpec spec = plan.spec();
-        List<FileEntry> all = spec.source()
-                .keys()
-                .map(keys -> ParallelListing.files(
-                        store, List.of(keys.listingPrefix()), keys::isDataFile, limits.explicitFileLimit()))
-                .orElseGet(() -> named(plan));
-        List<FileEntry> accepted = spec.source().keys().isEmpty()
-                ? all
-                : all.stream().filter(spec.sourceFilter()::accepts).toList();
+        List<FileEntry> named = named(plan);
+        List<ExplainedRead> read = explain(plan, named, named);
+        Set<String> keys = named.stream().map(FileEntry::key).collect(Collectors.toSet());
+        tables.open(store, spec.source().text()).files(Predicate.TRUE, List.of()).files().stream()
+                .filter(file -> !keys.contains(file.file().key()))
+                .map(file -> new ExplainedRead(null, file.file(), null, null, file.rows(), reason(spec, file)))
+                .forEach(read::add);
+        return read;
+    }
+
+    private static PruningReason reason(ScanSpec spec, DataFile file) {
+        return file.withoutStatistics().mayMatch(spec.filter()) ? PruningReason.MANIFEST : PruningReason.PARTITION;
+    }
+
+    private List<ExplainedRead> explainListed(ScanPlan plan) {
+        SourcePattern keys = plan.spec().source().keys().orElseThrow();
+        List<FileEntry> all = ParallelListing.files(
+                store, List.of(keys.listingPrefix()), keys::isDataFile, limits.explicitFileLimit());
+        return explain(
+                plan,
+                all,
+                all.stream().filter(plan.spec().sourceFilter()::accepts).toList());
+    }
+
+    private List<ExplainedRead> explain(ScanPlan plan, List<FileEntry> all, List<FileEntry> accepted) {
+        ScanSpec spec = plan.spec();
         LayoutCollector layouts = new LayoutCollector(store, spec);
         layouts.read(accepted);
         List<ExplainedRead> read = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.parquetvs.adapter.error.MetadataErrors;
@@ -81,11 +82,14 @@ final class SnapshotPlanner {
     /** The row groups of the files that are too heavy to be read whole. */
     private Map<String, FileLayout> cut(
             ScanSpec spec, List<FileEntry> read, SnapshotFiles found, LayoutCollector layouts) {
-        Map<String, DataFile> files = found.files().stream()
-                .collect(Collectors.toMap(file -> file.file().key(), Function.identity()));
+        Set<String> heavy = planner.worthSplitting(spec, read, Map.of()).stream()
+                .map(FileEntry::key)
+                .collect(Collectors.toSet());
         List<FileEntry> unknown = new ArrayList<>();
-        for (FileEntry heavy : planner.worthSplitting(spec, read, Map.of())) {
-            files.get(heavy.key()).layout().ifPresentOrElse(layouts::know, () -> unknown.add(heavy));
+        for (DataFile file : found.files()) {
+            if (heavy.contains(file.file().key())) {
+                file.layout().ifPresentOrElse(layouts::know, () -> unknown.add(file.file()));
+            }
         }
         layouts.read(unknown);
         return layouts.byKey();

@@ -49,6 +49,7 @@ enum Property {
     LOG_LEVEL(Use.SCHEMA),
     DEBUG_ADDRESS(Use.SCHEMA),
     SOURCE(Use.IMPORT),
+    AS_OF(Use.SCHEMA, Use.IMPORT),
     COLUMNS(Use.IMPORT),
     FILTER(Use.IMPORT),
     MATCH(Use.IMPORT, Use.LOAD, Use.FILE_LOAD),

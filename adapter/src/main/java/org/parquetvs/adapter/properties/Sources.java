@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.source.ScanSource;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
+import org.parquetvs.table.TableAddress;
 
 /** Reads patterns of keys out of properties. */
 public final class Sources {
@@ -16,11 +19,36 @@ public final class Sources {
     private Sources() {}
 
     /**
-     * A pattern, and the format that is written after it.
+     * A pattern or a table with metadata of its own, and the format that is written after it.
      *
      * @param format empty if there is none
      */
-    public record Source(SourcePattern pattern, Optional<FileFormat> format) {}
+    public record Source(ScanSource origin, Optional<FileFormat> format) {
+
+        /** The pattern. Only for a source that is no table. */
+        public SourcePattern pattern() {
+            return origin.keys().orElseThrow(() -> new IllegalStateException(origin.text() + " is no pattern"));
+        }
+    }
+
+    /**
+     * The source that a property holds: the address of a table with metadata of its own, or files.
+     *
+     * @param catalog knows tables by their names; without one, an address has a path
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is neither
+     */
+    static Source tableOrFiles(Enum<?> property, String text, Optional<CatalogKind> catalog) {
+        try {
+            return TableAddress.parse(text)
+                    .map(address -> catalog.map(known -> known.source(address))
+                            .orElseGet(() -> new TableSource(address.toString())))
+                    .map(table -> new Source(table, Optional.empty()))
+                    .orElseGet(() -> source(property, text));
+        } catch (IllegalArgumentException exception) {
+            throw PropertyErrors.invalidProperty(
+                    property, text, "a time in UTC after @time=, such as 2026-11-01 00:00:00");
+        }
+    }
 
     /**
      * The pattern that a property holds, with the format that may follow it, such as {@code (import-as:json)}.

@@ -105,6 +105,12 @@ public record TableDefinition(
         return new TableDefinition(name, source, format, description, naming, all, mapped, csvHeader, connection);
     }
 
+    /** The same table in another state. */
+    TableDefinition withSource(ScanSource other) {
+        return new TableDefinition(
+                name, other, format, description, naming, fileColumns, mapped, csvHeader, connection);
+    }
+
     /** The same table of CSV files with or without a header, if that is known. */
     public TableDefinition withCsvHeader(Optional<Boolean> header) {
         return new TableDefinition(name, source, format, description, naming, fileColumns, mapped, header, connection);

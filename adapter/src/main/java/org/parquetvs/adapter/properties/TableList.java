@@ -5,10 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.adapter.error.MappingErrors;
-import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.source.ScanSource;
-import org.parquetvs.scan.source.TableSource;
-import org.parquetvs.table.TableAddress;
 
 /** The short form of table definitions: {@code SALES=sales/*.parquet; ITEMS=items/**.parquet}. */
 final class TableList {
@@ -30,21 +26,11 @@ final class TableList {
     }
 
     private static TableDefinition table(NamedDefinition definition, Optional<CatalogKind> catalog) {
-        return TableAddress.parse(definition.value())
-                .map(address -> catalog.map(known -> known.source(address))
-                        .orElseGet(() -> new TableSource(address.toString())))
-                .map(source -> table(definition, source, Optional.empty()))
-                .orElseGet(() -> {
-                    Sources.Source source = Sources.source(Property.TABLES, definition.value());
-                    return table(definition, source.pattern(), source.format());
-                });
-    }
-
-    private static TableDefinition table(NamedDefinition definition, ScanSource source, Optional<FileFormat> format) {
+        Sources.Source source = Sources.tableOrFiles(Property.TABLES, definition.value(), catalog);
         return new TableDefinition(
                 TableNameRules.check(Property.TABLES, definition.name()),
-                source,
-                format,
+                source.origin(),
+                source.format(),
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 Set.of(FileColumn.SOURCE_REFERENCE));

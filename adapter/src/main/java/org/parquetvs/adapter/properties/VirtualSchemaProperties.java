@@ -93,6 +93,10 @@ public record VirtualSchemaProperties(
         if (definitions != 1) {
             throw MappingErrors.tablesNotDefinedOnce();
         }
+        if (values.has(Property.NAMESPACE) && values.has(Property.AS_OF)) {
+            throw PropertyErrors.contradictingProperties(
+                    Property.AS_OF, values.required(Property.AS_OF), Property.NAMESPACE + " has current tables");
+        }
         if (values.has(Property.MAPPING) && values.has(Property.CATALOG)) {
             throw PropertyErrors.contradictingProperties(
                     Property.CATALOG, values.required(Property.CATALOG), Property.MAPPING + " names files");
@@ -107,7 +111,10 @@ public record VirtualSchemaProperties(
                         .orElseGet(List::of);
         Set<FileColumn> fileColumns = values.choices(Property.FILE_COLUMNS, FileColumn.class);
         return TableConnections.connected(
-                tables.stream().map(table -> table.with(fileColumns)).toList(), values);
+                tables.stream()
+                        .map(table -> table.with(fileColumns).withSource(TableState.of(values, table.source())))
+                        .toList(),
+                values);
     }
 
     private static Optional<CatalogKind> catalog(PropertyValues values) {

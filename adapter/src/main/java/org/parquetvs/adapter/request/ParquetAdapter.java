@@ -224,7 +224,8 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     stores.of(connection(table, properties)),
                     properties.scan().partitions(),
                     properties.schemaSource(),
-                    properties.scan().format());
+                    properties.scan().format(),
+                    call.tables());
             if (properties.nesting() != Nesting.TABLES) {
                 requireDefined(asked, properties.tables());
             }

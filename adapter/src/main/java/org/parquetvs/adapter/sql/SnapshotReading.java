@@ -15,7 +15,7 @@ final class SnapshotReading {
     /** The state, its metadata, files and deletes, one line each. */
     static List<String> describe(TableFigures table, PlanFigures figures) {
         List<String> lines = new ArrayList<>();
-        lines.add("snapshot: " + snapshot(table.pin()) + ", of " + table.pin().location());
+        lines.add("snapshot: " + snapshot(table.pin()) + ", of " + table.pin().address());
         lines.add("manifests of the table: " + manifests(table.metadata()));
         lines.add("files: " + files(table, figures));
         if (figures.read().rowGroups() > 0) {

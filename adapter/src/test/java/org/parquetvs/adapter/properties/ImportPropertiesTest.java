@@ -34,7 +34,7 @@ class ImportPropertiesTest {
     void thePropertiesOfAVirtualSchemaAreNotThoseOfAnImport() {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
-                .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are BINARY_ENCODING,"
+                .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are AS_OF, BINARY_ENCODING,"
                         + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
                         + " DATE_FORMAT, DECIMAL_MARK, DELIVERY, ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FALSE_TEXT, FILE_COLUMNS, FILTER, FORMAT,"
                         + " GROUP_MARK, HEADER,"

@@ -100,7 +100,7 @@ class VirtualSchemaPropertiesTest {
         assertThatThrownBy(() -> parse(Map.of("MAPING", "x")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage(
-                        "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are BINARY_ENCODING, CATALOG,"
+                        "E-VSPQ-ADAPT-1: Unknown property 'MAPING'. Did you mean MAPPING? Known are AS_OF, BINARY_ENCODING, CATALOG,"
                                 + " COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
                                 + " DATE_FORMAT, DEBUG_ADDRESS, DECIMAL_MARK, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FALSE_TEXT, FILE_COLUMNS, FORMAT, GROUP_MARK, HEADER, HIVE_PARTITIONS,"

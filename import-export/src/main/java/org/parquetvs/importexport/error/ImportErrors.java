@@ -71,4 +71,12 @@ public final class ImportErrors {
                 .ticketMitigation()
                 .toString());
     }
+
+    /** @param source a pattern of files */
+    public static ParquetAdapterException withoutSnapshots(String source) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-131")
+                .message("Cannot list the snapshots of {{source}}: files that a pattern matches have none.", source)
+                .mitigation("Give the address of a table, such as iceberg:warehouse/db/sales.")
+                .toString());
+    }
 }

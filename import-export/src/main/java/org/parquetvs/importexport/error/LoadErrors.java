@@ -223,4 +223,16 @@ public final class LoadErrors {
                 .mitigation("Run the job with a connection to the bucket of the file.")
                 .toString());
     }
+
+    /** @param source the address of a table */
+    public static ParquetAdapterException tableSource(String source) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-132")
+                .message(
+                        "Cannot load {{source}}: a load follows new files, and this table also deletes and replaces rows.",
+                        source)
+                .mitigation(
+                        "Take one state of it by IMPORT INTO t FROM SCRIPT IMPORT_PARQUET with this SOURCE, or read it"
+                                + " in a virtual schema.")
+                .toString());
+    }
 }

@@ -1,8 +1,12 @@
 package org.parquetvs.importexport.imports;
 
 import com.exasol.ExaImportSpecification;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,11 +25,14 @@ import org.parquetvs.type.SqlType;
  */
 public record ExplainedRows<R>(String script, List<Column<R>> columns) {
 
+    private static final DateTimeFormatter TIMESTAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
+
     /**
      * A column of the rows.
      *
      * @param isNullable whether a row may have no value
-     * @param value null, a number or a text
+     * @param value null, a number, a text or an {@link Instant}, in UTC
      */
     public record Column<R>(String name, SqlType type, boolean isNullable, Function<R, @Nullable Object> value) {
 
@@ -39,6 +46,9 @@ public record ExplainedRows<R>(String script, List<Column<R>> columns) {
 
         private String literal(R row) {
             @Nullable Object found = value.apply(row);
+            if (found instanceof Instant time) {
+                return "TIMESTAMP '" + TIMESTAMP.format(time) + "'";
+            }
             return found == null ? "NULL" : found instanceof String text ? SqlText.string(text) : found.toString();
         }
     }

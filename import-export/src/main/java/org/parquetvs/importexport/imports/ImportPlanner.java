@@ -13,19 +13,27 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.TablePins;
 
 /** Plans an import: chooses among the columns of its files, and assigns the files to workers. */
 public final class ImportPlanner {
     private final ObjectStore store;
     private final String connection;
     private final ImportProperties properties;
+    private final TablePins tables;
     private final PlanLimits limits;
     private final ImportTable table;
     private final Predicate filter;
 
     private ImportPlanner(
-            ObjectStore store, String connection, ImportProperties properties, PlanLimits limits, ImportTable table) {
+            ObjectStore store,
+            String connection,
+            ImportProperties properties,
+            TablePins tables,
+            PlanLimits limits,
+            ImportTable table) {
         this.store = store;
+        this.tables = tables;
         this.connection = connection;
         this.properties = properties;
         this.limits = limits;
@@ -37,11 +45,19 @@ public final class ImportPlanner {
      * Prepares planning: infers the columns of the files. Planning does not list the same files again.
      *
      * @param connection the name by which the workers find the bucket
+     * @param tables the states of tables with metadata of their own
      */
     public static ImportPlanner open(
-            ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
+            ObjectStore store, String connection, ImportProperties properties, TablePins tables, PlanLimits limits) {
         ObjectStore listedOnce = ListingCache.of(store);
-        return new ImportPlanner(listedOnce, connection, properties, limits, ImportTable.infer(listedOnce, properties));
+        ImportTable table = ImportTable.infer(listedOnce, properties, tables);
+        return new ImportPlanner(listedOnce, connection, properties, tables, limits, table);
+    }
+
+    /** The same for a statement that opens no table a second time. */
+    public static ImportPlanner open(
+            ObjectStore store, String connection, ImportProperties properties, PlanLimits limits) {
+        return open(store, connection, properties, new TablePins(), limits);
     }
 
     /** All columns of the files, with the comments that a virtual table would have. */
@@ -68,7 +84,7 @@ public final class ImportPlanner {
     public ScanSpec spec(List<OutputColumn> columns) {
         return new ScanSpec(
                 connection,
-                properties.source().pattern(),
+                properties.source().origin(),
                 table.format(),
                 new ScanOutput.Rows(columns.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
                 filter,
@@ -77,6 +93,6 @@ public final class ImportPlanner {
 
     /** The scan that emits these columns. */
     public PlannedScan plan(List<OutputColumn> columns) {
-        return new TablePlanner(store, limits).plan(spec(columns));
+        return new TablePlanner(name -> store, tables, limits).plan(spec(columns));
     }
 }

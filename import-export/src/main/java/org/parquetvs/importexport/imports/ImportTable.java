@@ -11,6 +11,7 @@ import org.parquetvs.adapter.metadata.TableMetadataWriter;
 import org.parquetvs.adapter.metadata.TableSchema;
 import org.parquetvs.adapter.properties.ColumnNaming;
 import org.parquetvs.adapter.properties.ImportProperties;
+import org.parquetvs.adapter.properties.SchemaSource;
 import org.parquetvs.adapter.properties.TableDefinition;
 import org.parquetvs.adapter.pushdown.PredicateConverter;
 import org.parquetvs.adapter.sql.ExpressionSql;
@@ -22,6 +23,7 @@ import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.TablePins;
 
 /** The files of an import as the table that a virtual schema would make of them. */
 final class ImportTable {
@@ -33,17 +35,21 @@ final class ImportTable {
         this.table = new RememberedTable(metadata);
     }
 
-    /** Reads footers to find the columns. */
-    static ImportTable infer(ObjectStore store, ImportProperties properties) {
+    /** Finds the columns: in the metadata of a table, or in the footers of files. */
+    static ImportTable infer(ObjectStore store, ImportProperties properties, TablePins tables) {
         TableDefinition definition = new TableDefinition(
-                properties.source().pattern().glob(),
-                properties.source().pattern(),
+                properties.source().origin().text(),
+                properties.source().origin(),
                 properties.source().format(),
                 "",
                 ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                 properties.fileColumns());
         TableSchema inferred = new TableInference(
-                        store, properties.scan().partitions(), properties.scan().format())
+                        store,
+                        properties.scan().partitions(),
+                        SchemaSource.UNION,
+                        properties.scan().format(),
+                        tables)
                 .schema(definition);
         return new ImportTable(TableMetadataWriter.write(definition, inferred));
     }

@@ -10,9 +10,11 @@ import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ImportProperties;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.TablePins;
 
 /** An import whose bucket is open. */
-public record OpenImport(ImportProperties properties, ImportPlanner planner, ObjectStore store, PlanLimits limits)
+public record OpenImport(
+        ImportProperties properties, ImportPlanner planner, ObjectStore store, TablePins tables, PlanLimits limits)
         implements AutoCloseable {
 
     /**
@@ -26,7 +28,9 @@ public record OpenImport(ImportProperties properties, ImportPlanner planner, Obj
         PlanLimits limits = call.limits(properties.scan().planning());
         ObjectStore store = call.open(connection, properties.scan().planning());
         try {
-            return new OpenImport(properties, ImportPlanner.open(store, connection, properties, limits), store, limits);
+            TablePins tables = call.tables();
+            ImportPlanner planner = ImportPlanner.open(store, connection, properties, tables, limits);
+            return new OpenImport(properties, planner, store, tables, limits);
         } catch (RuntimeException | Error failure) {
             store.close();
             throw failure;
@@ -35,7 +39,7 @@ public record OpenImport(ImportProperties properties, ImportPlanner planner, Obj
 
     /** What a scan of the import reads, and why it does not read the rest. */
     public List<ExplainedRead> explain(PlannedScan scan) {
-        return new PlanExplainer(store, limits).explain(scan.plan());
+        return new PlanExplainer(store, tables, limits).explain(scan.plan());
     }
 
     @Override

@@ -66,6 +66,12 @@ CREATE OR REPLACE JAVA SET SCRIPT ${schema}."EXPLAIN_COLUMNS"(...) EMITS (...) A
     %jvmoption ${adapterJvm};
     %jar ${jar};
 /
+-- Shows the states of a table with metadata of its own as rows.
+CREATE OR REPLACE JAVA SET SCRIPT ${schema}."LIST_SNAPSHOTS"(...) EMITS (...) AS
+    %scriptclass org.parquetvs.importexport.ListSnapshots;
+    %jvmoption ${adapterJvm};
+    %jar ${jar};
+/
 -- Loads new files of a bucket into a table and records them in a ledger, in one transaction.
 CREATE OR REPLACE LUA SCRIPT ${schema}."LOAD_PARQUET"(
     job_name, connection_name, file_pattern, target_table, load_options

@@ -23,13 +23,13 @@ class InstallScriptsTest {
     void everyScriptIsOneStatement() {
         List<String> statements = new InstallScripts("ADAPTER", JAR).statements();
 
-        assertThat(statements).hasSize(16).allSatisfy(statement -> assertThat(statement)
+        assertThat(statements).hasSize(17).allSatisfy(statement -> assertThat(statement)
                 .startsWith("CREATE OR REPLACE ")
                 .doesNotContain("${")
                 .doesNotContain("--"));
         assertThat(statements)
                 .filteredOn(statement -> statement.contains(" JAVA "))
-                .hasSize(14)
+                .hasSize(15)
                 .allSatisfy(statement -> assertThat(statement)
                         .contains("%jar " + JAR + ";")
                         .contains("-Duser.timezone=UTC")
@@ -55,6 +55,8 @@ class InstallScriptsTest {
         assertThat(statements.get(8))
                 .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"EXPLAIN_COLUMNS\"(...) EMITS (...) AS");
         assertThat(statements.get(9))
+                .contains("CREATE OR REPLACE JAVA SET SCRIPT \"ADAPTER\".\"LIST_SNAPSHOTS\"(...) EMITS (...) AS");
+        assertThat(statements.get(10))
                 .contains(
                         "CREATE OR REPLACE LUA SCRIPT \"ADAPTER\".\"LOAD_PARQUET\""
                                 + "(\n    job_name, connection_name, file_pattern, target_table, load_options\n) RETURNS TABLE AS");

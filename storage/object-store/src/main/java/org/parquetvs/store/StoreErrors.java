@@ -26,6 +26,11 @@ public final class StoreErrors {
                 .toString());
     }
 
+    /** An object of a file does not exist, as the store answers. */
+    public static StoreException objectMissing(String bucket, FileEntry file, String answer) {
+        return file.isTagged() ? objectMissing(bucket, file.key(), answer) : objectExpired(bucket, file.key(), answer);
+    }
+
     public static StoreException objectMissing(String bucket, String key) {
         return objectMissing(bucket, key, "the store does not list it");
     }
@@ -43,6 +48,25 @@ public final class StoreErrors {
                         bucket,
                         answer)
                 .mitigation("Run the statement again, and remove files only while no statement reads them.")
+                .toString());
+    }
+
+    /**
+     * An object does not exist that the metadata of a table name.
+     *
+     * @param answer what the store says about it
+     */
+    public static StoreException objectExpired(String bucket, String key, String answer) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-36")
+                .message(
+                        "Cannot read {{key}}: a table names it, and bucket {{bucket}} has no such object ({{answer|u}})."
+                                + " The snapshot of the statement has expired.",
+                        key,
+                        bucket,
+                        answer)
+                .mitigation(
+                        "Run the statement again: it then reads the current snapshot. If it names a state of the past,"
+                                + " name one that the table still has.")
                 .toString());
     }
 

@@ -91,7 +91,9 @@ final class IcebergErrors {
                         table,
                         state,
                         known)
-                .mitigation("Name a state that the table still has; an expired one cannot be read.")
+                .mitigation(
+                        "Name a state that the table still has; an expired one cannot be read. An import from the script"
+                                + " LIST_SNAPSHOTS shows all states.")
                 .toString());
     }
 

@@ -22,6 +22,7 @@ import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableCommit;
 import org.parquetvs.table.TableSnapshot;
 
 /** An Iceberg table in one state: metadata, which never change, and a snapshot that they name. */
@@ -125,6 +126,11 @@ final class IcebergTable implements TableSnapshot {
                         OptionalLong.of(snapshot.snapshotId()),
                         Instant.ofEpochMilli(snapshot.timestampMillis()),
                         byMetadata);
+    }
+
+    @Override
+    public List<TableCommit> commits() {
+        return IcebergCommits.of(metadata);
     }
 
     @Override

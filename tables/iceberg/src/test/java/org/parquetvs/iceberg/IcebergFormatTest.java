@@ -26,6 +26,7 @@ import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableCommit;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -357,5 +358,41 @@ class IcebergFormatTest {
         TestTable table =
                 new TestTable(store, SCHEMA, BY_REGION, Map.of("format-version", "3", "encryption.key-id", "k"));
         assertThatThrownBy(table::open).hasMessageContaining("it has encrypted files.");
+    }
+
+    @Test
+    void aTimeIsMillisecondsOrATextInUtc() {
+        TableAddress milliseconds = TableAddress.of("iceberg:t@time=1793491200000");
+
+        assertThat(TableAddress.of("iceberg:t@time=2026-11-01 00:00:00")).isEqualTo(milliseconds);
+        assertThat(TableAddress.of("iceberg:t@time=2026-11-01")).isEqualTo(milliseconds);
+        assertThat(TableAddress.of("iceberg:t@time=2026-11-01T00:00:00.000")).isEqualTo(milliseconds);
+        for (String invalid : List.of("yesterday", "2026-11-31", "2026-11-01 25:00:00", "2026-11-01 00:00:00 CET")) {
+            assertThatThrownBy(() -> TableAddress.of("iceberg:t@time=" + invalid))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("'" + invalid + "'");
+        }
+    }
+
+    @Test
+    void listsTheCommitsWhoseStatesAreThere() {
+        TestTable table = table(2);
+        table.table().newAppend().appendFile(file(BY_REGION, "a.parquet", "EU")).commit();
+        long first = table.current().currentSnapshot().snapshotId();
+        table.table().manageSnapshots().createTag("before", first).commit();
+        table.table().newDelete().deleteFile(TestTable.data("a.parquet")).commit();
+        long second = table.current().currentSnapshot().snapshotId();
+
+        List<TableCommit> commits = table.open().commits();
+
+        assertThat(commits).extracting(TableCommit::id).containsExactly(first, second);
+        assertThat(commits).extracting(TableCommit::operation).containsExactly("append", "delete");
+        assertThat(commits)
+                .extracting(TableCommit::names)
+                .containsExactly(List.of("tag before"), List.of("branch main"));
+        assertThat(commits.get(0).parent()).isEmpty();
+        assertThat(commits.get(1).parent()).hasValue(first);
+        assertThat(commits.get(0).changes().addedRows()).hasValue(10);
+        assertThat(commits.get(1).changes().removedFiles()).hasValue(1);
     }
 }

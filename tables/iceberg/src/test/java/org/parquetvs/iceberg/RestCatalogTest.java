@@ -29,6 +29,7 @@ import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.catalog.CatalogAccess;
 import org.parquetvs.testing.catalog.RestCatalogServer;
+import org.parquetvs.testing.iceberg.TestTable;
 
 /** Tables by their names in a catalog, with a server that differs in the ways in which catalogs do. */
 class RestCatalogTest {

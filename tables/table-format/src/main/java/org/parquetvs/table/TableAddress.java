@@ -1,5 +1,9 @@
 package org.parquetvs.table;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,6 +20,8 @@ import java.util.regex.Pattern;
  */
 public record TableAddress(String format, String path, Version version) {
     private static final Pattern FORMAT = Pattern.compile("(?<format>[a-z_]+):(?<rest>.+)", Pattern.DOTALL);
+    private static final Pattern TIME =
+            Pattern.compile("(?<date>\\d{4}-\\d{2}-\\d{2})(?:[ T](?<time>\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?))?");
     private static final Pattern VERSION =
             Pattern.compile("(?<path>.+)@(?<kind>[a-z]+)=(?<name>[^@=]+)", Pattern.DOTALL);
 
@@ -34,7 +40,8 @@ public record TableAddress(String format, String path, Version version) {
     /**
      * A state of a table.
      *
-     * @param name id of a snapshot, name of a tag or branch, or milliseconds since the epoch
+     * @param name id of a snapshot, name of a tag or branch, or a time: milliseconds since the epoch, into which a text
+     *     such as {@code 2026-11-01 00:00:00}, in UTC, is turned
      */
     public record Version(Kind kind, String name) {
 
@@ -52,8 +59,23 @@ public record TableAddress(String format, String path, Version version) {
 
         public Version {
             if (kind == Kind.TIME && !name.matches("-?\\d{1,18}")) {
-                throw new IllegalArgumentException(
-                        "Invalid time of a table: '" + name + "' is no number of milliseconds");
+                name = Long.toString(milliseconds(name));
+            }
+        }
+
+        private static long milliseconds(String text) {
+            Matcher time = TIME.matcher(text);
+            if (!time.matches()) {
+                throw new IllegalArgumentException("Invalid time of a table: '" + text + "'");
+            }
+            try {
+                LocalTime ofDay = time.group("time") == null ? LocalTime.MIDNIGHT : LocalTime.parse(time.group("time"));
+                return LocalDate.parse(time.group("date"))
+                        .atTime(ofDay)
+                        .toInstant(ZoneOffset.UTC)
+                        .toEpochMilli();
+            } catch (DateTimeException exception) {
+                throw new IllegalArgumentException("Invalid time of a table: '" + text + "'", exception);
             }
         }
 
@@ -62,17 +84,36 @@ public record TableAddress(String format, String path, Version version) {
             return new Version(Kind.TIME, Long.toString(epochMillis));
         }
 
+        /**
+         * The state that was current at a time.
+         *
+         * @param time in UTC, such as {@code 2026-11-01 00:00:00}, or milliseconds since the epoch
+         */
+        public static Version asOf(String time) {
+            return new Version(Kind.TIME, time);
+        }
+
         @Override
         public String toString() {
             return kind == Kind.CURRENT ? "" : "@" + kind.name().toLowerCase(Locale.ROOT) + "=" + name;
         }
     }
 
-    /** The address that a text is; empty if it does not begin with the name of a format on the class path. */
-    public static Optional<TableAddress> parse(String text) {
+    /** Whether a text begins with the name of a format on the class path. */
+    public static boolean isAddress(String text) {
         Matcher source = FORMAT.matcher(text);
         return source.matches()
-                        && TableFormatLookup.format(source.group("format")).isPresent()
+                && TableFormatLookup.format(source.group("format")).isPresent();
+    }
+
+    /**
+     * The address that a text is; empty if it does not begin with the name of a format on the class path.
+     *
+     * @throws IllegalArgumentException if it has an invalid time
+     */
+    public static Optional<TableAddress> parse(String text) {
+        Matcher source = FORMAT.matcher(text);
+        return isAddress(text) && source.matches()
                 ? Optional.of(address(source.group("format"), source.group("rest")))
                 : Optional.empty();
     }
@@ -80,10 +121,15 @@ public record TableAddress(String format, String path, Version version) {
     /**
      * The address that a text is.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if it is none, or has an invalid time
      */
     public static TableAddress of(String text) {
         return parse(text).orElseThrow(() -> new IllegalArgumentException("Not the address of a table: " + text));
+    }
+
+    /** The same table in another state. */
+    public TableAddress in(Version state) {
+        return new TableAddress(format, path, state);
     }
 
     private static TableAddress address(String format, String rest) {

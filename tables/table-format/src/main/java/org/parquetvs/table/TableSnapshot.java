@@ -11,6 +11,9 @@ public interface TableSnapshot {
     /** The state, so that it can be opened again. */
     SnapshotPin pin();
 
+    /** The commits whose states can be read, the first one first; also those after this state. */
+    List<TableCommit> commits();
+
     /** The columns of the table in this state, in its order. */
     List<SnapshotColumn> columns();
 

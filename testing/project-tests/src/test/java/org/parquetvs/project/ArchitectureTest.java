@@ -53,7 +53,7 @@ class ArchitectureTest {
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
             adapter: sql-types, planner, edml, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
-            import-export: adapter, sql-types, planner, file-format, object-store, scan-model, \
+            import-export: adapter, sql-types, planner, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             parquet-decoder: sql-types, column-batch, vector-support, parquet-footer, scan-model, org.apache.parquet, \
                 com.github.luben, io.airlift.compress, org.brotli.dec, com.exasol.errorreporting

@@ -62,7 +62,7 @@ public final class InMemoryObjectStore implements ObjectStore {
         requests.incrementAndGet();
         Stored stored = objects.get(file.key());
         if (stored == null) {
-            throw StoreErrors.objectMissing(bucket(), file.key());
+            throw StoreErrors.objectMissing(bucket(), file, "the store does not have it");
         }
         boolean isSame = file.isTagged()
                 ? stored.entry().eTag().equals(file.eTag())

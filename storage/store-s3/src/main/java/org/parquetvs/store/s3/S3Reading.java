@@ -116,7 +116,7 @@ final class S3Reading {
                 StoreErrors.objectChanged(file, found(file) + " (" + SdkExceptionTranslator.describe(refusal) + ")");
             case 404 ->
                 MISSING_OBJECT.contains(SdkExceptionTranslator.code(refusal))
-                        ? StoreErrors.objectMissing(bucket, file.key(), SdkExceptionTranslator.describe(refusal))
+                        ? StoreErrors.objectMissing(bucket, file, SdkExceptionTranslator.describe(refusal))
                         : refusal;
             default -> refusal;
         };

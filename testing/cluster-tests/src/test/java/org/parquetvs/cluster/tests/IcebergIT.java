@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
+import java.time.Instant;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.FileFormat;
@@ -51,7 +52,7 @@ class IcebergIT {
                 .withFormat(FileFormat.PARQUET)
                 .withPartitionPath("region=" + region)
                 .withFileSizeInBytes(Files.size(lake.file(table.key(name))))
-                .withRecordCount(2)
+                .withRecordCount(query.split("UNION ALL", -1).length)
                 .build();
     }
 
@@ -115,6 +116,88 @@ class IcebergIT {
 
         assertThat(lake.texts("SELECT COUNT(*) FROM STATES.NOW")).containsExactly("4");
         assertThat(lake.texts("SELECT COUNT(*) FROM STATES.PAST")).containsExactly("3");
+    }
+
+    @Test
+    void theStatesOfATableAreRows() throws Exception {
+        WrittenTable table = sales("warehouse/listed");
+        long first = table.current().currentSnapshot().snapshotId();
+        String snapshots = "SELECT * FROM (IMPORT INTO (SNAPSHOT_ID DECIMAL(19,0), PARENT_ID DECIMAL(19,0),"
+                + " COMMITTED TIMESTAMP, OPERATION VARCHAR(20), ADDED_FILES DECIMAL(9,0), SNAPSHOT_NAMES VARCHAR(200))"
+                + " FROM SCRIPT ADAPTER.LIST_SNAPSHOTS AT S3 WITH SOURCE='%s')";
+
+        assertThat(lake.texts(snapshots.formatted("iceberg:warehouse/listed")))
+                .singleElement()
+                .asString()
+                .startsWith(first + "|NULL|20")
+                .endsWith("|append|2|branch main");
+        assertThatThrownBy(() -> lake.rows(snapshots.formatted("warehouse/listed/data/*.parquet")))
+                .hasMessageContaining("E-VSPQ-ADAPT-131");
+    }
+
+    @Test
+    void aStateIsImported() throws Exception {
+        WrittenTable table = sales("warehouse/imported");
+        long first = table.current().currentSnapshot().snapshotId();
+        Instant committed =
+                Instant.ofEpochMilli(table.current().currentSnapshot().timestampMillis());
+        table.library()
+                .newAppend()
+                .appendFile(file(table, "more.parquet", "EU", "SELECT 4 AS id, 1::DECIMAL(9,2) AS amount"))
+                .commit();
+        String imported = "SELECT * FROM (IMPORT INTO (ID DECIMAL(19,0), REGION VARCHAR(10), AMOUNT DECIMAL(9,2))"
+                + " FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='iceberg:warehouse/imported%s' %s) ORDER BY 1";
+
+        assertThat(lake.texts(imported.formatted("", ""))).hasSize(4).contains("4|EU|1.00");
+        assertThat(lake.texts(imported.formatted("@snapshot=" + first, "FILTER='REGION = ''US'''")))
+                .containsExactly("2|US|20.00", "3|US|NULL");
+        String time = committed.toString().replace('T', ' ').replace("Z", "");
+        assertThat(lake.texts(imported.formatted("", "AS_OF='" + time + "'"))).hasSize(3);
+        assertThatThrownBy(() -> lake.rows(imported.formatted("", "AS_OF='1999-12-31'")))
+                .hasMessageContaining("E-VSPQ-ICE-8");
+        assertThatThrownBy(() -> lake.rows(imported.formatted("@snapshot=" + first, "AS_OF='2026-01-01'")))
+                .hasMessageContaining("E-VSPQ-ADAPT-54");
+        assertThat(lake.texts("SELECT * FROM (IMPORT INTO (SOURCE_REFERENCE VARCHAR(200), PRUNED_BY VARCHAR(20)) FROM"
+                        + " SCRIPT ADAPTER.EXPLAIN_SCAN AT S3 WITH SOURCE='iceberg:warehouse/imported'"
+                        + " FILTER='REGION = ''US''') ORDER BY 1"))
+                .containsExactly(
+                        "warehouse/imported/data/eu.parquet|partition",
+                        "warehouse/imported/data/more.parquet|partition",
+                        "warehouse/imported/data/us.parquet|NULL");
+        lake.run("CREATE SCHEMA LOADED");
+        lake.run("CREATE TABLE LOADED.SALES (ID DECIMAL(19,0))");
+        assertThatThrownBy(() -> lake.rows("EXECUTE SCRIPT ADAPTER.LOAD_PARQUET('J', 'S3',"
+                        + " 'iceberg:warehouse/imported', 'LOADED.SALES', '')"))
+                .hasMessageContaining("E-VSPQ-ADAPT-132");
+    }
+
+    @Test
+    void aPlanNamesTheSnapshot() throws Exception {
+        WrittenTable table = sales("warehouse/explained");
+        schema("EXPLAINED", "T=iceberg:warehouse/explained");
+
+        assertThat(lake.texts("EXPLAIN VIRTUAL SELECT ID FROM EXPLAINED.T WHERE REGION = 'EU'"))
+                .singleElement()
+                .asString()
+                .contains(
+                        "snapshot: " + table.current().currentSnapshot().snapshotId() + ", committed ",
+                        "manifests of the table: 1 read",
+                        "files: 1 of 2 in these manifests, 1 ruled out by partitions and bounds");
+        assertThat(lake.texts("EXPLAIN VIRTUAL SELECT COUNT(*) FROM EXPLAINED.T"))
+                .singleElement()
+                .asString()
+                .contains("files: 0 of 2 in these manifests, 2 answered from manifests", "tasks: 0");
+    }
+
+    @Test
+    void aFileThatIsGoneIsAnExpiredSnapshot() throws Exception {
+        WrittenTable table = sales("warehouse/expired");
+        schema("EXPIRED", "T=iceberg:warehouse/expired");
+        Files.delete(lake.file(table.key("us.parquet")));
+
+        assertThatThrownBy(() -> lake.rows("SELECT ID FROM EXPIRED.T"))
+                .hasMessageContaining("E-VSPQ-STORE-36")
+                .hasMessageContaining("The snapshot of the statement has expired");
     }
 
     @Test
