@@ -1,5 +1,6 @@
 package org.parquetvs.planner;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -24,7 +25,6 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.FileSelection;
 import org.parquetvs.scan.source.SourceFilter;
 import org.parquetvs.scan.source.SourcePattern;
-import org.parquetvs.scan.value.Value;
 
 /** Makes scan tasks from a listing and the footers that were worth reading. */
 public final class ScanPlanner {
@@ -106,9 +106,7 @@ public final class ScanPlanner {
      * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
      */
     public ScanPlan plan(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
-        List<FileEntry> ordered = files.stream()
-                .sorted(Comparator.comparing(FileEntry::key, Value::compareText))
-                .toList();
+        List<FileEntry> ordered = ordered(files);
         Weigher weigher = new Weigher(spec.output(), layouts.values());
         List<long[]> weights = ordered.stream()
                 .map(file -> weights(weigher, file, layouts.get(file.key())))
@@ -123,6 +121,17 @@ public final class ScanPlanner {
                                 splits(bins.get(id), ordered, layouts),
                                 bins.get(id).weight()))
                         .toList());
+    }
+
+    /** The bytes of a key, whose order is the order of keys, are compared many at a time. */
+    private record Keyed(byte[] key, FileEntry file) {}
+
+    private static List<FileEntry> ordered(List<FileEntry> files) {
+        return files.stream()
+                .map(file -> new Keyed(file.key().getBytes(StandardCharsets.UTF_8), file))
+                .sorted((left, right) -> Arrays.compareUnsigned(left.key, right.key))
+                .map(Keyed::file)
+                .toList();
     }
 
     private static long[] weights(Weigher weigher, FileEntry file, @Nullable FileLayout layout) {

@@ -29,6 +29,7 @@ import picocli.CommandLine.Command;
             MemoryBench.class,
             KernelsBench.class,
             PlanningBench.class,
+            TablesBench.class,
             FilesBench.class,
             NewFilesBench.class,
             FetchBench.class,

@@ -10,11 +10,14 @@ import java.util.function.Function;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
+import org.parquetvs.store.ParsedCache;
 
 /**
  * Reads footers from an object store: one request for each file, and a second one only if the footer is unusually long.
  */
 public final class FooterReader {
+    /** The footers that this process used last; it serves one statement after the other. */
+    private static final ParsedCache<Footer> CACHE = ParsedCache.ofProcess();
 
     /** Magic, an empty footer, its length, magic. */
     static final int MIN_FILE_LENGTH = 12;
@@ -45,7 +48,7 @@ public final class FooterReader {
 
     /** The footer of a file, if this process has already read it. */
     public static Optional<Footer> cached(ObjectStore store, FileEntry file) {
-        return FooterCache.OF_PROCESS.find(store, file);
+        return CACHE.find(store, file);
     }
 
     /**
@@ -103,7 +106,7 @@ public final class FooterReader {
     /**
      * The results of {@code extract} for the footer of each file, in the same order, read by at most {@code
      * parallelism} threads. Footers that this process already knows are not read again. The others are in memory until
-     * {@code extract} has returned, and kept as far as {@link FooterCache} has room. Long footers wait for each other,
+     * {@code extract} has returned, and kept as far as {@link ParsedCache} has room. Long footers wait for each other,
      * because footers of many files with many columns would fill the memory of an adapter script.
      *
      * @param extract called by several threads at once
@@ -156,7 +159,7 @@ public final class FooterReader {
         ByteBuffer heldPart = bytes.slice(bytes.limit() - TRAILER - held, held);
         Footer footer = FooterParser.parse(
                 tail.file(), held == length ? heldPart : complete(store, tail.file(), length, heldPart));
-        FooterCache.OF_PROCESS.keep(store, footer, length);
+        CACHE.keep(store, footer.file(), footer, length);
         return footer;
     }
 

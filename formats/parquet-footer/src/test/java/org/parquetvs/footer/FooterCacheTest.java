@@ -15,6 +15,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
+import org.parquetvs.store.ParsedCache;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.writer.settings.PageCodec;
@@ -95,13 +96,13 @@ class FooterCacheTest {
 
     @Test
     void theFooterThatWasNotUsedForLongestIsForgotten() {
-        FooterCache cache = new FooterCache(10 * BYTES);
+        ParsedCache<Footer> cache = new ParsedCache<>(10 * BYTES);
         List<Footer> footers =
                 IntStream.range(0, 11).mapToObj(FooterCacheTest::footer).toList();
 
-        footers.subList(0, 10).forEach(footer -> cache.keep(store, footer, LENGTH));
+        footers.subList(0, 10).forEach(footer -> keep(cache, footer, LENGTH));
         assertThat(cache.find(store, footers.get(0).file())).contains(footers.get(0));
-        cache.keep(store, footers.get(10), LENGTH);
+        keep(cache, footers.get(10), LENGTH);
 
         assertThat(cache.find(store, footers.get(1).file())).isEmpty();
         assertThat(footers)
@@ -111,10 +112,10 @@ class FooterCacheTest {
 
     @Test
     void whatIsKeptTwiceCountsOnce() {
-        FooterCache cache = new FooterCache(10 * BYTES);
+        ParsedCache<Footer> cache = new ParsedCache<>(10 * BYTES);
 
-        IntStream.range(0, 9).forEach(number -> cache.keep(store, footer(number), LENGTH));
-        IntStream.range(0, 9).forEach(number -> cache.keep(store, footer(number), LENGTH));
+        IntStream.range(0, 9).forEach(number -> keep(cache, footer(number), LENGTH));
+        IntStream.range(0, 9).forEach(number -> keep(cache, footer(number), LENGTH));
 
         assertThat(IntStream.range(0, 9))
                 .allMatch(number -> cache.find(store, footer(number).file()).isPresent());
@@ -122,11 +123,15 @@ class FooterCacheTest {
 
     @Test
     void aFooterThatWouldPutOutManyIsNotKept() {
-        FooterCache cache = new FooterCache(10 * BYTES);
+        ParsedCache<Footer> cache = new ParsedCache<>(10 * BYTES);
 
-        cache.keep(store, footer(0), 2 * LENGTH);
+        keep(cache, footer(0), 2 * LENGTH);
 
         assertThat(cache.find(store, footer(0).file())).isEmpty();
+    }
+
+    private void keep(ParsedCache<Footer> cache, Footer footer, int length) {
+        cache.keep(store, footer.file(), footer, length);
     }
 
     private static Footer footer(int number) {

@@ -24,6 +24,7 @@ import org.apache.iceberg.metrics.ScanMetricsResult;
 import org.apache.iceberg.metrics.ScanReport;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Types.NestedField;
+import org.apache.iceberg.util.StructLikeMap;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFacts;
@@ -31,6 +32,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreException;
+import org.parquetvs.table.ColumnStatistics;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
 
@@ -43,6 +45,8 @@ final class IcebergScan {
     private final TableScan scan;
     private final LocationResolver location;
     private final PrunableColumns columns;
+    private final Map<PartitionSpec, StructLikeMap<FileFacts>> facts = new HashMap<>();
+    private boolean areDescribed;
     private SnapshotFiles.Figures figures = SnapshotFiles.Figures.NONE;
 
     IcebergScan(TableAddress table, ObjectStore store, TableMetadata metadata, TableScan scan) {
@@ -54,19 +58,21 @@ final class IcebergScan {
     }
 
     /** To be called once. The library reports its figures to the caller's thread when it has given all files. */
-    SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
-        List<String> names = Stream.concat(filter.columns(), described.stream())
+    SnapshotFiles files(Predicate filter, Collection<ScanColumn> asked) {
+        List<String> names = Stream.concat(filter.columns(), asked.stream())
                 .flatMap(column -> columns.described(column).stream())
                 .map(NestedField::name)
                 .distinct()
                 .toList();
         ExecutorService threads = Executors.newFixedThreadPool(PARALLEL_READS, IcebergScan::daemon);
         TableScan filtered = scan.filter(FilterExpression.of(filter, columns))
-                .includeColumnStats(names)
                 .planWith(threads)
                 .metricsReporter(this::report);
+        // Statistics take most of the time and memory of a manifest.
+        areDescribed = !names.isEmpty();
+        TableScan described = areDescribed ? filtered.includeColumnStats(names) : filtered;
         List<org.parquetvs.table.DataFile> files = new ArrayList<>();
-        try (CloseableIterable<FileScanTask> tasks = filtered.planFiles()) {
+        try (CloseableIterable<FileScanTask> tasks = described.planFiles()) {
             FileDeletes deletes = new FileDeletes(
                     table, location, metadata, scan.snapshot(), scan.table().io());
             for (FileScanTask task : tasks) {
@@ -106,15 +112,22 @@ final class IcebergScan {
         if (file.keyMetadata() != null) {
             throw IcebergErrors.unsupported(table, List.of("encrypted files"));
         }
-        FileFacts facts = new FileFacts(constants(task.spec(), file.partition()), deletes.of(task));
+        FileFacts ofPartition = known(task.spec(), file.partition());
+        List<org.parquetvs.scan.file.DeleteFile> applied = deletes.of(task);
         Long sequence = file.dataSequenceNumber();
         return new org.parquetvs.table.DataFile(
                 FileEntry.named(location.key(file.location()), file.fileSizeInBytes())
-                        .with(facts),
+                        .with(applied.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), applied)),
                 file.recordCount(),
                 file.splitOffsets() == null ? List.of() : file.splitOffsets(),
                 sequence == null ? 0 : sequence,
-                new FileStatistics(file, columns));
+                areDescribed ? new FileStatistics(file, columns) : ColumnStatistics.NONE);
+    }
+
+    /** What is known of the files of a partition without deletes, which many files share. */
+    private FileFacts known(PartitionSpec spec, StructLike partition) {
+        return facts.computeIfAbsent(spec, of -> StructLikeMap.create(of.partitionType()))
+                .computeIfAbsent(partition, of -> new FileFacts(constants(spec, partition), List.of()));
     }
 
     /** The columns that have the same value in all rows of a file, because it is in a partition of this value. */

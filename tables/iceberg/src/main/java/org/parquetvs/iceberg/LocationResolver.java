@@ -10,6 +10,10 @@ record LocationResolver(String bucket) {
 
     /** @throws IcebergException if the address is not in the bucket */
     String key(String location) {
+        String usual = uri("");
+        if (location.startsWith(usual) && location.length() > usual.length()) {
+            return location.substring(usual.length());
+        }
         Matcher matcher = URI.matcher(location);
         if (!matcher.matches() || !matcher.group("bucket").equals(bucket)) {
             throw IcebergErrors.otherBucket(location, bucket);

@@ -3,6 +3,7 @@ package org.parquetvs.iceberg;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
@@ -10,10 +11,14 @@ import org.apache.iceberg.io.OutputFile;
 import org.apache.iceberg.io.SeekableInputStream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParsedCache;
 
 /** The library's view of a bucket. It reads metadata only, which are small enough to be read at once. */
 @SuppressWarnings("serial") // The library sends a FileIO to other processes; this one stays.
 final class StoreFileIO implements FileIO {
+    /** Lists of manifests, and manifests, never change. */
+    private static final ParsedCache<byte[]> CACHE = ParsedCache.ofProcess();
+
     private final transient ObjectStore store;
     private final transient LocationResolver location;
 
@@ -36,16 +41,28 @@ final class StoreFileIO implements FileIO {
         return content;
     }
 
-    /** An object whose size is not known. */
+    /** An object whose size is not known: the list of the manifests of a snapshot. */
     @Override
     public InputFile newInputFile(String path) {
-        String key = location.key(path);
-        return new StoredFile(path, find(store, key).orElseThrow(() -> IcebergErrors.missing(path, store.bucket())));
+        FileEntry unsized = FileEntry.named(location.key(path), 0);
+        byte[] content = CACHE.find(store, unsized).orElseGet(() -> {
+            FileEntry found = find(store, unsized.key()).orElseThrow(() -> IcebergErrors.missing(path, store.bucket()));
+            return kept(unsized, content(store, found));
+        });
+        return new StoredFile(path, content.length, () -> content);
     }
 
+    /** An object with its size: a manifest. */
     @Override
     public InputFile newInputFile(String path, long length) {
-        return new StoredFile(path, FileEntry.named(location.key(path), length));
+        FileEntry file = FileEntry.named(location.key(path), length);
+        return new StoredFile(
+                path, length, () -> CACHE.find(store, file).orElseGet(() -> kept(file, content(store, file))));
+    }
+
+    private byte[] kept(FileEntry file, byte[] content) {
+        CACHE.keep(store, file, content, content.length);
+        return content;
     }
 
     @Override
@@ -58,28 +75,16 @@ final class StoreFileIO implements FileIO {
         throw new UnsupportedOperationException("Tables are only read");
     }
 
-    private final class StoredFile implements InputFile {
-        private final String path;
-        private final FileEntry file;
-
-        StoredFile(String path, FileEntry file) {
-            this.path = path;
-            this.file = file;
-        }
-
+    /** @param content reads the object */
+    private record StoredFile(String location, long length, Supplier<byte[]> content) implements InputFile {
         @Override
         public long getLength() {
-            return file.size();
+            return length;
         }
 
         @Override
         public SeekableInputStream newStream() {
-            return new ContentStream(content(store, file));
-        }
-
-        @Override
-        public String location() {
-            return path;
+            return new ContentStream(content.get());
         }
 
         @Override

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.apache.iceberg.PartitionField;
 import org.apache.iceberg.PartitionSpec;
@@ -15,6 +16,7 @@ import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.util.JsonUtil;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ParsedCache;
 import org.parquetvs.table.TableAddress;
 
 /** Reads the metadata of a table, and refuses tables that this module cannot read as a whole. */
@@ -25,12 +27,26 @@ final class TableMetadataReader {
 
     private static final int GZIP = 0x1f8b;
 
+    /** Metadata files never change, and each table has one for all statements until the next commit. */
+    private static final ParsedCache<TableMetadata> CACHE = ParsedCache.ofProcess();
+
     private TableMetadataReader() {}
 
     static TableMetadata read(ObjectStore store, FileEntry file, TableAddress table) {
+        Optional<TableMetadata> known = CACHE.find(store, file);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        byte[] content = StoreFileIO.content(store, file);
+        TableMetadata read = parse(store, file, content, table);
+        CACHE.keep(store, file, read, content.length);
+        return read;
+    }
+
+    private static TableMetadata parse(ObjectStore store, FileEntry file, byte[] content, TableAddress table) {
         try {
             String location = new LocationResolver(store.bucket()).uri(file.key());
-            return read(document(StoreFileIO.content(store, file)), location, table);
+            return read(document(content), location, table);
         } catch (IOException problem) {
             throw IcebergErrors.unreadable(table, problem);
         }

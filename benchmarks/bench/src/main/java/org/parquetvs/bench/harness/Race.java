@@ -37,6 +37,25 @@ public final class Race {
         }
     }
 
+    /** The first run of a process, measured in as many processes as there are rounds. */
+    public static Result first(Entry entry, int rounds, PrintWriter progress) throws IOException {
+        List<Measurement> measured = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            try (ContenderProcess process = ContenderProcess.start(entry)) {
+                Measurement measurement = process.measure();
+                progress.printf(
+                        Locale.ROOT,
+                        "process %d, first run of %s: %.3f s wall, %.3f s cpu%n",
+                        round,
+                        entry.name(),
+                        measurement.wallNanos() / 1e9,
+                        measurement.cpuNanos() / 1e9);
+                measured.add(measurement);
+            }
+        }
+        return new Result(entry.name(), measured);
+    }
+
     private List<Result> race(List<ContenderProcess> processes) throws IOException {
         Map<String, List<Measurement>> measured = new LinkedHashMap<>();
         for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
