@@ -96,13 +96,21 @@ class ClientStatementTest {
     }
 
     @Test
+    void aSeparatorMayBeAnyConstantExpression() {
+        assertThat(sql.row(
+                        "SELECT GROUP_CONCAT(X SEPARATOR CASE WHEN ':' IS NULL OR '-' IS NULL THEN NULL ELSE ':' || '-' END)"
+                                + " FROM (VALUES 'a', 'a') AS V(X)"))
+                .isEqualTo("a:-a");
+    }
+
+    @Test
     void valuesOfAGroupAreTakenFromAnyRow() {
-        sql.run("INSERT INTO T VALUES (1, 2), (3, 2)");
+        sql.run("INSERT INTO T VALUES (1, 2), (3, NULL), (3, 2), (3, NULL)");
 
         assertThat(sql.rows("SELECT A, FIRST_VALUE(B), LAST_VALUE(B), ANY_VALUE(B) FROM T GROUP BY A ORDER BY A"))
                 .containsExactly("1|2|2|2", "3|2|2|2");
         assertThat(sql.rows("SELECT FIRST_VALUE(A) OVER (ORDER BY A DESC) FROM T"))
-                .containsExactly("3", "3", "3");
+                .containsExactly("3", "3", "3", "3", "3");
     }
 
     /** DBeaver lists grants so. */

@@ -50,8 +50,8 @@ public final class AggregateFunctions {
             window("NTILE", Form.RANKING, 1, integer(18), INTEGER),
             window("LAG", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
             window("LEAD", Form.NAVIGATION, 1, likeFirst(), ANY, INTEGER, ANY),
-            edge("FIRST_VALUE", "first"),
-            edge("LAST_VALUE", "last"),
+            edge("FIRST_VALUE"),
+            edge("LAST_VALUE"),
             window("NTH_VALUE", Form.NAVIGATION, 2, likeFirst(), ANY, INTEGER));
 
     private AggregateFunctions() {}
@@ -152,10 +152,10 @@ public final class AggregateFunctions {
         return new AggregateFunction(name, List.of(parameters), required, form, type, rendering);
     }
 
-    /** @param duckDb the aggregate that computes it over a group */
-    private static AggregateFunction edge(String name, String duckDb) {
+    /** Over a group it is the value of any row that is not NULL, because rows have no order there. */
+    private static AggregateFunction edge(String name) {
         AggregateFunction.Rendering rendering =
-                (call, over, out) -> print(over.isEmpty() ? duckDb : name, call, over, out);
+                (call, over, out) -> print(over.isEmpty() ? "any_value" : name, call, over, out);
         return new AggregateFunction(name, List.of(ANY), 1, Form.AGGREGATE, likeFirst(), rendering);
     }
 

@@ -112,7 +112,7 @@ public final class SharedOperand {
      */
     public static boolean isConstant(Expr operand) {
         return operand instanceof Literal
-                || ((operand instanceof Call || operand instanceof Cast)
+                || ((operand instanceof Call || operand instanceof Cast || operand instanceof Case)
                         && !operand.isVolatile()
                         && operand.operands().stream().allMatch(SharedOperand::isConstant));
     }

@@ -17,10 +17,14 @@ import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.query.Leaf;
 import org.parquetvs.type.SqlType;
 
 /** One connection to DuckDB. It reports failures as {@link SqlException}s. */
 public final class DuckDb implements AutoCloseable {
+    /** The most characters of a query whose columns need no aliases. */
+    private static final int MAX_NAME = 8000;
+
     private final DuckDBConnection connection;
     private final Optional<DatabaseFile> file;
     private final Runnable afterClosing;
@@ -247,10 +251,15 @@ public final class DuckDb implements AutoCloseable {
      */
     public Cursor open(String sql, List<SqlType> types) {
         try {
-            return opened(connection.createStatement(), sql, types);
+            return opened(connection.createStatement(), withShortNames(sql, types.size()), types);
         } catch (SQLException e) {
             throw DuckDbErrors.translateStreamed(e);
         }
+    }
+
+    /** A column without an alias has its expression as its name, and Arrow reads no names of 32 KB. */
+    private static String withShortNames(String sql, int columns) {
+        return sql.length() < MAX_NAME ? sql : "SELECT * FROM (" + sql + ")" + Leaf.declaration(0, columns);
     }
 
     private static Cursor opened(Statement statement, String sql, List<SqlType> types) throws SQLException {
