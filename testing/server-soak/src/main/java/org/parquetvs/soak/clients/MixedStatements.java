@@ -64,7 +64,7 @@ final class MixedStatements {
         } else if (chance < 58) {
             refused("22018", () -> client.execute("SELECT TO_NUMBER(NOTE) + 1 FROM SOAK.NUMBERS"));
         } else if (chance < 60) {
-            refused("R0003", this::abort);
+            refused("R0001", this::overtime);
         } else if (chance < 65) {
             fetch();
         } else if (chance < 80) {
@@ -108,11 +108,14 @@ final class MixedStatements {
         throw new IllegalStateException("A statement that must fail with " + sqlCode + " has succeeded");
     }
 
-    /** Aborts a statement that takes longer than all others. */
-    private void abort() throws IOException {
-        client.send(WebSocketClient.execution("SELECT \"$SLEEP\"(60) FROM DUAL"));
-        client.send(Json.createObjectBuilder().add("command", "abortQuery").build());
-        WebSocketClient.accepted(client.answer());
+    /** Runs a statement that the server ends at its time limit. */
+    private void overtime() throws IOException {
+        client.execute("ALTER SESSION SET QUERY_TIMEOUT = 1");
+        try {
+            client.execute("SELECT \"$SLEEP\"(60) FROM DUAL");
+        } finally {
+            client.execute("ALTER SESSION SET QUERY_TIMEOUT = 0");
+        }
     }
 
     /** What is expected to fail. */
