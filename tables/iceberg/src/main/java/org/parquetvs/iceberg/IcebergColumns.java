@@ -2,6 +2,7 @@ package org.parquetvs.iceberg;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.TableMetadata;
@@ -11,7 +12,9 @@ import org.apache.iceberg.mapping.MappedField;
 import org.apache.iceberg.mapping.NameMapping;
 import org.apache.iceberg.mapping.NameMappingParser;
 import org.apache.iceberg.types.Type;
+import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.TypeUtil;
+import org.apache.iceberg.types.Types.DecimalType;
 import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.types.Types.StructType;
 import org.parquetvs.scan.column.TableField;
@@ -70,18 +73,51 @@ final class IcebergColumns {
     }
 
     /**
-     * Why a nested column cannot be read: its JSON has the names of the file, which may be those of other fields today.
-     * A field that was added is no change.
+     * Why a nested column cannot be read: its JSON has what the file has, which may be another name, another type or
+     * nothing where the table has a field today. A field that was added without a default is no change.
      */
     private Optional<String> nestedChange(NestedField field) {
-        Map<Integer, String> now = TypeUtil.indexNameById(alone(field));
-        return metadata.schemas().stream()
+        Map<Integer, NestedField> now = TypeUtil.indexById(alone(field));
+        Map<Integer, String> names = TypeUtil.indexNameById(alone(field));
+        List<StructType> before = metadata.schemas().stream()
                 .map(old -> old.findField(field.fieldId()))
-                .filter(old -> old != null
-                        && !now.entrySet()
-                                .containsAll(TypeUtil.indexNameById(alone(old)).entrySet()))
-                .findFirst()
-                .map(old -> "fields in it were renamed or dropped");
+                .filter(Objects::nonNull)
+                .map(IcebergColumns::alone)
+                .toList();
+        if (before.stream().anyMatch(old -> !names.entrySet()
+                .containsAll(TypeUtil.indexNameById(old).entrySet()))) {
+            return Optional.of("fields in it were renamed or dropped");
+        }
+        if (before.stream()
+                .flatMap(old -> TypeUtil.indexById(old).values().stream())
+                .anyMatch(old -> old.fieldId() != field.fieldId()
+                        && !isSameText(old.type(), now.get(old.fieldId()).type()))) {
+            return Optional.of("fields in it changed their types");
+        }
+        List<NestedField> inside = now.values().stream()
+                .filter(each -> each.fieldId() != field.fieldId())
+                .toList();
+        if (inside.stream().anyMatch(each -> each.initialDefault() != null)) {
+            return Optional.of("fields in it have initial defaults");
+        }
+        return inside.stream().anyMatch(this::hasOtherName)
+                ? Optional.of("files may have other names for fields in it")
+                : Optional.empty();
+    }
+
+    /** Whether values of a type are the same JSON as after its change: whole numbers and numbers with a scale are. */
+    private static boolean isSameText(Type before, Type now) {
+        return before.isNestedType()
+                || before.equals(now)
+                || (before.typeId() == TypeID.INTEGER && now.typeId() == TypeID.LONG)
+                || (before instanceof DecimalType old
+                        && now instanceof DecimalType wide
+                        && old.scale() == wide.scale());
+    }
+
+    private boolean hasOtherName(NestedField field) {
+        MappedField mapped = names.find(field.fieldId());
+        return mapped != null && mapped.names().stream().anyMatch(name -> !name.equals(field.name()));
     }
 
     /** A field without its own name, which may change. */

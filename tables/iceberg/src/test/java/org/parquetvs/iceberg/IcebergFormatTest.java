@@ -3,9 +3,9 @@ package org.parquetvs.iceberg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.DeleteFile;
@@ -13,7 +13,6 @@ import org.apache.iceberg.FileFormat;
 import org.apache.iceberg.FileMetadata;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
-import org.apache.iceberg.expressions.Literal;
 import org.apache.iceberg.types.Types;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.file.DeleteFile.EqualValues;
@@ -251,65 +250,6 @@ class IcebergFormatTest {
     }
 
     @Test
-    void columnsHaveTheTypesOfTheDatabase() {
-        Schema schema = new Schema(
-                Types.NestedField.required(1, "i", Types.IntegerType.get()),
-                Types.NestedField.optional(2, "d", Types.DecimalType.of(38, 2)),
-                Types.NestedField.optional(3, "t", Types.TimestampNanoType.withZone()),
-                Types.NestedField.optional(4, "v", Types.VariantType.get()),
-                Types.NestedField.optional("n")
-                        .withId(5)
-                        .ofType(Types.IntegerType.get())
-                        .withInitialDefault(Literal.of(7))
-                        .withWriteDefault(Literal.of(7))
-                        .build());
-        List<SnapshotColumn> columns = new TestTable(store, schema, PartitionSpec.unpartitioned(), 3)
-                .open()
-                .columns();
-        assertThat(columns)
-                .extracting(column -> column.type().toSql())
-                .containsExactly(
-                        "DECIMAL(10,0)", "VARCHAR(41) UTF8", "TIMESTAMP(9)", "VARCHAR(2000000) UTF8", "DECIMAL(10,0)");
-        assertThat(columns).extracting(SnapshotColumn::nullable).containsExactly(false, true, true, true, true);
-        assertThat(columns)
-                .extracting(SnapshotColumn::obstacle)
-                .containsExactly(
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of("values of type variant are not read"),
-                        Optional.empty());
-        assertThat(columns.get(4).field().initialDefault()).hasToString("7");
-    }
-
-    @Test
-    void aColumnOfWhichFieldsWereRenamedCannotBeRead() {
-        Schema schema = new Schema(Types.NestedField.optional(
-                1, "at", Types.StructType.of(Types.NestedField.optional(2, "x", Types.LongType.get()))));
-        TestTable table = new TestTable(store, schema, PartitionSpec.unpartitioned(), 2);
-        table.table()
-                .updateSchema()
-                .addColumn("at", "y", Types.LongType.get())
-                .renameColumn("at", "place")
-                .commit();
-        assertThat(table.open().columns().get(0).obstacle()).isEmpty();
-        table.table().updateSchema().renameColumn("place.x", "z").commit();
-        assertThat(table.open().columns().get(0).obstacle()).contains("fields in it were renamed or dropped");
-    }
-
-    @Test
-    void namesOfFilesWithoutIdsComeFromTheNameMapping() {
-        TestTable table = new TestTable(
-                store,
-                SCHEMA,
-                BY_REGION,
-                Map.of("schema.name-mapping.default", "[{\"field-id\": 1, \"names\": [\"id\", \"number\"]}]"));
-        assertThat(table.open().columns())
-                .extracting(column -> column.field().names())
-                .containsExactly(List.of("id", "number"), List.of());
-    }
-
-    @Test
     void refusesWhatIsInAnotherBucket() {
         TestTable table = table(2);
         DataFile elsewhere = DataFiles.builder(BY_REGION)
@@ -343,6 +283,37 @@ class IcebergFormatTest {
                 .hasMessageStartingWith(
                         "E-VSPQ-ICE-4: Unsupported table iceberg:warehouse/db/sales: it has data files of"
                                 + " the format ORC.");
+    }
+
+    @Test
+    void refusesDeletesOfOtherFormats() {
+        TestTable table = table(2);
+        table.table().newAppend().appendFile(file(BY_REGION, "a.parquet", "EU")).commit();
+        table.table()
+                .newRowDelta()
+                .addDeletes(FileMetadata.deleteFileBuilder(BY_REGION)
+                        .ofPositionDeletes()
+                        .withPath(TestTable.data("pos.avro"))
+                        .withFormat(FileFormat.AVRO)
+                        .withPartitionPath("region=EU")
+                        .withFileSizeInBytes(100)
+                        .withRecordCount(2)
+                        .build())
+                .commit();
+        assertThatThrownBy(() -> all(table.open()))
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-4: Unsupported table iceberg:warehouse/db/sales: it has delete files of"
+                                + " the format AVRO.");
+    }
+
+    @Test
+    void refusesViews() {
+        store.put(
+                TestTable.PATH + "/metadata/v1.metadata.json",
+                "{\"view-uuid\": \"a\", \"format-version\": 1}".getBytes(StandardCharsets.UTF_8));
+        assertThatThrownBy(() -> new IcebergFormat().open(store, new TableAddress("iceberg", TestTable.PATH)))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-6: Unsupported table iceberg:warehouse/db/sales: it is a view");
     }
 
     @Test

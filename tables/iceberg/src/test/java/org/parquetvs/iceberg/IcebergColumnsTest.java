@@ -1,0 +1,177 @@
+package org.parquetvs.iceberg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.expressions.Literal;
+import org.apache.iceberg.types.Types;
+import org.apache.iceberg.types.Types.NestedField;
+import org.apache.iceberg.types.Types.StructType;
+import org.junit.jupiter.api.Test;
+import org.parquetvs.table.SnapshotColumn;
+import org.parquetvs.testing.InMemoryObjectStore;
+
+/** Which columns a table has, and which of them cannot be read. */
+class IcebergColumnsTest {
+    private final InMemoryObjectStore store = new InMemoryObjectStore();
+
+    private TestTable table(Schema schema) {
+        return new TestTable(store, schema, PartitionSpec.unpartitioned(), 3);
+    }
+
+    /** A table of a column place, a group with a field x. */
+    private TestTable places(org.apache.iceberg.types.Type type) {
+        return table(new Schema(NestedField.optional(1, "place", StructType.of(NestedField.optional(2, "x", type)))));
+    }
+
+    private static Optional<String> obstacle(TestTable table) {
+        return table.open().columns().get(0).obstacle();
+    }
+
+    @Test
+    void columnsHaveTheTypesOfTheDatabase() {
+        Schema schema = new Schema(
+                NestedField.required(1, "i", Types.IntegerType.get()),
+                NestedField.optional(2, "d", Types.DecimalType.of(38, 2)),
+                NestedField.optional(3, "t", Types.TimestampNanoType.withZone()),
+                NestedField.optional(4, "v", Types.VariantType.get()),
+                NestedField.optional("n")
+                        .withId(5)
+                        .ofType(Types.IntegerType.get())
+                        .withInitialDefault(Literal.of(7))
+                        .withWriteDefault(Literal.of(7))
+                        .build());
+        List<SnapshotColumn> columns = table(schema).open().columns();
+        assertThat(columns)
+                .extracting(column -> column.type().toSql())
+                .containsExactly(
+                        "DECIMAL(10,0)", "VARCHAR(41) UTF8", "TIMESTAMP(9)", "VARCHAR(2000000) UTF8", "DECIMAL(10,0)");
+        assertThat(columns).extracting(SnapshotColumn::nullable).containsExactly(false, true, true, true, true);
+        assertThat(columns)
+                .extracting(SnapshotColumn::obstacle)
+                .containsExactly(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("values of type variant are not read"),
+                        Optional.empty());
+        assertThat(columns.get(4).field().initialDefault()).hasToString("7");
+    }
+
+    @Test
+    void typesThatAreNotReadAreLeftOut() {
+        Schema schema = new Schema(
+                NestedField.optional(1, "shape", Types.GeometryType.crs84()),
+                NestedField.optional(2, "area", Types.GeographyType.crs84()),
+                NestedField.optional(
+                        3, "group", StructType.of(NestedField.optional(4, "any", Types.VariantType.get()))),
+                NestedField.optional(5, "nothing", Types.UnknownType.get()));
+        assertThat(table(schema).open().columns())
+                .extracting(SnapshotColumn::obstacle)
+                .satisfiesExactly(
+                        shape -> assertThat(shape).contains("values of type geometry(OGC:CRS84) are not read"),
+                        area -> assertThat(area)
+                                .contains("values of type geography(OGC:CRS84, spherical) are not read"),
+                        group -> assertThat(group).contains("values of type variant are not read"),
+                        nothing -> assertThat(nothing).isEmpty());
+    }
+
+    @Test
+    void aColumnOfWhichFieldsWereAddedCanBeRead() {
+        TestTable table = places(Types.LongType.get());
+        table.table()
+                .updateSchema()
+                .addColumn("place", "y", Types.LongType.get())
+                .renameColumn("place", "at")
+                .commit();
+        assertThat(obstacle(table)).isEmpty();
+    }
+
+    @Test
+    void aColumnOfWhichFieldsWereRenamedOrDroppedCannotBeRead() {
+        TestTable renamed = places(Types.LongType.get());
+        renamed.table().updateSchema().renameColumn("place.x", "z").commit();
+        assertThat(obstacle(renamed)).contains("fields in it were renamed or dropped");
+
+        TestTable dropped = places(Types.LongType.get());
+        dropped.table()
+                .updateSchema()
+                .deleteColumn("place.x")
+                .addColumn("place", "y", Types.LongType.get())
+                .commit();
+        dropped.table()
+                .updateSchema()
+                .addColumn("place", "x", Types.LongType.get())
+                .commit();
+        assertThat(obstacle(dropped)).contains("fields in it were renamed or dropped");
+    }
+
+    @Test
+    void aFieldThatIsWiderMayHaveAnotherText() {
+        TestTable whole = places(Types.IntegerType.get());
+        whole.table()
+                .updateSchema()
+                .updateColumn("place.x", Types.LongType.get())
+                .commit();
+        assertThat(obstacle(whole)).isEmpty();
+
+        TestTable exact = places(Types.DecimalType.of(5, 2));
+        exact.table()
+                .updateSchema()
+                .updateColumn("place.x", Types.DecimalType.of(9, 2))
+                .commit();
+        assertThat(obstacle(exact)).isEmpty();
+
+        TestTable approximate = places(Types.FloatType.get());
+        approximate
+                .table()
+                .updateSchema()
+                .updateColumn("place.x", Types.DoubleType.get())
+                .commit();
+        assertThat(obstacle(approximate)).contains("fields in it changed their types");
+    }
+
+    @Test
+    void aDefaultWithinAColumnIsNotInTheFile() {
+        TestTable table = places(Types.LongType.get());
+        table.table()
+                .updateSchema()
+                .addColumn("place", "y", Types.IntegerType.get(), "", Literal.of(7))
+                .commit();
+        assertThat(obstacle(table)).contains("fields in it have initial defaults");
+    }
+
+    @Test
+    void filesWithoutIdsMayNameFieldsOtherwise() {
+        String names = "[{\"field-id\": 1, \"names\": [\"place\"], \"fields\": [{\"field-id\": 2, \"names\": [%s]}]}]";
+        Schema schema = new Schema(
+                NestedField.optional(1, "place", StructType.of(NestedField.optional(2, "x", Types.LongType.get()))));
+        for (boolean isOther : List.of(false, true)) {
+            TestTable table = new TestTable(
+                    store,
+                    schema,
+                    PartitionSpec.unpartitioned(),
+                    Map.of("schema.name-mapping.default", names.formatted(isOther ? "\"x\", \"old\"" : "\"x\"")));
+            assertThat(obstacle(table))
+                    .isEqualTo(isOther ? Optional.of("files may have other names for fields in it") : Optional.empty());
+        }
+    }
+
+    @Test
+    void namesOfFilesWithoutIdsComeFromTheNameMapping() {
+        TestTable table = new TestTable(
+                store,
+                new Schema(
+                        NestedField.required(1, "id", Types.LongType.get()),
+                        NestedField.optional(2, "region", Types.StringType.get())),
+                PartitionSpec.unpartitioned(),
+                Map.of("schema.name-mapping.default", "[{\"field-id\": 1, \"names\": [\"id\", \"number\"]}]"));
+        assertThat(table.open().columns())
+                .extracting(column -> column.field().names())
+                .containsExactly(List.of("id", "number"), List.of());
+    }
+}
