@@ -14,7 +14,7 @@ import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreUnreachableException;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableFormatLookup;
 
@@ -91,6 +91,6 @@ public final class CatalogTables {
     }
 
     private static String name(TableAddress address) {
-        return QualifiedName.parse(address.path()).orElseThrow().last();
+        return CatalogIdentifier.parse(address.path()).orElseThrow().last();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.pattern.Wildcard;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 
 /**
  * A namespace of a catalog whose tables a virtual schema has, whatever tables are in it at a refresh.
@@ -16,7 +16,7 @@ import org.parquetvs.table.QualifiedName;
  * @param fileColumns columns that the tables have in addition to the fields of the files
  */
 public record CatalogNamespace(
-        CatalogKind catalog, QualifiedName namespace, List<Wildcard> filter, Set<FileColumn> fileColumns) {
+        CatalogKind catalog, CatalogIdentifier namespace, List<Wildcard> filter, Set<FileColumn> fileColumns) {
 
     public CatalogNamespace {
         filter = List.copyOf(filter);
@@ -37,8 +37,8 @@ public record CatalogNamespace(
                         values.choices(Property.FILE_COLUMNS, FileColumn.class)));
     }
 
-    private static QualifiedName namespace(String name) {
-        return QualifiedName.parse(name.strip())
+    private static CatalogIdentifier namespace(String name) {
+        return CatalogIdentifier.parse(name.strip())
                 .orElseThrow(() -> PropertyErrors.invalidProperty(
                         Property.NAMESPACE,
                         name,

@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.function.Function;
 import org.apache.iceberg.util.JsonUtil;
-import org.parquetvs.store.catalog.CatalogAnswer;
+import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogSettings;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
 
 /** All errors in answers of a catalog, as the user reads them: with the address of the catalog and no secret. */
@@ -43,7 +43,7 @@ final class CatalogErrors {
     }
 
     /** What an answer says, or the error that it is no answer of a catalog. */
-    <T> T readable(CatalogAnswer answer, Function<String, T> reading) {
+    <T> T readable(CatalogResponse answer, Function<String, T> reading) {
         try {
             return reading.apply(answer.text());
         } catch (IllegalArgumentException | NullPointerException problem) {
@@ -60,7 +60,7 @@ final class CatalogErrors {
     }
 
     /** The catalog does not take the login, or has not taken it twice. */
-    private IcebergException unauthorized(String action, CatalogAnswer answer) {
+    private IcebergException unauthorized(String action, CatalogResponse answer) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-13")
                 .message(
                         "Cannot {{action|uq}}: the catalog does not accept the login ({{answer|uq}}).",
@@ -71,14 +71,14 @@ final class CatalogErrors {
                 .toString());
     }
 
-    private IcebergException forbidden(String action, CatalogAnswer answer) {
+    private IcebergException forbidden(String action, CatalogResponse answer) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-14")
                 .message("Cannot {{action|uq}}: access denied ({{answer|uq}}).", action(action), description(answer))
                 .mitigation("Let the administrator of the catalog grant the right to list and read these tables.")
                 .toString());
     }
 
-    private IcebergException noWarehouse(String warehouse, CatalogAnswer answer) {
+    private IcebergException noWarehouse(String warehouse, CatalogResponse answer) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-15")
                 .message(
                         "Cannot use catalog {{uri|uq}}: it has no warehouse {{warehouse}} ({{answer|uq}}).",
@@ -89,7 +89,7 @@ final class CatalogErrors {
                 .toString());
     }
 
-    IcebergException noNamespace(QualifiedName namespace) {
+    IcebergException noNamespace(CatalogIdentifier namespace) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-16")
                 .message(
                         "Cannot find namespace {{namespace}} in catalog {{uri|uq}}.",
@@ -109,7 +109,7 @@ final class CatalogErrors {
     }
 
     /** An answer with a status that is not expected. */
-    IcebergException refused(String action, CatalogAnswer answer) {
+    IcebergException refused(String action, CatalogResponse answer) {
         return switch (answer.status()) {
             case UNAUTHORIZED, EXPIRED -> unauthorized(action, answer);
             case FORBIDDEN -> forbidden(action, answer);
@@ -125,7 +125,7 @@ final class CatalogErrors {
     }
 
     /** The first answer of the catalog is none: it does not know the warehouse, or is no catalog. */
-    IcebergException refusedConfiguration(CatalogAnswer answer) {
+    IcebergException refusedConfiguration(CatalogResponse answer) {
         boolean isUnknown = answer.status() == NOT_FOUND || answer.status() == BAD_REQUEST;
         return isUnknown && settings.warehouse().isPresent()
                 ? noWarehouse(settings.warehouse().get(), answer)
@@ -133,7 +133,7 @@ final class CatalogErrors {
     }
 
     /** There is no token. */
-    IcebergException refusedToken(URI server, CatalogAnswer answer) {
+    IcebergException refusedToken(URI server, CatalogResponse answer) {
         return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-19")
                 .message(
                         "Cannot log in to catalog {{uri|uq}}: {{server|uq}} gave no token ({{answer|uq}}).",
@@ -178,7 +178,7 @@ final class CatalogErrors {
     }
 
     /** Status and message of an answer, without secrets and not longer than a message may be. */
-    private String description(CatalogAnswer answer) {
+    private String description(CatalogResponse answer) {
         String text = message(answer.text()).strip().replaceAll("\\s+", " ");
         for (String secret : settings.login().secrets()) {
             text = text.replace(secret, "...");

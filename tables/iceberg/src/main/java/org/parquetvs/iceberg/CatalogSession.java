@@ -14,9 +14,9 @@ import org.apache.iceberg.rest.RESTUtil;
 import org.apache.iceberg.rest.ResourcePaths;
 import org.apache.iceberg.rest.responses.ConfigResponse;
 import org.apache.iceberg.rest.responses.ConfigResponseParser;
-import org.parquetvs.store.catalog.CatalogAnswer;
 import org.parquetvs.store.catalog.CatalogLogin;
 import org.parquetvs.store.catalog.CatalogRequest;
+import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
 import org.parquetvs.store.catalog.CatalogSettings;
 
@@ -58,7 +58,7 @@ record CatalogSession(
 
     /** The address of a path, with parameters. */
     URI uri(String path, Map<String, String> parameters) {
-        return uri(properties.get(CatalogProperties.URI), path, parameters);
+        return uri(properties.getOrDefault(CatalogProperties.URI, settings.uri().toString()), path, parameters);
     }
 
     private static URI uri(String server, String path, Map<String, String> parameters) {
@@ -83,7 +83,7 @@ record CatalogSession(
         Map<String, String> parameters = settings.warehouse()
                 .map(warehouse -> Map.of(CatalogProperties.WAREHOUSE_LOCATION, warehouse))
                 .orElseGet(Map::of);
-        CatalogAnswer answer = server.send(new CatalogRequest(
+        CatalogResponse answer = server.send(new CatalogRequest(
                 errors.action("ask for the configuration"),
                 uri(settings.uri().toString(), ResourcePaths.config(), parameters),
                 token.header(),
@@ -134,7 +134,7 @@ record CatalogSession(
         form.put("scope", client.scope());
         URI where = client.server()
                 .orElseGet(() -> uri(server.settings().uri().toString(), ResourcePaths.tokens(), Map.of()));
-        CatalogAnswer answer = server.send(new CatalogRequest(
+        CatalogResponse answer = server.send(new CatalogRequest(
                 "ask " + where + " for a token", where, Map.of(), Optional.of(RESTUtil.encodeFormData(form))));
         if (!answer.isGood()) {
             throw errors.refusedToken(where, answer);

@@ -2,7 +2,7 @@ package org.parquetvs.iceberg;
 
 import java.util.List;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableCatalog;
 import org.parquetvs.table.TableSnapshot;
@@ -22,7 +22,7 @@ public final class IcebergCatalogFormat implements TableCatalog {
     }
 
     @Override
-    public List<TableAddress> tables(ObjectStore store, QualifiedName namespace) {
+    public List<TableAddress> tables(ObjectStore store, CatalogIdentifier namespace) {
         return RestCatalog.of(store).tables(namespace);
     }
 }

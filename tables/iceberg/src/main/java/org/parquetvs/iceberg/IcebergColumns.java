@@ -17,6 +17,7 @@ import org.apache.iceberg.types.TypeUtil;
 import org.apache.iceberg.types.Types.DecimalType;
 import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.types.Types.StructType;
+import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.table.SnapshotColumn;
@@ -90,8 +91,7 @@ final class IcebergColumns {
         }
         if (before.stream()
                 .flatMap(old -> TypeUtil.indexById(old).values().stream())
-                .anyMatch(old -> old.fieldId() != field.fieldId()
-                        && !isSameText(old.type(), now.get(old.fieldId()).type()))) {
+                .anyMatch(old -> old.fieldId() != field.fieldId() && !isSameText(old, now.get(old.fieldId())))) {
             return Optional.of("fields in it changed their types");
         }
         List<NestedField> inside = now.values().stream()
@@ -105,7 +105,11 @@ final class IcebergColumns {
                 : Optional.empty();
     }
 
-    /** Whether values of a type are the same JSON as after its change: whole numbers and numbers with a scale are. */
+    /** Whether values of a field are the same JSON as today: whole numbers and numbers with a scale are. */
+    private static boolean isSameText(NestedField field, @Nullable NestedField today) {
+        return today != null && isSameText(field.type(), today.type());
+    }
+
     private static boolean isSameText(Type before, Type now) {
         return before.isNestedType()
                 || before.equals(now)

@@ -19,10 +19,10 @@ import org.apache.iceberg.rest.RESTCatalogProperties.ScanPlanningMode;
 import org.apache.iceberg.rest.ResourcePaths;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.catalog.CatalogAnswer;
 import org.parquetvs.store.catalog.CatalogRequest;
+import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
 
 /** Asks a REST catalog of Iceberg for tables. Paths, names and documents are the library's. */
@@ -48,7 +48,7 @@ final class RestCatalog {
     }
 
     /** All tables of a namespace. The catalog may answer page by page. */
-    List<TableAddress> tables(QualifiedName name) {
+    List<TableAddress> tables(CatalogIdentifier name) {
         Namespace namespace = Namespace.of(name.parts().toArray(String[]::new));
         List<TableAddress> tables = new ArrayList<>();
         Set<String> pages = new HashSet<>();
@@ -68,10 +68,10 @@ final class RestCatalog {
     private record Page(List<TableAddress> tables, String next) {}
 
     /** @param token of the page; empty for the first one */
-    private Page page(QualifiedName name, Namespace namespace, String token) {
+    private Page page(CatalogIdentifier name, Namespace namespace, String token) {
         String action = "list the tables of namespace " + name;
         Map<String, String> parameters = token.isEmpty() ? Map.of() : Map.of("pageToken", token);
-        CatalogAnswer answer = ask(action, paths -> paths.tables(namespace), parameters);
+        CatalogResponse answer = ask(action, paths -> paths.tables(namespace), parameters);
         if (answer.status() == NOT_FOUND) {
             throw errors.noNamespace(name);
         }
@@ -91,7 +91,7 @@ final class RestCatalog {
 
     private static TableAddress address(JsonNode identifier) {
         Stream<String> levels = elements(identifier.path("namespace")).map(JsonNode::asText);
-        QualifiedName name = new QualifiedName(
+        CatalogIdentifier name = new CatalogIdentifier(
                 Stream.concat(levels, Stream.of(identifier.path("name").asText()))
                         .toList());
         return new TableAddress(IcebergCatalogFormat.NAME, name.toString());
@@ -105,7 +105,7 @@ final class RestCatalog {
     IcebergTable open(ObjectStore store, TableAddress address) {
         TableIdentifier name = identifier(address);
         String action = "load table " + name;
-        CatalogAnswer answer = ask(action, paths -> paths.table(name), Map.of());
+        CatalogResponse answer = ask(action, paths -> paths.table(name), Map.of());
         if (answer.status() == NOT_FOUND) {
             throw isView(name) ? IcebergErrors.view(address) : errors.noTable(address);
         }
@@ -121,7 +121,7 @@ final class RestCatalog {
     }
 
     private TableIdentifier identifier(TableAddress address) {
-        return QualifiedName.parse(address.path())
+        return CatalogIdentifier.parse(address.path())
                 .filter(name -> name.parts().size() > 1)
                 .map(name -> TableIdentifier.of(name.parts().toArray(String[]::new)))
                 .orElseThrow(() -> errors.invalidName(address));
@@ -140,16 +140,16 @@ final class RestCatalog {
         }
     }
 
-    private void requireGood(String action, CatalogAnswer answer) {
+    private void requireGood(String action, CatalogResponse answer) {
         if (!answer.isGood()) {
             throw errors.refused(action, answer);
         }
     }
 
     /** The answer to a question. A token that is not valid any more is replaced, once. */
-    private CatalogAnswer ask(String action, Function<ResourcePaths, String> path, Map<String, String> parameters) {
+    private CatalogResponse ask(String action, Function<ResourcePaths, String> path, Map<String, String> parameters) {
         CatalogSession session = session();
-        CatalogAnswer answer = ask(session, action, path, parameters);
+        CatalogResponse answer = ask(session, action, path, parameters);
         if (TOKEN_REFUSED.contains(answer.status()) && session.isRenewable()) {
             LAST.compareAndSet(session, null);
             return ask(session(), action, path, parameters);
@@ -157,7 +157,7 @@ final class RestCatalog {
         return answer;
     }
 
-    private CatalogAnswer ask(
+    private CatalogResponse ask(
             CatalogSession session,
             String action,
             Function<ResourcePaths, String> path,

@@ -21,7 +21,7 @@ import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.catalog.CatalogServer;
-import org.parquetvs.table.QualifiedName;
+import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableFormatLookup;
@@ -34,7 +34,7 @@ import org.parquetvs.testing.iceberg.TestTable;
 /** Tables by their names in a catalog, with a server that differs in the ways in which catalogs do. */
 class RestCatalogTest {
     private static final Schema SCHEMA = new Schema(Types.NestedField.required(1, "id", Types.LongType.get()));
-    private static final QualifiedName SHOP = new QualifiedName(List.of("shop"));
+    private static final CatalogIdentifier SHOP = new CatalogIdentifier(List.of("shop"));
 
     private final InMemoryObjectStore store = new InMemoryObjectStore();
     private RestCatalogServer server;
@@ -83,7 +83,7 @@ class RestCatalogTest {
         return tables(keys, SHOP);
     }
 
-    private List<String> tables(Map<String, String> keys, QualifiedName namespace) {
+    private List<String> tables(Map<String, String> keys, CatalogIdentifier namespace) {
         try (ObjectStore connected = connected(keys)) {
             return TableFormatLookup.catalog("iceberg_rest").tables(connected, namespace).stream()
                     .map(TableAddress::toString)
@@ -137,7 +137,8 @@ class RestCatalogTest {
     void namespacesHaveLevelsAndOddNames() {
         put("shop", "eu", "a table/with \"odd\" characters. ü");
         String address = "iceberg_rest:shop.eu.\"a table/with \"\"odd\"\" characters. ü\"";
-        assertThat(tables(Map.of(), new QualifiedName(List.of("shop", "eu")))).containsExactly(address);
+        assertThat(tables(Map.of(), new CatalogIdentifier(List.of("shop", "eu"))))
+                .containsExactly(address);
         assertThat(open(Map.of(), address).columns()).hasSize(1);
     }
 
@@ -276,14 +277,14 @@ class RestCatalogTest {
                 "glue",
                 "catalogWarehouse",
                 "123456789012");
-        assertThat(tables(keys, new QualifiedName(List.of("shop", "eu")))).hasSize(1);
+        assertThat(tables(keys, new CatalogIdentifier(List.of("shop", "eu")))).hasSize(1);
         assertThat(open(keys, "iceberg_rest:shop.eu.sales").columns()).hasSize(1);
     }
 
     @Test
     void saysWhatIsNotThere() {
         put("shop", "sales");
-        assertThatThrownBy(() -> tables(Map.of(), new QualifiedName(List.of("no.shop"))))
+        assertThatThrownBy(() -> tables(Map.of(), new CatalogIdentifier(List.of("no.shop"))))
                 .isInstanceOf(IcebergException.class)
                 .hasMessageStartingWith(
                         "E-VSPQ-ICE-16: Cannot find namespace '\"no.shop\"' in catalog " + server.uri() + ".");
@@ -342,6 +343,14 @@ class RestCatalogTest {
                 .isInstanceOf(IcebergException.class)
                 .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
                         + " demands that it plans scans itself.");
+    }
+
+    @Test
+    void refusesAView() {
+        server.putView(List.of("shop", "sales"));
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-6: Unsupported table iceberg_rest:shop.sales: it is a view");
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  *
  * @param format the name of a {@link TableFormat}
  * @param path a directory of the bucket, without a slash at its end, or what else the format takes, such as the
- *     {@link QualifiedName} in a catalog
+ *     {@link CatalogIdentifier} in a catalog
  * @param version the state
  */
 public record TableAddress(String format, String path, Version version) {

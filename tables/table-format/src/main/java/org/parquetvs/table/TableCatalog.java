@@ -8,9 +8,9 @@ public interface TableCatalog extends TableFormat {
 
     /**
      * The tables of a namespace, in the order of the catalog. Their addresses say their names as
-     * {@link QualifiedName} does.
+     * {@link CatalogIdentifier} does.
      *
      * @throws RuntimeException if the connection has no catalog, or it does not answer; the message says why
      */
-    List<TableAddress> tables(ObjectStore store, QualifiedName namespace);
+    List<TableAddress> tables(ObjectStore store, CatalogIdentifier namespace);
 }

@@ -15,5 +15,5 @@ public interface CatalogServer {
      * @return any answer but that the server is busy
      * @throws org.parquetvs.store.StoreException if there is none in time
      */
-    CatalogAnswer send(CatalogRequest request);
+    CatalogResponse send(CatalogRequest request);
 }

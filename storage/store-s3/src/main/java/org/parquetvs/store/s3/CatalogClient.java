@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.parquetvs.store.catalog.CatalogAnswer;
 import org.parquetvs.store.catalog.CatalogLogin;
 import org.parquetvs.store.catalog.CatalogRequest;
+import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
 import org.parquetvs.store.catalog.CatalogSettings;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
@@ -60,7 +60,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     }
 
     @Override
-    public CatalogAnswer send(CatalogRequest request) {
+    public CatalogResponse send(CatalogRequest request) {
         return retries.call(request.action(), () -> sendOnce(request));
     }
 
@@ -75,7 +75,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
         retries.close();
     }
 
-    private CatalogAnswer sendOnce(CatalogRequest request) {
+    private CatalogResponse sendOnce(CatalogRequest request) {
         Optional<ContentStreamProvider> content =
                 request.form().map(form -> ContentStreamProvider.fromByteArray(form.getBytes(StandardCharsets.UTF_8)));
         try {
@@ -88,7 +88,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
             if (PASSING_STATUSES.contains(status)) {
                 throw busy(status, answer.httpResponse().statusText().orElse(""));
             }
-            return new CatalogAnswer(status, new String(body, StandardCharsets.UTF_8));
+            return new CatalogResponse(status, new String(body, StandardCharsets.UTF_8));
         } catch (IOException broken) {
             throw SdkClientException.create("Unable to execute HTTP request: " + broken.getMessage(), broken);
         }

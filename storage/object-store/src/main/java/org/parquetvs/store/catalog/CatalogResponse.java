@@ -6,7 +6,7 @@ package org.parquetvs.store.catalog;
  * @param status of HTTP
  * @param text what it says
  */
-public record CatalogAnswer(int status, String text) {
+public record CatalogResponse(int status, String text) {
 
     /** Whether the request was fulfilled. */
     public boolean isGood() {

@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
  *
  * @param parts from the outermost namespace on; at least one, none empty
  */
-public record QualifiedName(List<String> parts) {
+public record CatalogIdentifier(List<String> parts) {
     private static final Pattern PART = Pattern.compile("\"(?<quoted>(?:[^\"]|\"\")+)\"|(?<plain>[^\".]+)");
     private static final Pattern PLAIN = Pattern.compile("[^\".]+");
 
-    public QualifiedName {
+    public CatalogIdentifier {
         parts = List.copyOf(parts);
         if (parts.isEmpty() || parts.contains("")) {
             throw new IllegalArgumentException("Invalid name in a catalog: " + parts);
@@ -25,7 +25,7 @@ public record QualifiedName(List<String> parts) {
     }
 
     /** The name that a text is; empty if it is none. Its case is kept. */
-    public static Optional<QualifiedName> parse(String text) {
+    public static Optional<CatalogIdentifier> parse(String text) {
         List<String> parts = new ArrayList<>();
         Matcher part = PART.matcher(text);
         int end = 0;
@@ -33,7 +33,7 @@ public record QualifiedName(List<String> parts) {
             parts.add(part.group("plain") == null ? part.group("quoted").replace("\"\"", "\"") : part.group("plain"));
             end = part.end();
             if (end == text.length()) {
-                return Optional.of(new QualifiedName(parts));
+                return Optional.of(new CatalogIdentifier(parts));
             }
             if (text.charAt(end) != '.') {
                 return Optional.empty();
