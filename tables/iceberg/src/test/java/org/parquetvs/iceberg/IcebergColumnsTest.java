@@ -14,6 +14,7 @@ import org.apache.iceberg.types.Types.StructType;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 
 /** Which columns a table has, and which of them cannot be read. */
 class IcebergColumnsTest {
