@@ -92,7 +92,7 @@ class ArchitectureTest {
             test-seeds:
             test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \
                 jakarta.json, org.assertj, org.junit.jupiter
-            iceberg-tables: test-support, table-format, object-store, scan-model, org.apache.iceberg
+            iceberg-tables: test-support, table-format, scan-model, org.apache.iceberg
             query-fuzz: test-support, console, import-export, local-cluster, exasol-sql, udf-runtime, sql-types, \
                 embedded-s3, fixtures-generator, parquet-writer, org.apache.parquet, picocli, jakarta.json
             load-fuzz: console, import-export, local-cluster, exasol-sql, udf-runtime, scan-model, embedded-s3, \
