@@ -17,7 +17,6 @@ import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
-import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.csv.NumberMarks;
@@ -34,6 +33,8 @@ import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.file.ComparedColumn;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.scan.output.GroupKey;
@@ -264,7 +265,11 @@ public final class RandomScans {
         return List.of(
                 new DeleteFile.Positions(file, random.nextInt(9)),
                 new DeleteFile.Vector(file, random.nextInt(50), random.nextInt(50), 3),
-                new DeleteFile.EqualValues(file, List.of(1 + random.nextInt(5), 9), 4));
+                new DeleteFile.EqualValues(file, List.of(tableColumn(1 + random.nextInt(5)), tableColumn(9)), 4));
+    }
+
+    private static ComparedColumn tableColumn(int id) {
+        return new ComparedColumn("c" + id, new TableField(id), new SqlType.Decimal(9, 0));
     }
 
     private static TaskFiles.Explicit explicit(Random random) {

@@ -9,7 +9,8 @@ import org.parquetvs.worker.keys.ResolvedKeyFilters;
 import org.parquetvs.worker.vector.Selection;
 
 /**
- * Decides which rows of a batch are emitted: by filter, by the keys of other tables, and by values that do not fit.
+ * Decides which rows of a batch are emitted: by deletes, by filter, by the keys of other tables, and
+ * by values that do not fit.
  *
  * @param valueCheck check for the filter, including what the filter takes from the keys
  * @param rejectLimit limit of the task
@@ -24,9 +25,10 @@ record RowFilter(
 
     /** Selects the rows of a batch to emit. Returns the rows rejected for values that do not fit. */
     RejectedRows select(ColumnBatch batch, BatchReader part, Selection selection) {
-        filter.select(batch, selection);
+        filter.select(batch, part.live(), selection);
         keys.narrow(columns, batch, selection);
-        RejectedRows rejected = RejectedRows.of(valueCheck.mattering(part.unrepresentableValues(), batch, selection));
+        RejectedRows rejected =
+                RejectedRows.of(valueCheck.mattering(part.unrepresentableValues(), batch, part.live(), selection));
         rejectLimit.add(rejected);
         rejected.removeFrom(selection);
         return rejected;

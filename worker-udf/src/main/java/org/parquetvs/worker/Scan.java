@@ -11,6 +11,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.type.SqlType;
+import org.parquetvs.worker.deletes.TaskDeletes;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.filter.BatchFilter;
 import org.parquetvs.worker.format.BatchReader;
@@ -26,7 +27,7 @@ import org.parquetvs.worker.telemetry.ProgressReport;
 import org.parquetvs.worker.telemetry.Telemetry;
 import org.parquetvs.worker.vector.Selection;
 
-/** Reads one scan task: keys of smaller scans first, then fetch, decode, filter, and output. */
+/** Reads one scan task: keys of smaller scans and deletes first, then fetch, decode, filter, and output. */
 final class Scan {
 
     /** Rows or groups that are kept until the end of the task take at most this part of its memory. */
@@ -105,14 +106,27 @@ final class Scan {
                 RejectLimit.of(spec),
                 pruned.columns());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
-        try (TaskReader task = TaskReaderFactory.open(pruned, files, session.context(), output::needed, rowCheck)) {
+        TaskDeletes deletes = readDeletes(files);
+        memory.reserve(deletes.bytes());
+        try (TaskReader task =
+                TaskReaderFactory.open(pruned, files, session.context(), output::needed, rowCheck, deletes)) {
             Optional<BatchReader> part = WorkerFailure.explain("the files of the task", task::next);
             while (part.isPresent() && !output.isComplete()) {
                 read(part.get(), rows, rowCheck);
                 part = WorkerFailure.explain("the files of the task", task::next);
             }
             rowCheck.requireAllRows();
+        } finally {
+            memory.release(deletes.bytes());
         }
+    }
+
+    private TaskDeletes readDeletes(TaskFiles files) {
+        long start = System.nanoTime();
+        TaskDeletes deletes = WorkerFailure.explain(
+                "the deletes of the task", () -> new DeleteReader(spec, session.context()).read(files));
+        telemetry.addSince(Phase.KEYS, start);
+        return deletes;
     }
 
     private void read(BatchReader part, RowFilter rows, RowCountCheck rowCheck)
@@ -123,7 +137,9 @@ final class Scan {
             while (batch.isPresent()) {
                 ColumnBatch decoded = batch.get();
                 RejectedRows rejected = WorkerFailure.explain(place, () -> filter(decoded, part, rows));
-                rowCheck.count(part.key(), selection.count() + rejected.count());
+                rowCheck.count(
+                        part.key(),
+                        selection.count() + rejected.count() + part.live().deleted());
                 take(decoded, rejected);
                 progress.batchRead();
                 if (output.isComplete()) {

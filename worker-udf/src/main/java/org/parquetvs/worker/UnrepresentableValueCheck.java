@@ -11,6 +11,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.scan.value.TruthSet;
+import org.parquetvs.worker.vector.LiveRows;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -31,10 +32,11 @@ final class UnrepresentableValueCheck {
     /**
      * The unrepresentable values of a batch that matter.
      *
-     * @param selection the rows for which the filter is true if these values count as NULL
+     * @param live the rows that are not deleted
+     * @param selection the live rows for which the filter is true if these values count as NULL
      */
     List<UnrepresentableValue> mattering(
-            List<UnrepresentableValue> unrepresentable, ColumnBatch batch, Selection selection) {
+            List<UnrepresentableValue> unrepresentable, ColumnBatch batch, LiveRows live, Selection selection) {
         if (unrepresentable.isEmpty()) {
             return List.of();
         }
@@ -43,6 +45,7 @@ final class UnrepresentableValueCheck {
             selected.set(selection.row(i));
         }
         return unrepresentable.stream()
+                .filter(value -> live.has(value.row()))
                 .filter(value -> (value.column() < outputColumns && selected.get(value.row()))
                         || (isFiltered(value) && mayDecide(value.row(), unrepresentable, batch)))
                 .toList();

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
@@ -37,7 +39,9 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFacts;
 import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
@@ -120,6 +124,29 @@ class PagePruningTest {
                             .map(row -> pick(row, columns, chosen))
                             .toList());
         });
+    }
+
+    @Test
+    void readsNoPageOfRowsThatAreAllDeleted() throws Exception {
+        FileEntry file =
+                put(dataSet(WriterSettings.USUAL.withPages(16 << 10, 2_000))).get(0);
+        ScanSpec spec = TestScan.spec(columns(List.of(file)), Predicate.TRUE);
+        BitSet deleted = new BitSet();
+        deleted.set(100, 99_000);
+        deleted.set(ROW_GROUP_ROWS, ROWS);
+        byte[] vector = DeletedTable.vector(deleted);
+        FileEntry stored = objects.put("vector", vector);
+        DeleteFile deletes = new DeleteFile.Vector(stored, 0, vector.length, deleted.cardinality());
+        store.reset();
+
+        List<List<@Nullable String>> rows = TestScan.rows(
+                store, spec, TestScan.whole(List.of(file.with(new FileFacts(Map.of(), List.of(deletes))))));
+
+        assertThat(rows)
+                .extracting(row -> row.get(0))
+                .containsExactlyElementsOf(Stream.concat(ids(0, 99).stream(), ids(99_000, 99_999).stream())
+                        .toList());
+        assertThat(store.bytesRead()).as("of %d", file.size()).isLessThan(file.size() / 10);
     }
 
     @Test

@@ -106,11 +106,4 @@ public final class MetadataErrors {
                 .mitigation("Give EXPLICIT_FILE_LIMIT a greater value, or add a condition on a partition.")
                 .toString());
     }
-
-    public static ParquetAdapterException deletedRows(String table) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-128")
-                .message("Cannot read {{table}}: rows of its files are deleted, which is not supported.", table)
-                .mitigation("Compact the table with the system that writes it, so that its files have no deleted rows.")
-                .toString());
-    }
 }

@@ -22,7 +22,7 @@ import org.parquetvs.scan.value.Value;
 
 /**
  * Aggregates row groups to groups of a query without reading a row. It can if every row of a row group fulfils the
- * filter, the footer knows all aggregates, and the file's name gives the keys.
+ * filter and is not deleted, the footer knows all aggregates, and the file's name gives the keys.
  */
 final class MetadataAggregation {
 
@@ -107,11 +107,12 @@ final class MetadataAggregation {
         List<List<Value>> aggregated = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {
-            if (metadata.count(rowGroup.ordinal()).equals(OptionalLong.of(0)) && !keys.isEmpty()) {
+            OptionalLong count = metadata.count(rowGroup.ordinal());
+            if (count.equals(OptionalLong.of(0)) && !keys.isEmpty()) {
                 // A row group without rows makes no group.
                 continue;
             }
-            Optional<List<Value>> values = keyValues.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
+            Optional<List<Value>> values = keyValues.isPresent() && count.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
                     ? aggregate(metadata, rowGroup.ordinal())
                     : Optional.empty();
             values.ifPresentOrElse(aggregated::add, () -> rest.add(rowGroup));

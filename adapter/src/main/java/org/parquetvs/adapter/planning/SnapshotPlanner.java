@@ -74,9 +74,6 @@ final class SnapshotPlanner {
         if (files.size() > limits.explicitFileLimit()) {
             throw MetadataErrors.tooManyFiles(spec.source().text(), files.size(), limits.explicitFileLimit());
         }
-        if (files.stream().anyMatch(file -> !file.facts().deletes().isEmpty())) {
-            throw MetadataErrors.deletedRows(spec.source().text());
-        }
     }
 
     /** The row groups of the files that are too heavy to be read whole. */

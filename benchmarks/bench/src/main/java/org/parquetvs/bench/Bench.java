@@ -38,7 +38,8 @@ import picocli.CommandLine.Command;
             TpcdsBench.class,
             ClicksBench.class,
             WriteBench.class,
-            DocumentsBench.class
+            DocumentsBench.class,
+            TableScansBench.class
         },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "BENCHMARK")

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.parquetvs.decoder.codec.OpenDecompressors;
 import org.parquetvs.decoder.column.ColumnContext;
+import org.parquetvs.decoder.column.ColumnContext.EmptyTexts;
 import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.error.DecodeException;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
@@ -54,9 +56,26 @@ public final class BatchDecoder implements AutoCloseable {
             Set<ScanColumn> nullChecked,
             DecodeOptions options,
             MemoryBudget budget) {
+        this(rows, columns, nullChecked, List.of(), options, budget);
+    }
+
+    /**
+     * A decoder of one scan task.
+     *
+     * @param stored columns of each batch after the others, in which values are different exactly if they are stored
+     *     as different: an empty text is not NULL, and each value that does not fit is unrepresentable
+     */
+    public BatchDecoder(
+            RowPath rows,
+            List<ScanColumn> columns,
+            Set<ScanColumn> nullChecked,
+            List<ScanColumn> stored,
+            DecodeOptions options,
+            MemoryBudget budget) {
         Map<DecodedColumn, Integer> distinct = new LinkedHashMap<>();
-        this.positions = columns.stream()
-                .map(column -> new DecodedColumn(column.source(), column.type(), nullChecked.contains(column)))
+        this.positions = Stream.concat(
+                        columns.stream().map(column -> DecodedColumn.of(column, nullChecked)),
+                        stored.stream().map(column -> DecodedColumn.stored(column, options.overflow())))
                 .mapToInt(column -> distinct.computeIfAbsent(column, added -> distinct.size()))
                 .toArray();
         this.rows = rows;
@@ -99,15 +118,50 @@ public final class BatchDecoder implements AutoCloseable {
         pool.close();
     }
 
+    /** What the values of a column are for. */
+    enum ColumnUse {
+        VALUES,
+        /** It only counts whether they are NULL. */
+        NULL_CHECK,
+        /** They are compared as they are stored. */
+        STORED_VALUES
+    }
+
     /**
      * A column without its name, which only the database knows.
      *
-     * @param isNullChecked whether it only counts whether it is NULL
+     * @param use what its values are for
      */
-    record DecodedColumn(ColumnSource source, SqlType type, boolean isNullChecked) {
+    record DecodedColumn(ColumnSource source, SqlType type, ColumnUse use) {
+
+        static DecodedColumn of(ScanColumn column, Set<ScanColumn> nullChecked) {
+            return new DecodedColumn(
+                    column.source(),
+                    column.type(),
+                    nullChecked.contains(column) ? ColumnUse.NULL_CHECK : ColumnUse.VALUES);
+        }
+
+        /** A column of stored values; most types have no others. */
+        static DecodedColumn stored(ScanColumn column, Overflow usual) {
+            boolean differs = column.type().isCharacters() || usual != Overflow.ABORT;
+            return new DecodedColumn(
+                    column.source(), column.type(), differs ? ColumnUse.STORED_VALUES : ColumnUse.VALUES);
+        }
+
+        /** Whether it only counts whether it is NULL. */
+        boolean isNullChecked() {
+            return use == ColumnUse.NULL_CHECK;
+        }
+
+        EmptyTexts emptyTexts() {
+            return use == ColumnUse.STORED_VALUES ? EmptyTexts.TEXT : EmptyTexts.NULL;
+        }
 
         /** What becomes of values that do not fit it. */
         Overflow overflow(Overflow usual) {
+            if (use == ColumnUse.STORED_VALUES) {
+                return Overflow.ABORT;
+            }
             return source instanceof ColumnSource.Field field
                     ? field.conversion().map(Conversion::overflow).orElse(usual)
                     : usual;

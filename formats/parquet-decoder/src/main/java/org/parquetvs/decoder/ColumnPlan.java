@@ -3,6 +3,7 @@ package org.parquetvs.decoder;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
+import org.parquetvs.decoder.column.ColumnContext.EmptyTexts;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.footer.FieldConversion;
@@ -11,6 +12,7 @@ import org.parquetvs.footer.NestedField;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
+import org.parquetvs.scan.value.Value;
 
 /**
  * How a column of a row group is read.
@@ -41,7 +43,10 @@ record ColumnPlan(
             return constant(column);
         }
         Footer footer = all.rowGroup().footer();
-        if (footer.constant(field, column.type()).isPresent()) {
+        Optional<Value> constant = footer.constant(field, column.type());
+        // Of a constant that is NULL in the database, only the file tells whether it is stored as an empty text.
+        boolean hidesText = constant.filter(Value::isNull).isPresent() && column.emptyTexts() == EmptyTexts.TEXT;
+        if (constant.isPresent() && !hidesText) {
             return constant(column);
         }
         Optional<NestedField> found = NestedField.find(footer, rows, field);

@@ -50,8 +50,9 @@ final class FieldOpener {
             return openNullCheck(plan, level);
         }
         Optional<Conversion> conversion = plan.column().source().conversion();
-        ColumnContext own =
-                context.with(plan.column().overflow(context.options().overflow()));
+        ColumnContext own = context.with(
+                        plan.column().overflow(context.options().overflow()))
+                .with(plan.column().emptyTexts());
         SqlType target = plan.column().type();
         if (plan.reading() == FieldConversion.JSON) {
             return openNested(plan, level, own);

@@ -26,10 +26,10 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Spelling;
 import org.parquetvs.scan.column.Statistics;
-import org.parquetvs.scan.column.TableField;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Domain.Nulls;
@@ -102,14 +102,20 @@ public record Footer(
 
     /** The top-level fields that a scan reads, at least in part. */
     public Set<String> fields(ScanSpec scan) {
+        Set<String> fields = tableFields(scan.columns());
+        return fields.isEmpty() ? spelled(scan.fields()) : fields;
+    }
+
+    /** The top-level fields that are columns of a table. */
+    public Set<String> tableFields(Collection<ScanColumn> columns) {
         Set<String> fields = new HashSet<>();
-        for (ScanColumn column : scan.columns()) {
+        for (ScanColumn column : columns) {
             if (column.source() instanceof ColumnSource.Field field
                     && field.tableField().isPresent()) {
                 topLevel(field).map(Type::getName).ifPresent(fields::add);
             }
         }
-        return fields.isEmpty() ? spelled(scan.fields()) : fields;
+        return fields;
     }
 
     /** The top-level fields that a scan means by these names. */

@@ -12,7 +12,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.Spelling;
-import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.file.TableField;
 
 /**
  * What a file has in the place that a scan names by fields, lists and maps. Writers differ in the layout of lists.

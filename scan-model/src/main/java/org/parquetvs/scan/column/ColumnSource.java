@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.error.PartitionException;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;

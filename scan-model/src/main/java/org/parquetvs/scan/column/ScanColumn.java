@@ -1,6 +1,8 @@
 package org.parquetvs.scan.column;
 
+import java.util.List;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.type.SqlType;
 
@@ -15,6 +17,12 @@ public record ScanColumn(String name, ColumnSource source, SqlType type) {
 
     /** Most columns of a virtual table: the database keeps their descriptions and sends them with every query. */
     public static final int MOST = 10_000;
+
+    /** A column of a table. */
+    public static ScanColumn of(ComparedColumn column) {
+        return new ScanColumn(
+                column.name(), ColumnSource.Field.of(List.of(column.name()), column.field()), column.type());
+    }
 
     /** What the listing says about the column in all rows of a file. */
     public Domain domainIn(FileEntry file) {

@@ -37,13 +37,13 @@ public sealed interface DeleteFile {
     /**
      * A Parquet file of values: it deletes the rows that are equal to one of its rows in some columns. NULL equals NULL.
      *
-     * @param fieldIds these columns; the table may have dropped them
+     * @param columns these columns, as the table has them or had them last
      */
-    record EqualValues(FileEntry file, List<Integer> fieldIds, long deletes) implements DeleteFile {
+    record EqualValues(FileEntry file, List<ComparedColumn> columns, long deletes) implements DeleteFile {
         public EqualValues {
-            fieldIds = List.copyOf(fieldIds);
+            columns = List.copyOf(columns);
             requireCount(deletes);
-            if (fieldIds.isEmpty()) {
+            if (columns.isEmpty()) {
                 throw new IllegalArgumentException("Invalid deletes " + file.key() + ": they compare no column");
             }
         }

@@ -5,7 +5,7 @@ package org.parquetvs.scan.file;
  *
  * @param ordinal its position in the file, from 0
  * @param rows its rows
- * @param sureRows how many of them are known to fulfil the filter
+ * @param sureRows how many of them are known to fulfil the filter and not to be deleted
  * @param projectedBytes compressed bytes of the column chunks that the scan reads
  * @param nestedValues number of leaf values in the nested columns that the scan renders as JSON
  */

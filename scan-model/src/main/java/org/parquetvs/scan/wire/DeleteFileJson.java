@@ -1,12 +1,14 @@
 package org.parquetvs.scan.wire;
 
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.ComparedColumn;
 
 /** {@link DeleteFile} as JSON: what is deleted how often in which object, and for some kinds where in it, or by what. */
 final class DeleteFileJson {
@@ -15,7 +17,7 @@ final class DeleteFileJson {
     private static final String SIZE = "size";
     private static final String DELETES = "deletes";
     private static final String BITMAP = "bitmap";
-    private static final String FIELDS = "fields";
+    private static final String COLUMNS = "columns";
 
     private DeleteFileJson() {}
 
@@ -27,16 +29,14 @@ final class DeleteFileJson {
         if (deletes instanceof DeleteFile.Vector vector) {
             json.add(BITMAP, VersionedJson.array().add(vector.offset()).add(vector.length()));
         } else if (deletes instanceof DeleteFile.EqualValues equal) {
-            JsonArrayBuilder ids = VersionedJson.array();
-            equal.fieldIds().forEach(ids::add);
-            json.add(FIELDS, ids);
+            json.add(COLUMNS, VersionedJson.array(equal.columns(), DeleteFileJson::renderColumn));
         }
         return json.build();
     }
 
     static DeleteFile parse(JsonValue json) {
         JsonObject object = JsonMembers.object(json, WHAT);
-        JsonMembers fields = new JsonMembers(object, WHAT, KEY, SIZE, DELETES, BITMAP, FIELDS);
+        JsonMembers fields = new JsonMembers(object, WHAT, KEY, SIZE, DELETES, BITMAP, COLUMNS);
         FileEntry file = FileEntry.named(fields.text(KEY), JsonMembers.number(fields.value(SIZE), SIZE));
         long deletes = JsonMembers.number(fields.value(DELETES), DELETES);
         if (fields.has(BITMAP)) {
@@ -47,13 +47,26 @@ final class DeleteFileJson {
             return new DeleteFile.Vector(
                     file, JsonMembers.number(place.get(0), BITMAP), JsonMembers.number(place.get(1), BITMAP), deletes);
         }
-        return fields.has(FIELDS)
+        return fields.has(COLUMNS)
                 ? new DeleteFile.EqualValues(
                         file,
-                        fields.array(FIELDS).stream()
-                                .map(id -> Math.toIntExact(JsonMembers.number(id, FIELDS)))
+                        fields.array(COLUMNS).stream()
+                                .map(DeleteFileJson::parseColumn)
                                 .toList(),
                         deletes)
                 : new DeleteFile.Positions(file, deletes);
+    }
+
+    private static JsonValue renderColumn(ComparedColumn column) {
+        return ColumnJson.render(ScanColumn.of(column));
+    }
+
+    private static ComparedColumn parseColumn(JsonValue json) {
+        ScanColumn column = ColumnJson.parse(json);
+        if (column.source() instanceof ColumnSource.Field field
+                && field.tableField().isPresent()) {
+            return new ComparedColumn(column.name(), field.tableField().get(), column.type());
+        }
+        throw new IllegalArgumentException("Column '" + column.name() + "' of deletes must be a field of a table");
     }
 }

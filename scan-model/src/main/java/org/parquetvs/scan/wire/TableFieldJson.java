@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
-import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.value.Value;
 
 /** {@link TableField} as JSON. */

@@ -29,7 +29,7 @@ class TaskFilesJsonTest {
         Seeds.forEach(2_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
             List<String> parts =
-                    new ArrayList<>(TaskFilesJson.renderFiles(files, Seeds.pick(random, 500, 1_000, 2_000_000)));
+                    new ArrayList<>(TaskFilesJson.renderFiles(files, Seeds.pick(random, 800, 1_200, 2_000_000)));
             Collections.shuffle(parts, random);
             assertThat(TaskFilesJson.parseFiles(parts)).isEqualTo(files);
         });
@@ -39,7 +39,7 @@ class TaskFilesJsonTest {
     void tasksOfAnyNumberOfTextsHaveAllFilesBetweenThem() {
         Seeds.forEach(1_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
-            int most = Seeds.pick(random, 500, 1_000, 2_000_000);
+            int most = Seeds.pick(random, 800, 1_200, 2_000_000);
             List<TaskFiles> tasks = TaskFilesJson.renderTasks(files, most).stream()
                     .peek(text -> assertThat(text).hasSizeLessThanOrEqualTo(most))
                     .map(text -> TaskFilesJson.parseFiles(List.of(text)))
@@ -73,7 +73,7 @@ class TaskFilesJsonTest {
     void noPartIsLongerThanAllowed() {
         Seeds.forEach(1_000, random -> {
             TaskFiles files = RandomScans.taskFiles(random);
-            assertThat(TaskFilesJson.renderFiles(files, 600)).allMatch(part -> part.length() <= 600);
+            assertThat(TaskFilesJson.renderFiles(files, 900)).allMatch(part -> part.length() <= 900);
         });
     }
 

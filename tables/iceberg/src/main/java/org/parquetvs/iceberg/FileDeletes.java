@@ -1,28 +1,30 @@
 package org.parquetvs.iceberg;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DeleteFile;
 import org.apache.iceberg.FileContent;
 import org.apache.iceberg.FileFormat;
 import org.apache.iceberg.FileScanTask;
 import org.apache.iceberg.Schema;
-import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
-import org.apache.iceberg.io.FileIO;
+import org.apache.iceberg.TableScan;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types.NestedField;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.DeleteFile.EqualValues;
 import org.parquetvs.scan.file.DeleteFile.Positions;
 import org.parquetvs.scan.file.DeleteFile.Vector;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.ComparedColumn;
+import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
 
 /**
@@ -33,19 +35,18 @@ final class FileDeletes {
     private final TableAddress table;
     private final LocationResolver location;
     private final TableMetadata metadata;
+    private final Schema schema;
+    private final IcebergColumns columns;
     private final UuidDeletes byUuid;
     private final Map<String, org.parquetvs.scan.file.DeleteFile> known = new HashMap<>();
 
-    FileDeletes(
-            TableAddress table,
-            LocationResolver location,
-            TableMetadata metadata,
-            @Nullable Snapshot snapshot,
-            FileIO files) {
+    FileDeletes(TableAddress table, LocationResolver location, TableMetadata metadata, TableScan scan) {
         this.table = table;
         this.location = location;
         this.metadata = metadata;
-        this.byUuid = new UuidDeletes(metadata, snapshot, files);
+        this.schema = scan.schema();
+        this.columns = new IcebergColumns(metadata, schema);
+        this.byUuid = new UuidDeletes(metadata, scan.snapshot(), scan.table().io());
     }
 
     /** All deletes that apply to the file of a task. */
@@ -107,7 +108,7 @@ final class FileDeletes {
         }
         return deletes.content() == FileContent.POSITION_DELETES
                 ? new Positions(file, deletes.recordCount())
-                : new EqualValues(file, comparable(deletes.equalityFieldIds()), deletes.recordCount());
+                : new EqualValues(file, columns(deletes.equalityFieldIds()), deletes.recordCount());
     }
 
     private Vector vector(DeleteFile deletes, FileEntry file) {
@@ -120,24 +121,31 @@ final class FileDeletes {
     }
 
     /** The columns of equality deletes, if values of all of them are compared as they are stored. */
-    private List<Integer> comparable(List<Integer> fieldIds) {
-        for (int id : fieldIds) {
-            NestedField field = field(id);
-            boolean isTopLevel = metadata.schemas().stream()
-                    .anyMatch(schema -> schema.asStruct().field(id) != null);
-            if (!isTopLevel || !isComparable(field.type())) {
-                throw IcebergErrors.unsupported(
-                        table,
-                        List.of("equality deletes by " + (isTopLevel ? field.type() + " " : "the nested ") + "column "
-                                + field.name()));
-            }
-        }
-        return fieldIds;
+    private List<ComparedColumn> columns(List<Integer> fieldIds) {
+        return fieldIds.stream().map(this::column).toList();
     }
 
+    private ComparedColumn column(int id) {
+        NestedField field = field(id);
+        boolean isTopLevel =
+                metadata.schemas().stream().anyMatch(each -> each.asStruct().field(id) != null);
+        SnapshotColumn column = columns.column(field);
+        if (!isTopLevel || !isComparable(field.type()) || column.obstacle().isPresent()) {
+            throw IcebergErrors.unsupported(
+                    table,
+                    List.of("equality deletes by " + (isTopLevel ? field.type() + " " : "the nested ") + "column "
+                            + field.name()));
+        }
+        return new ComparedColumn(column.name(), column.field(), column.type());
+    }
+
+    /** A field of the state, or, if that has dropped it, of the last schema that had it, in its widest type. */
     private NestedField field(int id) {
-        return metadata.schemas().stream()
-                .map((Schema schema) -> schema.findField(id))
+        return Stream.concat(
+                        Stream.of(schema, metadata.schema()),
+                        metadata.schemas().stream()
+                                .sorted(Comparator.comparing(Schema::schemaId).reversed()))
+                .map(each -> each.findField(id))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElseThrow(() -> IcebergErrors.unsupported(
@@ -146,9 +154,6 @@ final class FileDeletes {
 
     /** NaN and zeros of two signs make the equality of floating-point numbers a matter of opinion. */
     private static boolean isComparable(Type type) {
-        return type.isPrimitiveType()
-                && !IcebergTypes.isFraction(type)
-                && type.typeId() != TypeID.UNKNOWN
-                && IcebergTypes.obstacle(type).isEmpty();
+        return type.isPrimitiveType() && !IcebergTypes.isFraction(type) && type.typeId() != TypeID.UNKNOWN;
     }
 }

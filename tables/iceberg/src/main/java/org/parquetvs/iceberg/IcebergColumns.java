@@ -18,7 +18,7 @@ import org.apache.iceberg.types.Types.DecimalType;
 import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.types.Types.StructType;
 import org.jspecify.annotations.Nullable;
-import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.table.SnapshotColumn;
 
@@ -40,7 +40,8 @@ final class IcebergColumns {
         return schema.columns().stream().map(this::column).toList();
     }
 
-    private SnapshotColumn column(NestedField field) {
+    /** A top-level field of any schema of the table. */
+    SnapshotColumn column(NestedField field) {
         Type type = field.type();
         Optional<Value> initialDefault = initialDefault(field);
         MappedField mapped = names.find(field.fieldId());

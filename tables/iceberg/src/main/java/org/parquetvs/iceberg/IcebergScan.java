@@ -73,8 +73,7 @@ final class IcebergScan {
         TableScan described = areDescribed ? filtered.includeColumnStats(names) : filtered;
         List<org.parquetvs.table.DataFile> files = new ArrayList<>();
         try (CloseableIterable<FileScanTask> tasks = described.planFiles()) {
-            FileDeletes deletes = new FileDeletes(
-                    table, location, metadata, scan.snapshot(), scan.table().io());
+            FileDeletes deletes = new FileDeletes(table, location, metadata, scan);
             for (FileScanTask task : tasks) {
                 files.add(file(task, deletes));
             }

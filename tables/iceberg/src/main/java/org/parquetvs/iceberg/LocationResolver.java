@@ -5,8 +5,7 @@ import java.util.regex.Pattern;
 
 /** Keys of one bucket for the absolute addresses in metadata. Their characters are those of the key, without escapes. */
 record LocationResolver(String bucket) {
-    private static final Pattern URI =
-            Pattern.compile("s3[an]?://(?<bucket>[^/]+)/(?<key>.+)", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+    private static final Pattern URI = Pattern.compile("s3[an]?://(?<bucket>[^/]+)/(?<key>.+)", Pattern.DOTALL);
 
     /** @throws IcebergException if the address is not in the bucket */
     String key(String location) {

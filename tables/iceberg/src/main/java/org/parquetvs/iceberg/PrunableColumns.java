@@ -9,7 +9,7 @@ import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types.NestedField;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.file.TableField;
 
 /** The columns of a state by which the library may prune. */
 final class PrunableColumns {

@@ -19,6 +19,8 @@ import org.parquetvs.scan.file.DeleteFile.EqualValues;
 import org.parquetvs.scan.file.DeleteFile.Positions;
 import org.parquetvs.scan.file.DeleteFile.Vector;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.ComparedColumn;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.table.SnapshotColumn;
@@ -30,6 +32,7 @@ import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.iceberg.TestTable;
+import org.parquetvs.type.SqlType;
 
 class IcebergFormatTest {
     private static final Schema SCHEMA = new Schema(
@@ -175,7 +178,10 @@ class IcebergFormatTest {
                         TestTable.PATH + "/data/a.parquet",
                         List.of(new Positions(positions, 2)),
                         TestTable.PATH + "/data/b.parquet",
-                        List.of(new EqualValues(equal, List.of(1), 2))));
+                        List.of(new EqualValues(
+                                equal,
+                                List.of(new ComparedColumn("id", new TableField(1), new SqlType.Decimal(19, 0))),
+                                2))));
     }
 
     private static FileMetadata.Builder deletes(String name, String partition) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.TableField;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.type.SqlType;
 
 /**

@@ -65,7 +65,7 @@ class ArchitectureTest {
             worker-udf: sql-types, column-batch, vector-support, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
                 scan-model, \
-                org.apache.parquet, com.exasol, com.exasol.errorreporting
+                org.apache.parquet, org.roaringbitmap, com.exasol, com.exasol.errorreporting
             udf-container: script-model, sql-types, column-batch, com.exasol
             script-model:
             udf-runtime: script-model, sql-types, udf-container, column-batch, org.apache.arrow, org.duckdb, com.exasol, com.exasol.errorreporting

@@ -12,6 +12,9 @@ public final class WorkerErrors {
     private static final String CREATE_SCRIPT_AGAIN =
             "Create the scripts again from the jar that the virtual schema's adapter script names.";
 
+    private static final String REWRITE_DELETES =
+            "Compact the table with the system that writes it, or restore the object from a copy.";
+
     private WorkerErrors() {}
 
     public static WorkerException interrupted(InterruptedException cause) {
@@ -286,5 +289,44 @@ public final class WorkerErrors {
                         String.valueOf(cause.getMessage()))
                 .mitigation("Let a lifecycle rule of the bucket abort them.")
                 .toString();
+    }
+
+    /** A file of deletes that cannot be true. */
+    public static WorkerException invalidDeletes(String deletes, String problem) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-74")
+                .message("Cannot apply the deletes {{deletes}}: {{problem|uq}}.", deletes, problem)
+                .mitigation(REWRITE_DELETES)
+                .toString());
+    }
+
+    /** A file of deletes that cannot be read. */
+    public static WorkerException unreadableDeletes(String deletes, Throwable cause) {
+        return new WorkerException(
+                ExaError.messageBuilder("E-VSPQ-WORK-75")
+                        .message(
+                                "Cannot read the deletes {{deletes}}: {{reason|uq}}.",
+                                deletes,
+                                String.valueOf(cause.getMessage()))
+                        .mitigation(REWRITE_DELETES)
+                        .toString(),
+                cause);
+    }
+
+    /**
+     * Equality deletes that do not fit into memory.
+     *
+     * @param keys of all their files
+     * @param bytes that they take so far
+     */
+    public static WorkerException tooManyDeletedKeys(long keys, long bytes, long limit) {
+        return new WorkerException(ExaError.messageBuilder("E-VSPQ-WORK-76")
+                .message(
+                        "Cannot apply {{keys}} keys of equality deletes: they take {{bytes}} bytes or more, and the task"
+                                + " may use {{limit}}.",
+                        keys,
+                        bytes,
+                        limit)
+                .mitigation("Compact the table with the system that writes it, or give scripts more memory.")
+                .toString());
     }
 }

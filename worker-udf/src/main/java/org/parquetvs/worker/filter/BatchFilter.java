@@ -5,13 +5,13 @@ import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.worker.vector.LiveRows;
 import org.parquetvs.worker.vector.Selection;
 
 /** Finds the rows of batches for which a predicate is true. Serves one thread. */
 public final class BatchFilter {
     private final Condition condition;
     private final boolean acceptsAll;
-    private long[] asked = new long[0];
 
     /**
      * Compiles a predicate.
@@ -24,17 +24,15 @@ public final class BatchFilter {
                 predicate.columns().findAny().isEmpty() && ConditionCompiler.constant(predicate) == Truth.TRUE;
     }
 
-    /** Selects the rows of {@code batch} for which the predicate is true. */
-    public void select(ColumnBatch batch, Selection selection) {
-        if (acceptsAll) {
+    /** Selects the live rows of {@code batch} for which the predicate is true; it is not evaluated for others. */
+    public void select(ColumnBatch batch, LiveRows live, Selection selection) {
+        if (!acceptsAll) {
+            selection.selectBits(
+                    batch.rowCount(), condition.evaluate(batch, live.words()).isTrue());
+        } else if (live.areAll()) {
             selection.selectAll(batch.rowCount());
-            return;
+        } else {
+            selection.selectBits(batch.rowCount(), live.words());
         }
-        int words = RowBits.words(batch.rowCount());
-        if (asked.length < words) {
-            asked = new long[words];
-        }
-        RowBits.setFirst(asked, batch.rowCount());
-        selection.selectBits(batch.rowCount(), condition.evaluate(batch, asked).isTrue());
     }
 }

@@ -3,6 +3,7 @@ package org.parquetvs.worker.filter;
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.worker.vector.RowBits;
 
 /** A condition with the same outcome for every row. */
 final class ConstantCondition implements Condition {

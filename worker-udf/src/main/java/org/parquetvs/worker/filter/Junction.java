@@ -3,6 +3,7 @@ package org.parquetvs.worker.filter;
 import java.util.Arrays;
 import java.util.List;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.worker.vector.RowBits;
 
 /** AND or OR. Each term is evaluated only for the rows that the terms before it left open. */
 final class Junction implements Condition {

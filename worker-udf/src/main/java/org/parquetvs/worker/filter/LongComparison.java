@@ -6,6 +6,7 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.VectorKind;
 import org.parquetvs.worker.vector.Longs;
+import org.parquetvs.worker.vector.RowBits;
 
 /**
  * Compares two columns or expressions whose values are numbers of the same unit in at most 64 bits: dates, timestamps,

@@ -2,6 +2,7 @@ package org.parquetvs.worker.filter;
 
 import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
+import org.parquetvs.worker.vector.RowBits;
 
 /** A value IS NULL. */
 final class NullCondition implements Condition {

@@ -7,6 +7,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Truth;
 import org.parquetvs.worker.vector.BatchRow;
+import org.parquetvs.worker.vector.RowBits;
 
 /** A condition that is evaluated row by row, by its own definition. */
 final class RowCondition implements Condition {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.scan.value.Truth;
+import org.parquetvs.worker.vector.RowBits;
 
 /** A value matches; NULL if the value is NULL. */
 final class ValueCondition implements Condition {

@@ -1,6 +1,7 @@
 package org.parquetvs.worker.filter;
 
 import org.parquetvs.batch.ColumnVector;
+import org.parquetvs.worker.vector.RowBits;
 
 /** Decides which non-NULL values of a column match. */
 abstract class ValueMatcher {

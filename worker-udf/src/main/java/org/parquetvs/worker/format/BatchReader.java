@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parquetvs.batch.ColumnBatch;
 import org.parquetvs.batch.UnrepresentableValue;
+import org.parquetvs.worker.vector.LiveRows;
 
 /** Reads consecutive rows of one file, such as those of a row group, as batches of the columns of the scan. */
 public interface BatchReader extends AutoCloseable {
@@ -21,6 +22,9 @@ public interface BatchReader extends AutoCloseable {
      * @throws RuntimeException if the bytes are not valid, or rows are missing at the end
      */
     Optional<ColumnBatch> next();
+
+    /** The rows of the last batch that are not deleted; the values of other rows do not matter. */
+    LiveRows live();
 
     /**
      * The values of the last batch that their columns cannot hold. They are NULL in the batch; no row may depend on

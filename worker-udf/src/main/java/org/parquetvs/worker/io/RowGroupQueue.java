@@ -12,6 +12,7 @@ import org.parquetvs.decoder.rowgroup.RowGroup;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.worker.deletes.TaskDeletes;
 import org.parquetvs.worker.telemetry.Phase;
 
 /**
@@ -62,6 +63,7 @@ public final class RowGroupQueue implements AutoCloseable {
      * @param plan finds out which column chunks a row group is decoded from
      * @param needed a condition that, by now, is true for every row that matters; called before each row group
      * @param rowCheck is given how many rows the files have
+     * @param deletes rows that are not read if their pages have no others
      */
     public static RowGroupQueue open(
             ScanSpec spec,
@@ -69,7 +71,8 @@ public final class RowGroupQueue implements AutoCloseable {
             ScanContext scan,
             Function<RowGroup, PlannedRowGroup> plan,
             Supplier<Predicate> needed,
-            RowCountCheck rowCheck) {
+            RowCountCheck rowCheck,
+            TaskDeletes deletes) {
         FetchOptions options = FetchOptions.configured();
         FetchContext context = FetchContext.of(scan, options);
         return new RowGroupQueue(
@@ -77,7 +80,7 @@ public final class RowGroupQueue implements AutoCloseable {
                 context,
                 FileFeedFactory.of(spec, files, scan),
                 new OpeningPolicy(
-                        new RowSelector(spec, options.minIndexedBytes(), scan.memory(), rowCheck),
+                        new RowSelector(spec, options.minIndexedBytes(), scan.memory(), rowCheck, deletes),
                         spec,
                         ReadFractionHistory.OF_PROCESS),
                 plan,

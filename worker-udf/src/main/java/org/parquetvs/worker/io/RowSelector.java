@@ -1,7 +1,10 @@
 package org.parquetvs.worker.io;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,18 +26,33 @@ import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.RowGroupRange;
+import org.parquetvs.scan.predicate.And;
+import org.parquetvs.scan.predicate.Comparison;
+import org.parquetvs.scan.predicate.Operand;
+import org.parquetvs.scan.predicate.Or;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.value.Comparator;
+import org.parquetvs.scan.value.Value;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.vector.memory.MemoryBudget;
+import org.parquetvs.worker.deletes.DeletedRows;
+import org.parquetvs.worker.deletes.TaskDeletes;
 import org.parquetvs.worker.error.WorkerErrors;
 
 /**
- * Decides which rows of a file are read: the rows of the assigned row groups that the filter may accept, as far as
- * statistics, bloom filters, dictionaries and page indexes show.
+ * Decides which rows of a file are read: the rows of the assigned row groups that are not deleted and that the filter may
+ * accept, as far as statistics, bloom filters, dictionaries and page indexes show.
  */
 final class RowSelector {
 
     /** Reading over unwanted pages of this many bytes is better than another stretch with its own dictionary pages. */
     private static final long MAX_UNWANTED_BYTES = 256 << 10;
+
+    /** Rows that are looked at together to find out whether all are deleted: fewer than most pages have. */
+    private static final int DELETED_TOGETHER = 1 << 10;
+
+    private static final ScanColumn ROW_NUMBER =
+            new ScanColumn("ROW", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0));
 
     private final int minIndexedBytes;
     private final MemoryBudget budget;
@@ -44,18 +62,21 @@ final class RowSelector {
     private final boolean isFlat;
     private final Statistics statistics;
     private final RowCountCheck rowCheck;
+    private final TaskDeletes deletes;
 
     /**
      * A selector for the files of one task.
      *
      * @param minIndexedBytes bytes of a row group from which on it is worth looking at more than its statistics
      * @param rowCheck is given how many rows the assigned row groups have
+     * @param deletes rows that are not read if their pages have no others
      */
-    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowCountCheck rowCheck) {
+    RowSelector(ScanSpec spec, int minIndexedBytes, MemoryBudget budget, RowCountCheck rowCheck, TaskDeletes deletes) {
         this.minIndexedBytes = minIndexedBytes;
         this.budget = budget;
         this.filter = spec.filter();
         this.rowCheck = rowCheck;
+        this.deletes = deletes;
         this.statistics = spec.options().statistics();
         this.rows = spec.rows();
         this.spec = spec;
@@ -77,40 +98,85 @@ final class RowSelector {
         Footer footer = opened.of(rows).with(statistics);
         int[] ordinals =
                 assigned.stream().flatMapToInt(range -> ordinals(range, footer)).toArray();
-        rowCheck.expect(footer.file().key(), rows(footer, ordinals));
-        return filter.equals(Predicate.TRUE)
+        DeletedRows deleted = deletes.of(footer.file());
+        deleted.requireWithin(footer.rows());
+        Set<String> fields = new HashSet<>(footer.fields(spec));
+        fields.addAll(footer.tableFields(deleted.columns(rows)));
+        Map<Integer, Predicate> wanted = new LinkedHashMap<>();
+        Arrays.stream(ordinals).forEach(ordinal -> wanted.put(ordinal, wanted(footer, ordinal, fields, deleted)));
+        List<RowGroup> selected = wanted.values().stream().allMatch(Predicate.TRUE::equals)
                 ? Arrays.stream(ordinals)
                         .mapToObj(ordinal -> RowGroup.whole(footer, ordinal))
                         .toList()
-                : matching(footer, ordinals, footer.fields(spec), reader);
+                : matching(footer, wanted, fields, reader);
+        rowCheck.expect(footer.file().key(), expectedRows(footer, ordinals, selected, deleted));
+        return selected;
     }
 
-    private static long rows(Footer footer, int[] ordinals) {
+    /** The rows of the row groups, without deleted ones that are not read. */
+    private static long expectedRows(Footer footer, int[] ordinals, List<RowGroup> selected, DeletedRows deleted) {
         long rows = 0;
         for (int ordinal : ordinals) {
-            rows += footer.rowGroups().get(ordinal).rows();
+            RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
+            rows += rowGroup.rows() - deleted.positions().count(rowGroup.firstRow(), rowGroup.rows());
         }
-        return rows;
+        return rows
+                + selected.stream()
+                        .mapToLong(read -> deleted.positions().count(read.firstRowOfFile(), read.rows()))
+                        .sum();
     }
 
-    private List<RowGroup> matching(Footer footer, int[] assigned, Set<String> fields, RangeReader reader) {
+    /** A condition that is true for every row of a row group that may be wanted. */
+    private Predicate wanted(Footer footer, int ordinal, Set<String> fields, DeletedRows deleted) {
+        RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
+        List<RowRange> gone = deleted.positions().full(rowGroup.firstRow(), rowGroup.rows(), DELETED_TOGETHER).stream()
+                .filter(range -> range.rows() > maxGap(rowGroup, fields) || range.rows() == rowGroup.rows())
+                .toList();
+        if (gone.isEmpty()) {
+            return filter;
+        }
+        List<Predicate> terms = new ArrayList<>(List.of(filter));
+        gone.forEach(range ->
+                terms.add(outside(rowGroup.firstRow() + range.first(), rowGroup.firstRow() + range.endExclusive())));
+        return new And(terms);
+    }
+
+    private static Predicate outside(long first, long endExclusive) {
+        Operand row = new Operand.Column(ROW_NUMBER);
+        return new Or(List.of(
+                new Comparison(row, Comparator.LESS, literal(first)),
+                new Comparison(literal(endExclusive), Comparator.LESS_OR_EQUAL, row)));
+    }
+
+    private static Operand literal(long number) {
+        return new Operand.Literal(new Value.Exact(BigDecimal.valueOf(number)));
+    }
+
+    /** @param wanted for each assigned row group, a condition that is true for all wanted rows */
+    private List<RowGroup> matching(
+            Footer footer, Map<Integer, Predicate> wanted, Set<String> fields, RangeReader reader) {
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
-        List<Integer> ordinals = Arrays.stream(assigned)
-                .filter(ordinal -> footer.mayMatch(ordinal, filter))
+        List<Integer> ordinals = wanted.keySet().stream()
+                .filter(ordinal -> footer.mayMatch(ordinal, wanted.get(ordinal)))
                 .filter(ordinal -> !isWorthIndexes(footer, ordinal, fields)
-                        || footer.mayMatch(ordinal, filter, (chunk, target) -> bloomFilters
+                        || footer.mayMatch(ordinal, wanted.get(ordinal), (chunk, target) -> bloomFilters
                                 .members(chunk, target)
                                 .or(() -> dictionaries.members(chunk, target))))
-                .boxed()
                 .toList();
         List<Integer> indexed = ordinals.stream()
                 .filter(ordinal -> isWorthIndexes(footer, ordinal, fields))
                 .toList();
-        Map<Integer, PageIndex> indexes = new PageIndexReader(footer, reader).read(indexed, fields, filter);
+        Map<Integer, PageIndex> indexes = indexed.isEmpty()
+                ? Map.of()
+                : new PageIndexReader(footer, reader)
+                        .read(
+                                indexed,
+                                fields,
+                                new And(indexed.stream().map(wanted::get).toList()));
         return ordinals.stream()
                 .flatMap(ordinal -> Optional.ofNullable(indexes.get(ordinal))
-                        .map(index -> stretches(footer, ordinal, fields, index))
+                        .map(index -> stretches(footer, ordinal, fields, index, wanted.get(ordinal)))
                         .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
                         .stream())
                 .toList();
@@ -130,9 +196,10 @@ final class RowSelector {
                 && footer.rowGroups().get(ordinal).bytes(fields) >= minIndexedBytes;
     }
 
-    private List<RowGroup> stretches(Footer footer, int ordinal, Set<String> fields, PageIndex index) {
+    private List<RowGroup> stretches(
+            Footer footer, int ordinal, Set<String> fields, PageIndex index, Predicate wanted) {
         RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
-        List<RowRange> ranges = index.matching(filter).ranges();
+        List<RowRange> ranges = index.matching(wanted).ranges();
         if (ranges.isEmpty()) {
             return List.of();
         }
@@ -146,9 +213,13 @@ final class RowSelector {
                 .toList();
     }
 
-    /** How many unwanted rows are read over; 0 if every saving is worth it. */
+    /** How many unwanted rows are read over; 0 if every saving is worth it, all if they take no bytes. */
     private long maxGap(RowGroupMetadata rowGroup, Set<String> fields) {
-        return minIndexedBytes == 0 ? 0 : MAX_UNWANTED_BYTES * rowGroup.rows() / rowGroup.bytes(fields);
+        long bytes = rowGroup.bytes(fields);
+        if (minIndexedBytes == 0) {
+            return 0;
+        }
+        return bytes == 0 ? rowGroup.rows() : MAX_UNWANTED_BYTES * rowGroup.rows() / bytes;
     }
 
     /** Joins ranges that are no more than {@code gap} rows apart. */

@@ -16,11 +16,13 @@ import org.parquetvs.worker.io.FetchedRowGroup;
 import org.parquetvs.worker.io.RowGroupQueue;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.vector.LiveRows;
 
 /** Decodes one row group, while the next ones are fetched. */
 final class ParquetBatchReader implements BatchReader {
     private final FetchedRowGroup fetched;
     private final RowGroup rowGroup;
+    private final RowGroupDeletes deletes;
     private final RowPath rowPath;
     private final BatchDecoder decoder;
     private final RowGroupQueue queue;
@@ -32,11 +34,13 @@ final class ParquetBatchReader implements BatchReader {
     /**
      * A reader of one row group.
      *
+     * @param deletes finds its deleted rows
      * @param rowPath what makes a row
      * @param read takes the key of the file after the last row
      */
     ParquetBatchReader(
             FetchedRowGroup fetched,
+            RowGroupDeletes deletes,
             RowPath rowPath,
             BatchDecoder decoder,
             RowGroupQueue queue,
@@ -44,6 +48,7 @@ final class ParquetBatchReader implements BatchReader {
             Consumer<String> read) {
         this.fetched = fetched;
         this.rowGroup = fetched.rowGroup();
+        this.deletes = deletes;
         this.rowPath = rowPath;
         this.decoder = decoder;
         this.queue = queue;
@@ -71,11 +76,18 @@ final class ParquetBatchReader implements BatchReader {
         }
         Optional<ColumnBatch> batch = decode(batches);
         if (batch.isPresent()) {
-            rows += batch.get().rowCount();
-        } else {
-            requireAllRows();
-            read.accept(rowGroup.footer().file().key());
+            return Optional.of(withoutDeletes(batch.get(), batches));
         }
+        requireAllRows();
+        read.accept(rowGroup.footer().file().key());
+        return batch;
+    }
+
+    private ColumnBatch withoutDeletes(ColumnBatch decoded, RowGroupBatches source) {
+        long start = telemetry.busyNanos();
+        ColumnBatch batch = deletes.find(decoded, rowGroup.firstRowOfFile() + rows, source.unrepresentableValues());
+        rows += decoded.rowCount();
+        telemetry.addBusySince(Phase.FILTER, start);
         return batch;
     }
 
@@ -94,8 +106,13 @@ final class ParquetBatchReader implements BatchReader {
     }
 
     @Override
+    public LiveRows live() {
+        return deletes.live();
+    }
+
+    @Override
     public List<UnrepresentableValue> unrepresentableValues() {
-        return batches == null ? List.of() : batches.unrepresentableValues();
+        return batches == null ? List.of() : deletes.ofScan(batches.unrepresentableValues());
     }
 
     @Override

@@ -4,7 +4,7 @@ package org.parquetvs.worker.telemetry;
 public enum Phase {
     /** From the call to the first request: parsing the task, opening the store. */
     START,
-    /** Reading the keys of smaller scans, by which rows are dropped. */
+    /** Reading what drops rows: the keys of smaller scans, and the deletes of tables. */
     KEYS,
     /** Listing, at the same time as the other phases. */
     LIST,

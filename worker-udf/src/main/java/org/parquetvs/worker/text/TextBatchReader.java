@@ -12,6 +12,7 @@ import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.io.FetchedBytes;
 import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
+import org.parquetvs.worker.vector.LiveRows;
 
 /** Decodes one file, or a part of it, while the next bytes are fetched. */
 final class TextBatchReader implements BatchReader {
@@ -20,6 +21,7 @@ final class TextBatchReader implements BatchReader {
     private final TextBatchBuilder batch;
     private final Telemetry telemetry;
     private final ObjLongConsumer<FetchedBytes> read;
+    private final LiveRows live = new LiveRows();
     private @Nullable TextRows rows;
     private long count;
 
@@ -63,10 +65,16 @@ final class TextBatchReader implements BatchReader {
         count += batch.rows();
         telemetry.addBusySince(Phase.DECODE, start);
         if (batch.rows() > 0) {
+            live.start(batch.rows());
             return Optional.of(batch.batch());
         }
         read.accept(bytes, count);
         return Optional.empty();
+    }
+
+    @Override
+    public LiveRows live() {
+        return live;
     }
 
     @Override

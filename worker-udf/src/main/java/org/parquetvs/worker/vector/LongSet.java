@@ -14,8 +14,11 @@ public final class LongSet {
     /** The odd number next to 2^64 divided by the golden ratio: spreads neighbours over the table. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-    /** Most bits of a bitmap: it stays in the processor's second cache. */
-    private static final long MAX_BITS = 1 << 21;
+    /** A bitmap of so few bits stays in the processor's second cache. */
+    private static final long FEW_BITS = 1 << 21;
+
+    /** A larger bitmap takes at most this part of the memory of the table. */
+    private static final int PART_OF_TABLE = 4;
 
     private long[] table = new long[FIRST_CAPACITY];
     private int used;
@@ -84,7 +87,7 @@ public final class LongSet {
 
     private boolean isBitmapSmall() {
         long range = greatest - smallest;
-        return range >= 0 && range < MAX_BITS;
+        return range >= 0 && range < Math.max(FEW_BITS, (long) table.length * Long.SIZE / PART_OF_TABLE);
     }
 
     private int words() {

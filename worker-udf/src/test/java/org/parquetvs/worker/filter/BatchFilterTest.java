@@ -22,6 +22,7 @@ import org.parquetvs.worker.testing.RandomOperands;
 import org.parquetvs.worker.testing.RandomPredicates;
 import org.parquetvs.worker.testing.RandomValues;
 import org.parquetvs.worker.testing.Vectors;
+import org.parquetvs.worker.vector.LiveRows;
 import org.parquetvs.worker.vector.Selection;
 
 class BatchFilterTest {
@@ -41,9 +42,17 @@ class BatchFilterTest {
                         .toList();
                 ColumnBatch batch = Vectors.batch(COLUMNS, values, random);
 
-                filter.select(batch, selection);
+                LiveRows live = LiveRows.all(rowCount);
+                IntStream.range(0, rowCount)
+                        .filter(row -> random.nextInt(9) == 0)
+                        .forEach(live::delete);
+                filter.select(batch, live, selection);
 
-                assertThat(rows(selection)).as("%s", predicate).isEqualTo(expected(predicate, values, rowCount));
+                assertThat(rows(selection))
+                        .as("%s", predicate)
+                        .isEqualTo(expected(predicate, values, rowCount).stream()
+                                .filter(live::has)
+                                .toList());
             }
         });
     }
@@ -60,7 +69,7 @@ class BatchFilterTest {
             for (Operand operand : new RandomOperands(COLUMNS, random).some()) {
                 if (!operand.mayFail()) {
                     Predicate predicate = comparison(operand, random);
-                    new BatchFilter(predicate, COLUMNS).select(batch, selection);
+                    new BatchFilter(predicate, COLUMNS).select(batch, LiveRows.all(rowCount), selection);
                     assertThat(rows(selection)).as("%s", predicate).isEqualTo(expected(predicate, values, rowCount));
                 }
             }
@@ -107,7 +116,8 @@ class BatchFilterTest {
                 .toList();
         Selection selection = new Selection();
 
-        new BatchFilter(Predicate.TRUE, COLUMNS).select(Vectors.batch(COLUMNS, values, random), selection);
+        new BatchFilter(Predicate.TRUE, COLUMNS)
+                .select(Vectors.batch(COLUMNS, values, random), LiveRows.all(100), selection);
 
         assertThat(selection.isAll()).isTrue();
         assertThat(selection.count()).isEqualTo(100);

@@ -26,6 +26,7 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.filter.BatchFilter;
+import org.parquetvs.worker.vector.LiveRows;
 import org.parquetvs.worker.vector.Selection;
 
 /**
@@ -49,6 +50,7 @@ public class FilterKernel {
     Condition condition = Condition.NUMBER_LESS;
 
     private final Selection selection = new Selection();
+    private final LiveRows live = LiveRows.all(EncodedPages.VALUES);
     private ColumnBatch batch = new ColumnBatch(0, List.of());
     private BatchFilter filter = new BatchFilter(Predicate.TRUE, List.of());
 
@@ -97,7 +99,7 @@ public class FilterKernel {
     @Benchmark
     @OperationsPerInvocation(EncodedPages.VALUES)
     public Selection ours() {
-        filter.select(batch, selection);
+        filter.select(batch, live, selection);
         return selection;
     }
 }

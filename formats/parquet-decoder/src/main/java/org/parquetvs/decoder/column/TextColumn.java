@@ -4,6 +4,7 @@ import java.util.function.ObjIntConsumer;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.DictionaryTextVector;
 import org.parquetvs.batch.TextVector;
+import org.parquetvs.decoder.column.ColumnContext.EmptyTexts;
 import org.parquetvs.decoder.convert.TextSource;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.encoding.EncodedValues;
@@ -17,13 +18,14 @@ import org.parquetvs.vector.text.TextBuilder;
 /**
  * A column of texts. As long as a chunk uses its dictionary, batches refer to it; where it stops, a batch ends, so that
  * no batch has to be rewritten. Once memory has been too short for its dictionary, batches hold texts. Empty texts
- * become NULL.
+ * become NULL, unless values are wanted as they are stored.
  */
 final class TextColumn extends FlatColumn {
     private static final TextVector NO_DICTIONARY = new TextVector(new byte[0], new int[1], null);
 
     private final TextSource source;
     private final ArrayPool pool;
+    private final EmptyTexts emptyTexts;
     private final Buffer textBuffer;
     private final TextBuilder texts;
     private final Buffer dictionaryBuffer;
@@ -47,6 +49,7 @@ final class TextColumn extends FlatColumn {
         super(pages, source, context.options().overflow());
         this.source = source;
         this.pool = context.pool();
+        this.emptyTexts = context.emptyTexts();
         this.textBuffer = new Buffer(pool.bytes());
         this.texts = new TextBuilder(
                 textBuffer,
@@ -98,7 +101,7 @@ final class TextColumn extends FlatColumn {
         }
         dictionary = new TextVector(values.bytes(), values.offsets(), null);
         for (int i = 0; i < count; i++) {
-            dictionaryHasEmpty |= isEmptyEntry(i);
+            dictionaryHasEmpty |= emptyTexts == EmptyTexts.NULL && isEmptyEntry(i);
         }
     }
 
@@ -215,13 +218,19 @@ final class TextColumn extends FlatColumn {
         pendingValues -= values;
         int end = pendingValues == 0 ? validity().rows() : endOfValues(values);
         texts.spread(rows, end - rows, values, validity());
+        if (emptyTexts == EmptyTexts.NULL) {
+            hideEmptyTexts(end);
+        }
+        unrepresentableRows().hide(validity(), rows);
+        rows = end;
+    }
+
+    private void hideEmptyTexts(int end) {
         for (int row = rows; row < end; row++) {
             if (texts.isEmpty(row) && validity().isValid(row)) {
                 validity().setNull(row);
             }
         }
-        unrepresentableRows().hide(validity(), rows);
-        rows = end;
     }
 
     private int appendTexts() {

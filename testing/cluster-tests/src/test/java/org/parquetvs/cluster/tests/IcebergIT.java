@@ -8,7 +8,6 @@ import java.time.Instant;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.FileFormat;
-import org.apache.iceberg.FileMetadata;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.expressions.Literal;
@@ -198,30 +197,5 @@ class IcebergIT {
         assertThatThrownBy(() -> lake.rows("SELECT ID FROM EXPIRED.T"))
                 .hasMessageContaining("E-VSPQ-STORE-36")
                 .hasMessageContaining("The snapshot of the statement has expired");
-    }
-
-    @Test
-    void aTableWithDeletedRowsIsRefused() throws Exception {
-        WrittenTable table = new WrittenTable(lake, "warehouse/deleted", SCHEMA, BY_REGION, 2);
-        table.library()
-                .newAppend()
-                .appendFile(file(table, "eu.parquet", "EU", "SELECT 1 AS id, 10.5::DECIMAL(9,2) AS amount"))
-                .commit();
-        table.library()
-                .newRowDelta()
-                .addDeletes(FileMetadata.deleteFileBuilder(BY_REGION)
-                        .ofPositionDeletes()
-                        .withPath(table.data("deletes.parquet"))
-                        .withFormat(FileFormat.PARQUET)
-                        .withPartitionPath("region=EU")
-                        .withFileSizeInBytes(10)
-                        .withRecordCount(1)
-                        .build())
-                .commit();
-        schema("DELETED", "T=iceberg:warehouse/deleted");
-
-        assertThatThrownBy(() -> lake.rows("SELECT ID FROM DELETED.T"))
-                .hasMessageContaining("E-VSPQ-ADAPT-128: Cannot read 'iceberg:warehouse/deleted': rows of its files are"
-                        + " deleted");
     }
 }

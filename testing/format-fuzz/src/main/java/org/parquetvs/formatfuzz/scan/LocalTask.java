@@ -21,6 +21,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.testing.DirectoryObjects;
 import org.parquetvs.testing.udf.TaskMetadata;
+import org.parquetvs.worker.deletes.TaskDeletes;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.format.BatchReader;
 import org.parquetvs.worker.format.TaskReader;
@@ -98,7 +99,7 @@ public final class LocalTask implements AutoCloseable {
         ScanContext context = new ScanContext(store, memory, new Telemetry());
         RowCountCheck rowCheck = RowCountCheck.of(spec, files);
         return spec.format() == FileFormat.PARQUET
-                ? new ParquetTaskReader(spec, files, context, () -> Predicate.TRUE, rowCheck)
+                ? ParquetTaskReader.of(spec, files, context, () -> Predicate.TRUE, rowCheck, TaskDeletes.NONE)
                 : new TextTaskReader(spec, files, context, rowCheck);
     }
 

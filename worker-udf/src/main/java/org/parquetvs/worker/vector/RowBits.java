@@ -1,15 +1,17 @@
-package org.parquetvs.worker.filter;
+package org.parquetvs.worker.vector;
 
 /** Sets of rows of a batch: row {@code i} is bit {@code i & 63} of word {@code i >> 6}. */
-final class RowBits {
+public final class RowBits {
 
     private RowBits() {}
 
-    static int words(int rows) {
+    /** Words for some rows. */
+    public static int words(int rows) {
         return (rows + 63) >> 6;
     }
 
-    static void setFirst(long[] bits, int rows) {
+    /** Sets exactly the first rows in the words that they need. */
+    public static void setFirst(long[] bits, int rows) {
         int full = rows >> 6;
         for (int word = 0; word < full; word++) {
             bits[word] = -1L;
@@ -19,7 +21,8 @@ final class RowBits {
         }
     }
 
-    static boolean isEmpty(long[] bits, int words) {
+    /** Whether no row is set. */
+    public static boolean isEmpty(long[] bits, int words) {
         for (int word = 0; word < words; word++) {
             if (bits[word] != 0) {
                 return false;

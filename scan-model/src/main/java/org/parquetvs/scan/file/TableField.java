@@ -1,4 +1,4 @@
-package org.parquetvs.scan.column;
+package org.parquetvs.scan.file;
 
 import java.util.List;
 import org.parquetvs.scan.value.Value;
