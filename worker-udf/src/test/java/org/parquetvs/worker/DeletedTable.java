@@ -32,11 +32,11 @@ import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFacts;
 import org.parquetvs.scan.file.FileSplit;
-import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.value.Value;
@@ -53,7 +53,8 @@ final class DeletedTable {
     /** The row number of the table: {@code FILE * 1,000,000 + ROW}. */
     static final ComparedColumn ID = new ComparedColumn("ID", new TableField(1), new SqlType.Decimal(19, 0));
 
-    static final ComparedColumn NAME = new ComparedColumn("NAME", new TableField(2), new SqlType.Varchar(20, Charset.UTF8));
+    static final ComparedColumn NAME =
+            new ComparedColumn("NAME", new TableField(2), new SqlType.Varchar(20, Charset.UTF8));
 
     /** Some files have it as 32-bit numbers, some as 64-bit ones, and some lack it. */
     static final ComparedColumn AMOUNT = new ComparedColumn(

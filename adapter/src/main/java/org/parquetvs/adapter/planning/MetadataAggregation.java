@@ -112,9 +112,10 @@ final class MetadataAggregation {
                 // A row group without rows makes no group.
                 continue;
             }
-            Optional<List<Value>> values = keyValues.isPresent() && count.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
-                    ? aggregate(metadata, rowGroup.ordinal())
-                    : Optional.empty();
+            Optional<List<Value>> values =
+                    keyValues.isPresent() && count.isPresent() && isFulfilled(metadata, rowGroup.ordinal())
+                            ? aggregate(metadata, rowGroup.ordinal())
+                            : Optional.empty();
             values.ifPresentOrElse(aggregated::add, () -> rest.add(rowGroup));
         }
         return new AggregatedFile(

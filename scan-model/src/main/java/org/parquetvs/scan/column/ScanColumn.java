@@ -1,8 +1,8 @@
 package org.parquetvs.scan.column;
 
 import java.util.List;
-import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.ComparedColumn;
+import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.value.Domain;
 import org.parquetvs.type.SqlType;
 

@@ -6,9 +6,9 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.ComparedColumn;
 
 /** {@link DeleteFile} as JSON: what is deleted how often in which object, and for some kinds where in it, or by what. */
 final class DeleteFileJson {

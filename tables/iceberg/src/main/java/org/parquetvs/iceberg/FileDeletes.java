@@ -19,11 +19,11 @@ import org.apache.iceberg.TableScan;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types.NestedField;
+import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.scan.file.DeleteFile.EqualValues;
 import org.parquetvs.scan.file.DeleteFile.Positions;
 import org.parquetvs.scan.file.DeleteFile.Vector;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.ComparedColumn;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
 
