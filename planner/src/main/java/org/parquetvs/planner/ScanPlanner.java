@@ -123,14 +123,12 @@ public final class ScanPlanner {
                         .toList());
     }
 
-    /** The bytes of a key, whose order is the order of keys, are compared many at a time. */
-    private record Keyed(byte[] key, FileEntry file) {}
-
+    /** Files in the order of their keys, whose bytes are compared many at a time. */
     private static List<FileEntry> ordered(List<FileEntry> files) {
         return files.stream()
-                .map(file -> new Keyed(file.key().getBytes(StandardCharsets.UTF_8), file))
-                .sorted((left, right) -> Arrays.compareUnsigned(left.key, right.key))
-                .map(Keyed::file)
+                .map(file -> Map.entry(file.key().getBytes(StandardCharsets.UTF_8), file))
+                .sorted(Map.Entry.comparingByKey(Arrays::compareUnsigned))
+                .map(Map.Entry::getValue)
                 .toList();
     }
 

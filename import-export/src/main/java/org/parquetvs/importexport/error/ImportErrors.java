@@ -72,7 +72,7 @@ public final class ImportErrors {
                 .toString());
     }
 
-    /** @param source a pattern of files */
+    /** The files of a pattern are no table, so they have no snapshots. */
     public static ParquetAdapterException withoutSnapshots(String source) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-131")
                 .message("Cannot list the snapshots of {{source}}: files that a pattern matches have none.", source)
