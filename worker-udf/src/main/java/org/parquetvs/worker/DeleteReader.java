@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -150,7 +151,7 @@ final class DeleteReader {
             Map<String, DeletedKeys> byFile =
                     of.stream().collect(Collectors.toMap(each -> each.file().key(), keys::get));
             readRows(of, columns, Predicate.TRUE, (key, batch) -> {
-                byFile.get(key).add(batch.columns(), batch.rowCount());
+                Objects.requireNonNull(byFile.get(key)).add(batch.columns(), batch.rowCount());
                 requireRoom(files, bytes(shared.values()));
             });
         });

@@ -224,7 +224,7 @@ public final class LoadErrors {
                 .toString());
     }
 
-    /** @param source the address of a table */
+    /** A load follows new files, which does not tell of rows that a table deletes or replaces. */
     public static ParquetAdapterException tableSource(String source) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-132")
                 .message(

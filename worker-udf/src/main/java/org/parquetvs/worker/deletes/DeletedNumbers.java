@@ -86,7 +86,7 @@ final class DeletedNumbers extends DeletedKeys {
 
     @Override
     public long size() {
-        return numbers.size() + wide.size() + (hasNull ? 1 : 0);
+        return (long) numbers.size() + wide.size() + (hasNull ? 1 : 0);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -158,9 +159,9 @@ final class RowSelector {
         BloomFilters bloomFilters = new BloomFilters(footer, reader);
         Dictionaries dictionaries = new Dictionaries(footer, reader, budget);
         List<Integer> ordinals = wanted.keySet().stream()
-                .filter(ordinal -> footer.mayMatch(ordinal, wanted.get(ordinal)))
+                .filter(ordinal -> footer.mayMatch(ordinal, condition(wanted, ordinal)))
                 .filter(ordinal -> !isWorthIndexes(footer, ordinal, fields)
-                        || footer.mayMatch(ordinal, wanted.get(ordinal), (chunk, target) -> bloomFilters
+                        || footer.mayMatch(ordinal, condition(wanted, ordinal), (chunk, target) -> bloomFilters
                                 .members(chunk, target)
                                 .or(() -> dictionaries.members(chunk, target))))
                 .toList();
@@ -173,13 +174,19 @@ final class RowSelector {
                         .read(
                                 indexed,
                                 fields,
-                                new And(indexed.stream().map(wanted::get).toList()));
+                                new And(indexed.stream()
+                                        .map(ordinal -> condition(wanted, ordinal))
+                                        .toList()));
         return ordinals.stream()
                 .flatMap(ordinal -> Optional.ofNullable(indexes.get(ordinal))
-                        .map(index -> stretches(footer, ordinal, fields, index, wanted.get(ordinal)))
+                        .map(index -> stretches(footer, ordinal, fields, index, condition(wanted, ordinal)))
                         .orElseGet(() -> List.of(RowGroup.whole(footer, ordinal)))
                         .stream())
                 .toList();
+    }
+
+    private static Predicate condition(Map<Integer, Predicate> wanted, int ordinal) {
+        return Objects.requireNonNull(wanted.get(ordinal), "an assigned row group has a condition");
     }
 
     /** Files of tables are cut without their footers, so a range of theirs may reach beyond the last row group. */

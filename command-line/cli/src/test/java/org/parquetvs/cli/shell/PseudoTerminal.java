@@ -20,6 +20,9 @@ final class PseudoTerminal implements AutoCloseable {
     private static final int ROWS = 30;
     private static final long SECONDS_TO_END = 60;
 
+    /** Written behind everything that the program has written. */
+    private static final String END = "[end]";
+
     private final Pty pty;
     private final Process program;
     private final Screen screen = new Screen();
@@ -81,11 +84,14 @@ final class PseudoTerminal implements AutoCloseable {
         return program.pid();
     }
 
-    /** Waits for the end of the program and returns its exit code. */
-    int exitCode() throws InterruptedException {
+    /** Waits for the end of the program, until the screen shows all that it wrote, and returns its exit code. */
+    int exitCode() throws Exception {
         if (!program.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
             throw new IllegalStateException("Still running");
         }
+        pty.getSlaveOutput().write(END.getBytes(StandardCharsets.UTF_8));
+        pty.getSlaveOutput().flush();
+        screen.await(END, 0);
         return program.exitValue();
     }
 

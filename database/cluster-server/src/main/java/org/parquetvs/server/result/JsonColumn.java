@@ -29,10 +29,8 @@ import org.parquetvs.type.SqlType.Kind;
 
 /** Values of a column as JSON, with commas between them. */
 final class JsonColumn implements ColumnBytes {
-    /** Whole numbers with more digits become strings, because clients would round them. */
-    private static final long MAX_NUMBER = 999_999_999_999_999_999L;
-
-    private static final BigDecimal MAX_DECIMAL = BigDecimal.valueOf(MAX_NUMBER);
+    /** Decimals of types with more digits are strings, whatever their value; so are those with a fraction. */
+    private static final int NUMBER_PRECISION = 18;
 
     private static final int INITIAL_BYTES = 1 << 10;
 
@@ -44,6 +42,7 @@ final class JsonColumn implements ColumnBytes {
     private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
 
     private final SqlType type;
+    private final boolean areNumbers;
     private final SessionFormats formats;
     private final boolean hasUsualDate;
     private final boolean hasUsualTimestamp;
@@ -52,6 +51,7 @@ final class JsonColumn implements ColumnBytes {
     /** @param formats of dates and timestamps */
     JsonColumn(SqlType type, SessionFormats formats) {
         this.type = type;
+        this.areNumbers = type.isWholeNumber() && ((SqlType.Decimal) type).precision() <= NUMBER_PRECISION;
         this.formats = formats;
         this.hasUsualDate = formats.hasUsualDate();
         this.hasUsualTimestamp = formats.hasUsualTimestamp();
@@ -201,8 +201,6 @@ final class JsonColumn implements ColumnBytes {
             position = comma(bytes, position);
             if (vector.isNull(row)) {
                 position = putNull(bytes, position);
-            } else if (high[row] == low[row] >> (Long.SIZE - 1) && scale == 0) {
-                position = putNumber(low[row], 0, bytes, position);
             } else {
                 bytes[position] = '"';
                 position = NumberText.put(high[row], low[row], scale, bytes, position + 1);
@@ -227,19 +225,14 @@ final class JsonColumn implements ColumnBytes {
         return position + NULL.length;
     }
 
-    private static int putNumber(long unscaled, int scale, byte[] bytes, int position) {
-        if (scale == 0 && isExact(unscaled)) {
+    private int putNumber(long unscaled, int scale, byte[] bytes, int position) {
+        if (areNumbers) {
             return NumberText.put(unscaled, bytes, position);
         }
         bytes[position] = '"';
         int end = NumberText.put(unscaled, scale, bytes, position + 1);
         bytes[end] = '"';
         return end + 1;
-    }
-
-    /** Whether clients read a whole number exactly if it is a JSON number. */
-    private static boolean isExact(long number) {
-        return number >= -MAX_NUMBER && number <= MAX_NUMBER;
     }
 
     @Override
@@ -273,7 +266,7 @@ final class JsonColumn implements ColumnBytes {
     }
 
     private void number(long number) {
-        if (isExact(number)) {
+        if (areNumbers) {
             NumberText.add(number, json);
         } else {
             quote();
@@ -283,7 +276,7 @@ final class JsonColumn implements ColumnBytes {
     }
 
     private void number(BigDecimal number) {
-        if (type.isWholeNumber() && number.abs().compareTo(MAX_DECIMAL) <= 0) {
+        if (areNumbers) {
             NumberText.add(number.longValueExact(), json);
         } else {
             quote();

@@ -15,6 +15,7 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -246,20 +247,21 @@ class SecretsIT {
     private static void recordProcesses() throws IOException {
         for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
             for (String part : List.of("cmdline", "environ")) {
-                recordProcess(process, Path.of("/proc", Long.toString(process.pid()), part));
+                recordProcess(Path.of("/proc", Long.toString(process.pid()), part));
             }
         }
     }
 
     /** Records what the operating system shows about a running process. */
-    private static void recordProcess(ProcessHandle process, Path file) throws IOException {
+    private static void recordProcess(Path file) throws IOException {
         if (!Files.isReadable(file)) {
             return;
         }
         try {
             record(Files.readString(file, StandardCharsets.ISO_8859_1));
-        } catch (IOException failure) {
-            if (process.isAlive()) {
+        } catch (FileSystemException failure) {
+            // A process that has ended has these files until its parent takes notice.
+            if (!"No such process".equals(failure.getReason())) {
                 throw failure;
             }
         }
