@@ -40,6 +40,7 @@ CONDITIONS = (
     "NOT ({region} = 'EU' OR {id} < 30)",
     "{discount} IS NOT NULL",
 )
+SMALL = 1000
 NESTED = ("struct", "array", "map")
 
 
@@ -205,9 +206,11 @@ class TableWriter:
 
 
 def conditions_of(table):
-    """Conditions for each column, with a value that is in the table."""
+    """Conditions for each column, with a value that is in the table; for large tables only that all rows are there."""
     yield "TRUE"
-    rows = table.limit(20).collect()
+    rows = table.limit(SMALL).collect()
+    if len(rows) == SMALL:
+        return
     for column in table.columns:
         yield f"{{{column}}} IS NULL"
         constants = sorted({literal(row[column]) for row in rows} - {None})

@@ -235,7 +235,7 @@ class ClusterServerTest {
                     .data();
             Answer summed = client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
                     + sum.get("statementHandle") + ", 'numColumns': 2, 'numRows': 1, 'data': [[10], [1]]}");
-            assertThat(summed.rows()).containsExactly(List.of(32));
+            assertThat(summed.rows()).containsExactly(List.of("32"));
 
             assertThat(client.ask("{'command': 'executePreparedStatement', 'statementHandle': "
                                     + prepared.get("statementHandle") + ", 'numRows': 1, 'data': [[7], [8]]}")

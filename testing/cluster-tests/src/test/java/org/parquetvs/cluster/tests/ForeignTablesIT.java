@@ -1,6 +1,7 @@
 package org.parquetvs.cluster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,6 +20,10 @@ import org.junit.jupiter.api.TestFactory;
 class ForeignTablesIT {
     private static final Path WRITTEN = Path.of("..", "foreign-tables", "target", "lake");
 
+    /** What is refused, with a part of the message. */
+    private static final Map<String, String> REFUSED =
+            Map.of("partition_binary", "it has a partition by the bytes of column partition_col");
+
     @SharedLake
     private static Lake lake;
 
@@ -26,14 +32,14 @@ class ForeignTablesIT {
         assumeThat(WRITTEN).as("what testing/foreign-tables/run writes").isDirectory();
         copyTables();
         List<String> names = names();
-        lake.run("CREATE VIRTUAL SCHEMA FOREIGN_TABLES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
-                + String.join(
-                        "; ",
-                        names.stream()
-                                .map(name -> name + "=iceberg:tables/" + name)
-                                .toList())
-                + "'");
+        create("FOREIGN_TABLES", names.stream().filter(name -> !REFUSED.containsKey(name)));
         return names.stream().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
+    }
+
+    private static void create(String schema, Stream<String> tables) {
+        lake.run("CREATE VIRTUAL SCHEMA " + schema + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
+                + tables.map(name -> name + "=iceberg:tables/" + name).collect(Collectors.joining("; "))
+                + "'");
     }
 
     private static void copyTables() throws IOException {
@@ -58,6 +64,11 @@ class ForeignTablesIT {
     }
 
     private static void compare(String name) throws IOException {
+        String refusal = REFUSED.get(name);
+        if (refusal != null) {
+            assertThatThrownBy(() -> create("REFUSED", Stream.of(name))).hasMessageContaining(refusal);
+            return;
+        }
         ForeignTable table = ForeignTable.read(WRITTEN.resolve("answers").resolve(name + ".txt"));
         List<Column> columns = columns(name);
         String select = IntStream.range(0, table.columns().size())
@@ -71,13 +82,17 @@ class ForeignTablesIT {
                         "{" + table.columns().get(i) + "}", columns.get(i).quoted());
             }
             String from = " FROM FOREIGN_TABLES." + name + " WHERE " + condition;
-            assertThat(lake.texts("SELECT " + select + from))
+            assertThat(sorted(lake.texts("SELECT " + select + from)))
                     .as(condition)
-                    .containsExactlyInAnyOrderElementsOf(query.rows());
+                    .isEqualTo(sorted(query.rows()));
             assertThat(lake.texts("SELECT COUNT(*)" + from))
                     .as(condition)
                     .containsExactly(Integer.toString(query.rows().size()));
         }
+    }
+
+    private static List<String> sorted(List<String> rows) {
+        return rows.stream().sorted().toList();
     }
 
     private static List<Column> columns(String table) {
