@@ -12,6 +12,7 @@ import base64
 import itertools
 import sys
 from datetime import datetime
+from decimal import Decimal
 from pathlib import Path
 
 from move_tables import move_tables
@@ -52,6 +53,8 @@ def text(value):
         return str(value).lower()
     if isinstance(value, datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+    if isinstance(value, Decimal):
+        return format(value, "f")
     if isinstance(value, bytearray):
         return base64.b64encode(value).decode()
     return str(value)
@@ -211,7 +214,9 @@ def conditions_of(table):
     rows = table.limit(SMALL).collect()
     if len(rows) == SMALL:
         return
-    for column in table.columns:
+    for column, kind in table.dtypes:
+        if kind.startswith(NESTED):
+            continue
         yield f"{{{column}}} IS NULL"
         constants = sorted({literal(row[column]) for row in rows} - {None})
         if constants:

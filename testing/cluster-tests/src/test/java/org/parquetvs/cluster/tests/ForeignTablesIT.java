@@ -113,7 +113,10 @@ class ForeignTablesIT {
 
         /** The column as it is written in the answers. */
         String text() {
-            return type.startsWith("TIMESTAMP") ? "TO_CHAR(" + quoted() + ", 'YYYY-MM-DD HH24:MI:SS.FF6')" : quoted();
+            if (type.startsWith("TIMESTAMP")) {
+                return "TO_CHAR(" + quoted() + ", 'YYYY-MM-DD HH24:MI:SS.FF6')";
+            }
+            return type.startsWith("DECIMAL") ? "CAST(" + quoted() + " AS VARCHAR(50))" : quoted();
         }
     }
 }
