@@ -45,8 +45,8 @@ SMALL = 1000
 NESTED = ("struct", "array", "map")
 
 
-def text(value):
-    """A value as the local cluster shows it."""
+def text(value, kind):
+    """A value of a type as the local cluster shows it."""
     if value is None:
         return "NULL"
     if isinstance(value, bool):
@@ -54,7 +54,7 @@ def text(value):
     if isinstance(value, datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     if isinstance(value, Decimal):
-        return format(value, "f")
+        return format(value, f".{kind.split(',')[1][:-1]}f")
     if isinstance(value, bytearray):
         return base64.b64encode(value).decode()
     return str(value)
@@ -189,13 +189,13 @@ class TableWriter:
     def answer(self, name, conditions):
         """Writes what queries find. An empty text is NULL, as in the database."""
         table = self.spark.table(f"lake.tables.{name}")
-        flat = [column for column, kind in table.dtypes if not kind.startswith(NESTED)]
+        kinds = {column: kind for column, kind in table.dtypes if not kind.startswith(NESTED)}
         table = table.replace("", None, [column for column, kind in table.dtypes if kind == "string"])
-        lines = ["COLUMNS " + "|".join(column if column in flat else "" for column in table.columns)]
+        lines = ["COLUMNS " + "|".join(column if column in kinds else "" for column in table.columns)]
         for condition in conditions(table) if callable(conditions) else conditions:
-            rows = table.where(condition.replace("{", "`").replace("}", "`")).select(*(f"`{column}`" for column in flat))
+            rows = table.where(condition.replace("{", "`").replace("}", "`")).select(*(f"`{column}`" for column in kinds))
             lines.append("WHERE " + condition)
-            lines += sorted("|".join(text(value) for value in row) for row in rows.collect())
+            lines += sorted("|".join(map(text, row, kinds.values())) for row in rows.collect())
         file = self.directory / "answers" / f"{name}.txt"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("\n".join(lines) + "\n")
