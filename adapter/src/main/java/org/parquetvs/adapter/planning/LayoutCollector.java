@@ -65,7 +65,7 @@ final class LayoutCollector {
         add(aggregate(file));
     }
 
-    /** Takes where the row groups of a file begin, of which no row is known to fulfil the filter. */
+    /** Takes the row groups of a file that has to be read, so that it can be cut between them. */
     void know(FileLayout layout) {
         byKey.put(layout.file().key(), layout);
     }

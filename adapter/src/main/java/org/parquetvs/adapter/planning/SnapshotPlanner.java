@@ -45,7 +45,7 @@ final class SnapshotPlanner {
         List<FileEntry> read = enough.orElseGet(() -> unanswered(layouts)).stream()
                 .map(FileLayout::file)
                 .toList();
-        requireReadable(spec, read);
+        requireExplicitLimit(spec, read);
         TableFigures figures = TableFigures.of(table.pin(), found, layouts, read.size());
         Map<String, FileLayout> left = enough.isPresent() ? byKey(enough.get()) : cut(spec, read, found, layouts);
         return new PlannedScan(
@@ -70,7 +70,7 @@ final class SnapshotPlanner {
                 .toList();
     }
 
-    private void requireReadable(ScanSpec spec, List<FileEntry> files) {
+    private void requireExplicitLimit(ScanSpec spec, List<FileEntry> files) {
         if (files.size() > limits.explicitFileLimit()) {
             throw MetadataErrors.tooManyFiles(spec.source().text(), files.size(), limits.explicitFileLimit());
         }

@@ -49,9 +49,7 @@ record CatalogSession(
         return "session with " + settings.uri();
     }
 
-    /**
-     * Where tables are, by names that the library encodes as the catalog wants.
-     */
+    /** Where tables are, by names that the library encodes as the catalog wants. */
     ResourcePaths paths() {
         return ResourcePaths.forCatalogProperties(properties);
     }

@@ -10,7 +10,7 @@ public final class TableFormatLookup {
 
     private TableFormatLookup() {}
 
-    /** The format of this name; empty if none is on the class path. */
+    /** The format of this name; empty if the class path has none. */
     public static Optional<TableFormat> format(String name) {
         return Formats.ALL.stream().filter(format -> format.name().equals(name)).findFirst();
     }
@@ -18,7 +18,7 @@ public final class TableFormatLookup {
     /**
      * The catalog of this name.
      *
-     * @throws IllegalArgumentException if none is on the class path
+     * @throws IllegalArgumentException if the class path has no catalog of this name
      */
     public static TableCatalog catalog(String name) {
         return format(name)
