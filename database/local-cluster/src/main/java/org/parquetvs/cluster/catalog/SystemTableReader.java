@@ -58,16 +58,13 @@ final class SystemTableReader {
             END.splitAsStream(COMMENT.matcher(text).replaceAll("").strip() + "\n")
                     .forEach(this::define);
         }
-        tables.replaceAll((name, table) -> aboutAllTables(table));
-        return Collections.unmodifiableMap(tables);
-    }
-
-    /** Fills in the tables and columns that only all files together have. */
-    private SystemTable aboutAllTables(SystemTable table) {
-        return new SystemTable(
-                table.name(),
+        String allTables = tableNames();
+        String allColumns = columns();
+        tables.replaceAll((name, table) -> new SystemTable(
+                name,
                 table.columns(),
-                table.duckDbSql().replace("{system tables}", tableNames()).replace("{system columns}", columns()));
+                table.duckDbSql().replace("{system tables}", allTables).replace("{system columns}", allColumns)));
+        return Collections.unmodifiableMap(tables);
     }
 
     private void define(String text) {
@@ -134,10 +131,10 @@ final class SystemTableReader {
     private String columns() {
         List<String> rows = new ArrayList<>();
         for (SystemTable table : forUsers()) {
-            for (TableColumn column : table.columns()) {
-                int position = table.columns().indexOf(column) + 1;
+            for (int i = 0; i < table.columns().size(); i++) {
+                TableColumn column = table.columns().get(i);
                 rows.add("('" + table.name().name() + "', '" + column.name() + "', '"
-                        + column.type().toSql() + "', " + position + ")");
+                        + column.type().toSql() + "', " + (i + 1) + ")");
             }
         }
         return String.join(", ", rows);
