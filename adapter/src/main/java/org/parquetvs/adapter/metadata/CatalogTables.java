@@ -48,7 +48,7 @@ public final class CatalogTables {
             if (namespace.hasTable(name)) {
                 tables.add(new TableDefinition(
                         name,
-                        new TableSource(address.toString()),
+                        new TableSource(address.in(namespace.state()).toString()),
                         "",
                         ColumnNaming.CONVERT_TO_UPPER_SNAKE_CASE,
                         fileColumns));

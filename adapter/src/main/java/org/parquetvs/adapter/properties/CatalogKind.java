@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.table.TableAddress;
 
@@ -15,6 +16,13 @@ public enum CatalogKind {
     /** @param tables the format of the tables that it knows */
     CatalogKind(String tables) {
         this.tables = tables;
+    }
+
+    /** The kind that the property CATALOG names, if it is given. */
+    static Optional<CatalogKind> of(PropertyValues values) {
+        return values.has(Property.CATALOG)
+                ? Optional.of(values.choice(Property.CATALOG, ICEBERG_REST))
+                : Optional.empty();
     }
 
     /** Its name among the formats of tables. */

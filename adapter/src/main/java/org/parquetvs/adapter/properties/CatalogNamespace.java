@@ -7,16 +7,22 @@ import java.util.Set;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.pattern.Wildcard;
 import org.parquetvs.table.CatalogIdentifier;
+import org.parquetvs.table.TableAddress.Version;
 
 /**
  * A namespace of a catalog whose tables a virtual schema has, whatever tables are in it at a refresh.
  *
  * @param catalog which kind
+ * @param state in which the tables are read
  * @param filter patterns, in upper case, one of which the name of a table in the virtual schema matches; none: all
  * @param fileColumns columns that the tables have in addition to the fields of the files
  */
 public record CatalogNamespace(
-        CatalogKind catalog, CatalogIdentifier namespace, List<Wildcard> filter, Set<FileColumn> fileColumns) {
+        CatalogKind catalog,
+        CatalogIdentifier namespace,
+        Version state,
+        List<Wildcard> filter,
+        Set<FileColumn> fileColumns) {
 
     public CatalogNamespace {
         filter = List.copyOf(filter);
@@ -31,6 +37,7 @@ public record CatalogNamespace(
                 .map(name -> new CatalogNamespace(
                         values.choice(Property.CATALOG, CatalogKind.ICEBERG_REST),
                         namespace(name),
+                        TableState.of(values),
                         values.list(Property.TABLE_FILTER).stream()
                                 .map(pattern -> Wildcard.glob(pattern.toUpperCase(Locale.ROOT)))
                                 .toList(),

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
@@ -49,7 +48,7 @@ public record ImportProperties(
     public static ImportProperties parse(Map<String, @Nullable String> given) {
         PropertyValues values = new PropertyValues(given, Property.Use.IMPORT.names());
         Sources.Source source =
-                Sources.tableOrFiles(Property.SOURCE, values.required(Property.SOURCE), Optional.empty());
+                Sources.tableOrFiles(Property.SOURCE, values.required(Property.SOURCE), CatalogKind.of(values));
         return new ImportProperties(
                 values.optional(Property.CONNECTION_NAME, ""),
                 new Sources.Source(TableState.of(values, source.origin()), source.format()),

@@ -18,11 +18,11 @@ final class TableState {
      *     states or names one itself
      */
     static ScanSource of(PropertyValues values, ScanSource source) {
-        if (!values.has(Property.AS_OF)) {
+        Version state = of(values);
+        if (state.equals(Version.CURRENT)) {
             return source;
         }
         String time = values.required(Property.AS_OF);
-        Version state = version(time);
         if (source.keys().isPresent()) {
             throw PropertyErrors.contradictingProperties(
                     Property.AS_OF, time, "the files of " + source.text() + " are no table with states");
@@ -32,6 +32,15 @@ final class TableState {
             throw PropertyErrors.contradictingProperties(Property.AS_OF, time, source.text() + " names a state itself");
         }
         return new TableSource(table.in(state).toString());
+    }
+
+    /**
+     * The state that the property asks for, or the current one.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the property is no time
+     */
+    static Version of(PropertyValues values) {
+        return values.given(Property.AS_OF).map(TableState::version).orElse(Version.CURRENT);
     }
 
     private static Version version(String time) {

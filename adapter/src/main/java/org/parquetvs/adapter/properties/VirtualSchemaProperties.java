@@ -93,10 +93,6 @@ public record VirtualSchemaProperties(
         if (definitions != 1) {
             throw MappingErrors.tablesNotDefinedOnce();
         }
-        if (values.has(Property.NAMESPACE) && values.has(Property.AS_OF)) {
-            throw PropertyErrors.contradictingProperties(
-                    Property.AS_OF, values.required(Property.AS_OF), Property.NAMESPACE + " has current tables");
-        }
         if (values.has(Property.MAPPING) && values.has(Property.CATALOG)) {
             throw PropertyErrors.contradictingProperties(
                     Property.CATALOG, values.required(Property.CATALOG), Property.MAPPING + " names files");
@@ -107,7 +103,7 @@ public record VirtualSchemaProperties(
         List<TableDefinition> tables = values.has(Property.MAPPING)
                 ? EdmlMapping.parse(values.required(Property.MAPPING))
                 : values.given(Property.TABLES)
-                        .map(text -> TableList.parse(text, catalog(values)))
+                        .map(text -> TableList.parse(text, CatalogKind.of(values)))
                         .orElseGet(List::of);
         Set<FileColumn> fileColumns = values.choices(Property.FILE_COLUMNS, FileColumn.class);
         return TableConnections.connected(
@@ -115,12 +111,6 @@ public record VirtualSchemaProperties(
                         .map(table -> table.with(fileColumns).withSource(TableState.of(values, table.source())))
                         .toList(),
                 values);
-    }
-
-    private static Optional<CatalogKind> catalog(PropertyValues values) {
-        return values.has(Property.CATALOG)
-                ? Optional.of(values.choice(Property.CATALOG, CatalogKind.ICEBERG_REST))
-                : Optional.empty();
     }
 
     /**

@@ -35,7 +35,7 @@ class ImportPropertiesTest {
         assertThatThrownBy(() -> ImportProperties.parse(Map.of("SOURCE", "a", "TABLES", "T=t")))
                 .isInstanceOf(ParquetAdapterException.class)
                 .hasMessage("E-VSPQ-ADAPT-1: Unknown property 'TABLES'. Known are AS_OF, BINARY_ENCODING,"
-                        + " COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
+                        + " CATALOG, COLUMNS, COLUMN_DELIMITER, COLUMN_NAMES, COLUMN_SEPARATOR, CONNECTION_NAME, CORES_PER_NODE,"
                         + " DATE_FORMAT, DECIMAL_MARK, DELIVERY, ENCODING, EXPLICIT_FILE_LIMIT, EXTRA_COLUMN, FALSE_TEXT, FILE_COLUMNS, FILTER, FORMAT,"
                         + " GROUP_MARK, HEADER,"
                         + " HIVE_PARTITIONS, INFERENCE_BYTES, MANIFEST, MATCH, MAX_PARALLEL_UDFS, MISSING_COLUMN,"
