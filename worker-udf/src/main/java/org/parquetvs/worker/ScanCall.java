@@ -2,14 +2,18 @@ package org.parquetvs.worker;
 
 import com.exasol.ExaMetadata;
 import java.time.Instant;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.report.Report;
 import org.parquetvs.scan.report.ReportFormat;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.scan.report.ReportedStatement;
+import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.StoredReports;
+import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.worker.io.ScanContext;
 import org.parquetvs.worker.io.ScanMemory;
 import org.parquetvs.worker.keys.KeyCache;
@@ -31,19 +35,24 @@ final class ScanCall implements AutoCloseable {
         this.context = context;
     }
 
-    /**
-     * Opens the bucket of a connection.
-     *
-     * @param connectionName name of the connection
-     */
-    static ScanCall open(ExaMetadata metadata, String connectionName, Telemetry telemetry) {
+    /** Opens the bucket of a scan. */
+    static ScanCall open(ExaMetadata metadata, ScanSpec spec, Telemetry telemetry) {
         ReportFormat format = ReportFormat.configured();
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
-        String connection = ConnectionText.of(metadata, connectionName);
+        String connection = ConnectionText.of(metadata, spec.connection());
         ObjectStore store = ranges.over(ObjectStoreFactory.open(connection));
+        authorize(store, spec);
         return new ScanCall(metadata, connection, format, new ScanContext(store, memory, telemetry));
+    }
+
+    /** Lets the store read the tables of a scan: a catalog may hand out other credentials for each of them. */
+    private static void authorize(ObjectStore store, ScanSpec spec) {
+        if (spec.source() instanceof TableSource table) {
+            TableAddress.parse(table.address()).ifPresent(address -> TableFormatLookup.authorize(store, address));
+        }
+        spec.keyFilters().forEach(filter -> authorize(store, filter.keys()));
     }
 
     ScanMemory memory() {

@@ -46,7 +46,7 @@ public final class ScanParquet {
         ScanSpec spec = input.spec();
         EmitsColumns.requireMatch(metadata, spec.output().emitted());
         KEYS.enter(metadata.getSessionId(), metadata.getStatementId());
-        try (ScanCall call = ScanCall.open(metadata, spec.connection(), telemetry)) {
+        try (ScanCall call = ScanCall.open(metadata, spec, telemetry)) {
             ScanSession session = call.session(KEYS);
             Emitter emitter = Emitter.to(iterator, types(spec), EmitPath.configured(), call.memory());
             telemetry.endStart();

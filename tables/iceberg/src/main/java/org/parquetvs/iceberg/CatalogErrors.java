@@ -177,6 +177,18 @@ final class CatalogErrors {
                 .toString());
     }
 
+    /** The connection wants credentials of the catalog, which has none. */
+    IcebergException noCredentials(TableAddress table) {
+        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-23")
+                .message(
+                        "Cannot read table {{table|uq}}: catalog {{uri|uq}} hands out no credentials for it.",
+                        table.path(),
+                        settings.uri())
+                .mitigation("Let the administrator of the catalog allow credential vending, or leave"
+                        + " catalogVendedCredentials out of the connection and give it keys of the bucket.")
+                .toString());
+    }
+
     /** Status and message of an answer, without secrets and not longer than a message may be. */
     private String description(CatalogResponse answer) {
         String text = message(answer.text()).strip().replaceAll("\\s+", " ");

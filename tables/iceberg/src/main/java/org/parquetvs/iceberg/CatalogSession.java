@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.iceberg.CatalogProperties;
+import org.apache.iceberg.rest.Endpoint;
 import org.apache.iceberg.rest.RESTUtil;
 import org.apache.iceberg.rest.ResourcePaths;
 import org.apache.iceberg.rest.responses.ConfigResponse;
@@ -26,10 +27,15 @@ import org.parquetvs.store.catalog.CatalogSettings;
  *
  * @param properties of the catalog: those of the connection, with defaults and overrides of the catalog
  * @param headers of each request
+ * @param vendsAgain whether the catalog can be asked for the credentials of a table alone
  * @param end when to begin a new session
  */
 record CatalogSession(
-        CatalogSettings settings, Map<String, String> properties, Map<String, String> headers, Instant end) {
+        CatalogSettings settings,
+        Map<String, String> properties,
+        Map<String, String> headers,
+        boolean vendsAgain,
+        Instant end) {
     private static final String PREFIX = "prefix";
 
     /** A catalog may move or change; it is asked again after this time. */
@@ -89,16 +95,16 @@ record CatalogSession(
         if (!answer.isGood()) {
             throw errors.refusedConfiguration(answer);
         }
-        Map<String, String> properties =
-                new HashMap<>(errors.readable(answer, text -> config(text).merge(given)));
+        ConfigResponse config = errors.readable(answer, ConfigResponseParser::fromJson);
+        Map<String, String> properties = new HashMap<>(config.merge(given));
         settings.prefix().ifPresent(prefix -> properties.put(PREFIX, prefix));
         Map<String, String> headers = new HashMap<>(RESTUtil.configHeaders(properties));
         headers.putAll(token.header());
-        return new CatalogSession(settings, properties, headers, token.end());
-    }
-
-    private static ConfigResponse config(String text) {
-        return ConfigResponseParser.fromJson(text);
+        if (settings.vendsCredentials()) {
+            headers.put("X-Iceberg-Access-Delegation", "vended-credentials");
+        }
+        boolean vendsAgain = config.endpoints().contains(Endpoint.V1_TABLE_CREDENTIALS);
+        return new CatalogSession(settings, properties, headers, vendsAgain, token.end());
     }
 
     /**

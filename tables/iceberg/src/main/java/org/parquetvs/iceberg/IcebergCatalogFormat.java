@@ -22,6 +22,15 @@ public final class IcebergCatalogFormat implements TableCatalog {
     }
 
     @Override
+    public void authorize(ObjectStore store, TableAddress address) {
+        if (store.catalog()
+                .filter(catalog -> catalog.settings().vendsCredentials())
+                .isPresent()) {
+            RestCatalog.of(store).authorize(store, address);
+        }
+    }
+
+    @Override
     public List<TableAddress> tables(ObjectStore store, CatalogIdentifier namespace) {
         return RestCatalog.of(store).tables(namespace);
     }

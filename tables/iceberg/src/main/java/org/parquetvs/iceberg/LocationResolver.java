@@ -1,11 +1,16 @@
 package org.parquetvs.iceberg;
 
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Keys of one bucket for the absolute addresses in metadata. Their characters are those of the key, without escapes. */
 record LocationResolver(String bucket) {
     private static final Pattern URI = Pattern.compile("s3[an]?://(?<bucket>[^/]+)/(?<key>.+)", Pattern.DOTALL);
+
+    private static final Pattern PREFIX =
+            Pattern.compile("s3[an]?://(?<bucket>[^/]+)(?:/(?<prefix>.*))?", Pattern.DOTALL);
 
     /** @throws IcebergException if the address is not in the bucket */
     String key(String location) {
@@ -18,6 +23,14 @@ record LocationResolver(String bucket) {
             throw IcebergErrors.otherBucket(location, bucket);
         }
         return matcher.group("key");
+    }
+
+    /** The keys that begin with an address: what they have in common; empty if they are in another bucket. */
+    Optional<String> prefix(String location) {
+        Matcher matcher = PREFIX.matcher(location);
+        return matcher.matches() && matcher.group("bucket").equals(bucket)
+                ? Optional.of(Objects.requireNonNullElse(matcher.group("prefix"), ""))
+                : Optional.empty();
     }
 
     /** An address of a key. */

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.apache.iceberg.catalog.Namespace;
 import org.apache.iceberg.catalog.TableIdentifier;
 import org.apache.iceberg.rest.RESTCatalogProperties;
 import org.apache.iceberg.rest.RESTCatalogProperties.ScanPlanningMode;
+import org.apache.iceberg.rest.RESTCatalogProperties.SnapshotMode;
 import org.apache.iceberg.rest.ResourcePaths;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.ObjectStore;
@@ -103,21 +105,61 @@ final class RestCatalog {
 
     /** Opens a table in the state that its address names. */
     IcebergTable open(ObjectStore store, TableAddress address) {
-        TableIdentifier name = identifier(address);
-        String action = "load table " + name;
-        CatalogResponse answer = ask(action, paths -> paths.table(name), Map.of());
-        if (answer.status() == NOT_FOUND) {
-            throw isView(name) ? IcebergErrors.view(address) : errors.noTable(address);
-        }
-        requireGood(action, answer);
-        JsonNode table = errors.readable(answer, CatalogErrors::json);
+        JsonNode table = load(address, Map.of());
         refuseDemands(table.path("config"), address);
+        if (server.settings().vendsCredentials()) {
+            server.vend(address.path(), new VendedAccess(this, store.bucket(), address).with(table));
+        }
         String location = table.path("metadata-location").asText();
         return IcebergTable.open(
                 store,
                 address,
                 new LocationResolver(store.bucket()).key(location),
                 TableMetadataReader.read(table.path("metadata"), location, address));
+    }
+
+    /** Lets the catalog vend the credentials for the files of a table. */
+    void authorize(ObjectStore store, TableAddress address) {
+        server.vend(address.path(), new VendedAccess(this, store.bucket(), address));
+    }
+
+    /** What the catalog says of a table, with as few of its snapshots as may be. */
+    JsonNode load(TableAddress address) {
+        return load(
+                address,
+                Map.of(
+                        RESTCatalogProperties.SNAPSHOTS_QUERY_PARAMETER,
+                        SnapshotMode.REFS.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private JsonNode load(TableAddress address, Map<String, String> parameters) {
+        TableIdentifier name = identifier(address);
+        String action = "load table " + name;
+        CatalogResponse answer = ask(action, paths -> paths.table(name), parameters);
+        if (answer.status() == NOT_FOUND) {
+            throw isView(name) ? IcebergErrors.view(address) : errors.noTable(address);
+        }
+        requireGood(action, answer);
+        return errors.readable(answer, CatalogErrors::json);
+    }
+
+    /** Whether {@link #credentials} can be asked. */
+    boolean vendsAgain() {
+        return session().vendsAgain();
+    }
+
+    /** The credentials for the files of a table. */
+    JsonNode credentials(TableAddress address) {
+        TableIdentifier name = identifier(address);
+        String action = "ask for the credentials of table " + name;
+        CatalogResponse answer = ask(action, paths -> paths.table(name) + "/credentials", Map.of());
+        requireGood(action, answer);
+        return errors.readable(answer, CatalogErrors::json);
+    }
+
+    /** The errors in answers of this catalog. */
+    CatalogErrors errors() {
+        return errors;
     }
 
     private TableIdentifier identifier(TableAddress address) {

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.TableMetadataParser;
@@ -20,7 +24,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
+import org.parquetvs.store.catalog.CatalogRequest;
+import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
+import org.parquetvs.store.catalog.CatalogSettings;
+import org.parquetvs.store.catalog.VendedCredentials;
 import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
@@ -29,6 +37,7 @@ import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.catalog.CatalogAccess;
 import org.parquetvs.testing.catalog.RestCatalogServer;
+import org.parquetvs.testing.credentials.IssuedKeys;
 import org.parquetvs.testing.iceberg.TestTable;
 
 /** Tables by their names in a catalog, with a server that differs in the ways in which catalogs do. */
@@ -77,6 +86,154 @@ class RestCatalogTest {
                 connection.close();
             }
         };
+    }
+
+    /**
+     * The credentials that a catalog vends when a table is opened, and when they are renewed.
+     *
+     * @param action authorizes a store, or opens the table
+     */
+    private List<List<VendedCredentials>> vended(BiConsumer<ObjectStore, TableAddress> action) {
+        List<List<VendedCredentials>> vended = new ArrayList<>();
+        try (ObjectStore connected = connected(Map.of("catalogVendedCredentials", "true"))) {
+            CatalogServer catalog = connected.catalog().orElseThrow();
+            CatalogServer vending = new CatalogServer() {
+                @Override
+                public CatalogSettings settings() {
+                    return catalog.settings();
+                }
+
+                @Override
+                public CatalogResponse send(CatalogRequest request) {
+                    return catalog.send(request);
+                }
+
+                @Override
+                public void vend(String table, Supplier<List<VendedCredentials>> source) {
+                    vended.add(source.get());
+                    vended.add(source.get());
+                }
+            };
+            action.accept(
+                    new ForwardingStore(store) {
+                        @Override
+                        public Optional<CatalogServer> catalog() {
+                            return Optional.of(vending);
+                        }
+                    },
+                    TableAddress.of("iceberg_rest:shop.sales"));
+        }
+        return vended;
+    }
+
+    private static RestCatalogServer.Vended key(String prefix, String name) {
+        return new RestCatalogServer.Vended(
+                prefix,
+                Map.of("s3.access-key-id", name, "s3.secret-access-key", "hush", "s3.session-token", "hush too"));
+    }
+
+    private static VendedCredentials key(String prefix, String name, Optional<Instant> expiry) {
+        return new VendedCredentials(prefix, name, "hush", Optional.of("hush too"), expiry);
+    }
+
+    @Test
+    void credentialsOfATableAreForItsDirectories() {
+        TestTable table = put("shop", "sales");
+        table.table()
+                .updateProperties()
+                .set("write.data.path", "s3://memory/data/sales")
+                .commit();
+        for (String everywhere : List.of("", "s3", "s3://memory", "s3://memory/")) {
+            server.vend(() -> List.of(key(everywhere, "k"), key("gs://memory/warehouse", "other")));
+            assertThat(vended(TableFormatLookup::open)).allSatisfy(vended -> assertThat(vended)
+                    .containsExactlyInAnyOrder(
+                            key("warehouse/db/sales/", "k", Optional.empty()),
+                            key("warehouse/db/sales/metadata/", "k", Optional.empty()),
+                            key("data/sales/", "k", Optional.empty())));
+        }
+    }
+
+    @Test
+    void credentialsHaveThePrefixesThatTheCatalogSays() {
+        put("shop", "sales");
+        server.vend(() -> List.of(
+                key("", "not this one"),
+                key("s3a://memory/warehouse/db/sales/metadata", "m"),
+                key("s3://memory/files", "d"),
+                key("s3://other/files", "o")));
+        assertThat(vended(TableFormatLookup::open)).allSatisfy(vended -> assertThat(vended)
+                .containsExactlyInAnyOrder(
+                        key("warehouse/db/sales/metadata", "m", Optional.empty()),
+                        key("warehouse/db/sales/metadata/", "m", Optional.empty()),
+                        key("files", "d", Optional.empty())));
+    }
+
+    @Test
+    void credentialsSayWhenTheyExpire() {
+        put("shop", "sales");
+        IssuedKeys.Issued issued = new IssuedKeys().issue(Duration.ofHours(1));
+        server.vend(() -> List.of(RestCatalogServer.Vended.of("s3://memory/warehouse/db/sales/", issued)));
+        assertThat(vended(TableFormatLookup::open).get(0))
+                .contains(new VendedCredentials(
+                        "warehouse/db/sales/",
+                        issued.accessKey(),
+                        issued.secretKey(),
+                        Optional.of(issued.token()),
+                        Optional.of(issued.expiry())));
+    }
+
+    private List<String> requestsForSales() {
+        return server.requests().stream()
+                .filter(request -> request.contains("/sales"))
+                .map(request -> request.substring(request.indexOf("/sales")))
+                .toList();
+    }
+
+    @Test
+    void openingATableVendsCredentialsWithoutAnotherRequest() {
+        put("shop", "sales");
+        server.vend(() -> List.of(key("", "k")));
+        vended(TableFormatLookup::open);
+        assertThat(requestsForSales()).containsExactly("/sales", "/sales?snapshots=refs");
+    }
+
+    @Test
+    void credentialsAreRenewedAloneIfTheCatalogOffersIt() {
+        put("shop", "sales");
+        server.vendAgain();
+        server.vend(() -> List.of(key("s3://memory/warehouse", "k")));
+        List<List<VendedCredentials>> vended = vended(TableFormatLookup::authorize);
+        assertThat(requestsForSales()).containsExactly("/sales?snapshots=refs", "/sales/credentials");
+        assertThat(vended.get(0))
+                .containsExactlyInAnyOrderElementsOf(vended.get(1))
+                .hasSize(3);
+    }
+
+    @Test
+    void withoutTheKeyOfTheConnectionNoCredentialsAreAskedFor() {
+        put("shop", "sales");
+        server.vend(() -> {
+            throw new IllegalStateException("nobody may ask");
+        });
+        assertThat(open(Map.of(), "iceberg_rest:shop.sales").columns()).hasSize(1);
+        try (ObjectStore connected = connected(Map.of())) {
+            TableFormatLookup.authorize(connected, TableAddress.of("iceberg_rest:shop.sales"));
+        }
+        assertThat(requestsForSales()).hasSize(1);
+    }
+
+    @Test
+    void aCatalogThatHandsOutNoCredentialsIsAnError() {
+        put("shop", "sales");
+        assertThatThrownBy(() -> vended(TableFormatLookup::open))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-23: Cannot read table shop.sales: catalog " + server.uri()
+                        + " hands out no credentials for it.");
+        server.config("s3.remote-signing-enabled", "true");
+        assertThatThrownBy(() -> vended(TableFormatLookup::open))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                        + " demands that it signs requests for files itself (remote signing).");
     }
 
     private List<String> tables(Map<String, String> keys) {

@@ -17,4 +17,7 @@ public interface TableFormat {
      * @throws RuntimeException if there is no such table or state, or the table cannot be read; the message says why
      */
     TableSnapshot open(ObjectStore store, TableAddress address);
+
+    /** Lets a store read the files of a table that was opened with another store. No request is sent. */
+    default void authorize(ObjectStore store, TableAddress address) {}
 }

@@ -36,6 +36,14 @@ public final class TableFormatLookup {
         return format(table.format()).orElseThrow().open(store, table);
     }
 
+    /**
+     * Lets a store read the files of a table that was opened with another store, of the same connection. No request is
+     * sent.
+     */
+    public static void authorize(ObjectStore store, TableAddress table) {
+        format(table.format()).orElseThrow().authorize(store, table);
+    }
+
     /** All formats, found once, by the class loader of the script: containers set no context class loader. */
     private static final class Formats {
         static final List<TableFormat> ALL =

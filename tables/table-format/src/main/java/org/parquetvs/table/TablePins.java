@@ -24,6 +24,7 @@ public final class TablePins {
         Pinned pinned = new Pinned(store.identity().orElse(store), address);
         TableAddress known = addresses.get(pinned);
         if (known != null) {
+            TableFormatLookup.authorize(store, TableAddress.of(address));
             return TableFormatLookup.open(store, known);
         }
         TableSnapshot opened = TableFormatLookup.open(store, TableAddress.of(address));

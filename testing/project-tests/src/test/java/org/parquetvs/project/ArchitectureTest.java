@@ -62,7 +62,7 @@ class ArchitectureTest {
             json-decoder: scan-model, text-decoder, vector-support, com.fasterxml.jackson.core
             csv-decoder: scan-model, text-decoder, vector-support, de.siegmar.fastcsv
             text-metadata: file-format, object-store, scan-model, text-decoder, json-decoder, csv-decoder
-            worker-udf: sql-types, column-batch, vector-support, file-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
+            worker-udf: sql-types, column-batch, vector-support, file-format, table-format, parquet-footer, parquet-decoder, text-decoder, json-decoder, csv-decoder, \
                 parquet-writer, object-store, \
                 scan-model, \
                 org.apache.parquet, org.roaringbitmap, com.exasol, com.exasol.errorreporting

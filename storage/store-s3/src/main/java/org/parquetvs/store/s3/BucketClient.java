@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.http.BucketHttp;
 import org.parquetvs.store.s3.http.S3Options;
-import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
@@ -20,14 +19,14 @@ final class BucketClient implements AutoCloseable {
 
     private final S3Connection connection;
     private final BucketHttp http;
-    private final AwsCredentialsProvider credentials;
+    private final BucketCredentials credentials;
     private final S3Requests requests;
     private @Nullable S3Client sdk;
 
     BucketClient(S3Connection connection, S3Options options) {
         this.connection = connection;
         this.http = BucketHttp.client(connection.route(), options);
-        this.credentials = connection.credentials().provider(new TokenService(connection, http));
+        this.credentials = new BucketCredentials(connection.credentials().provider(new TokenService(connection, http)));
         this.requests = new S3Requests(connection, credentials, http);
     }
 
@@ -40,6 +39,11 @@ final class BucketClient implements AutoCloseable {
     CatalogClient catalog(CatalogSettings settings, S3Options options) {
         Retries retries = new Retries(connection.at(settings.uri()), options, this::closeIdleConnections);
         return new CatalogClient(connection, settings, credentials, http, retries);
+    }
+
+    /** Begins anew for another store. */
+    void begin() {
+        credentials.begin();
     }
 
     /** Closes the connections that wait for their next request. */
@@ -60,7 +64,7 @@ final class BucketClient implements AutoCloseable {
                 .httpClient(http)
                 .region(Region.of(connection.region()))
                 .forcePathStyle(connection.isPathStyle())
-                .credentialsProvider(credentials)
+                .credentialsProvider(credentials.own())
                 .fipsEnabled(connection.bucketOptions().fips())
                 .dualstackEnabled(connection.bucketOptions().dualStack())
                 .overrideConfiguration(configuration())

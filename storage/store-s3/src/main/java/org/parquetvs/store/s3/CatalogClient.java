@@ -3,15 +3,17 @@ package org.parquetvs.store.s3;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.parquetvs.store.catalog.CatalogLogin;
 import org.parquetvs.store.catalog.CatalogRequest;
 import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
 import org.parquetvs.store.catalog.CatalogSettings;
-import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import org.parquetvs.store.catalog.VendedCredentials;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.http.AbortableInputStream;
@@ -36,7 +38,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
 
     private final S3Connection connection;
     private final CatalogSettings settings;
-    private final AwsCredentialsProvider credentials;
+    private final BucketCredentials credentials;
     private final SdkHttpClient http;
     private final Retries retries;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
@@ -44,7 +46,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     CatalogClient(
             S3Connection connection,
             CatalogSettings settings,
-            AwsCredentialsProvider credentials,
+            BucketCredentials credentials,
             SdkHttpClient http,
             Retries retries) {
         this.connection = connection;
@@ -62,6 +64,11 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     @Override
     public CatalogResponse send(CatalogRequest request) {
         return retries.call(request.action(), () -> sendOnce(request));
+    }
+
+    @Override
+    public void vend(String table, Supplier<List<VendedCredentials>> source) {
+        credentials.vend(table, source);
     }
 
     /** Whether a request has neither been answered nor failed. */
@@ -113,7 +120,7 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
             return request;
         }
         return signer.sign(signing -> {
-                    signing.identity(credentials.resolveCredentials())
+                    signing.identity(credentials.own().resolveCredentials())
                             .request(request)
                             .putProperty(AwsV4HttpSigner.SERVICE_SIGNING_NAME, signature.service())
                             .putProperty(AwsV4HttpSigner.REGION_NAME, connection.region());

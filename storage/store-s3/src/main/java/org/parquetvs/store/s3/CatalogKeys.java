@@ -22,9 +22,19 @@ final class CatalogKeys {
     private static final String SCOPE = "catalogScope";
     private static final String TOKEN_URI = "catalogTokenUri";
     private static final String SIGNATURE = "catalogSigV4";
+    private static final String VENDED_CREDENTIALS = "catalogVendedCredentials";
 
-    static final Set<String> ALL =
-            Set.of(URI_KEY, WAREHOUSE, PREFIX, TOKEN, CLIENT_ID, CLIENT_SECRET, SCOPE, TOKEN_URI, SIGNATURE);
+    static final Set<String> ALL = Set.of(
+            URI_KEY,
+            WAREHOUSE,
+            PREFIX,
+            TOKEN,
+            CLIENT_ID,
+            CLIENT_SECRET,
+            SCOPE,
+            TOKEN_URI,
+            SIGNATURE,
+            VENDED_CREDENTIALS);
 
     /** The scope that catalogs take for their own tokens. */
     private static final String USUAL_SCOPE = "catalog";
@@ -53,7 +63,11 @@ final class CatalogKeys {
             return null;
         }
         return new CatalogSettings(
-                uri, Optional.ofNullable(text.text(WAREHOUSE)), Optional.ofNullable(text.text(PREFIX)), login());
+                uri,
+                Optional.ofNullable(text.text(WAREHOUSE)),
+                Optional.ofNullable(text.text(PREFIX)),
+                login(),
+                text.bool(VENDED_CREDENTIALS).orElse(false));
     }
 
     private CatalogLogin login() {

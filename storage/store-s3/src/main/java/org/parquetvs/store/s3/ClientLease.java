@@ -38,6 +38,7 @@ final class ClientLease implements AutoCloseable {
         S3Options options = connection.limits().over(defaults);
         ClientLease last = LAST.getAndSet(null);
         if (last != null && last.connection.equals(connection) && last.options.equals(options)) {
+            last.client.begin();
             return new ClientLease(connection, options, last.client);
         }
         if (last != null) {

@@ -8,9 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
-import software.amazon.awssdk.auth.credentials.AwsSessionCredentials;
 import software.amazon.awssdk.core.exception.AbortedException;
-import software.amazon.awssdk.core.exception.SdkException;
 
 /**
  * Credentials that expire, and are fetched anew before they do: by one thread, while the others go on with the current
@@ -24,21 +22,27 @@ final class RefreshedCredentials implements AwsCredentialsProvider {
     /** Longest time between two attempts to fetch new ones while the old are good. */
     private static final Duration PAUSE = Duration.ofSeconds(30);
 
-    private final Supplier<AwsSessionCredentials> source;
+    private final Supplier<? extends AwsCredentials> source;
     private final InstantSource clock;
     private final ReentrantLock fetching = new ReentrantLock();
     private volatile @Nullable Held held;
 
-    /** @param source fetches credentials with a time of expiry */
-    RefreshedCredentials(Supplier<AwsSessionCredentials> source, InstantSource clock) {
+    /** @param source fetches credentials; without a time of expiry they are good until the store refuses them */
+    RefreshedCredentials(Supplier<? extends AwsCredentials> source, InstantSource clock) {
         this.source = source;
         this.clock = clock;
+    }
+
+    /** As {@link #RefreshedCredentials(Supplier, InstantSource)}, with credentials that are already known. */
+    RefreshedCredentials(AwsCredentials first, Supplier<? extends AwsCredentials> source, InstantSource clock) {
+        this(source, clock);
+        this.held = Held.fetched(first, clock.instant());
     }
 
     /** Credentials, from when on new ones should be fetched, and until when they can be used. */
     private record Held(AwsCredentials credentials, Instant refresh, Instant expiry) {
 
-        static Held fetched(AwsSessionCredentials credentials, Instant now) {
+        static Held fetched(AwsCredentials credentials, Instant now) {
             Instant expiry = credentials.expirationTime().orElse(Instant.MAX);
             Duration early = shorter(EARLY, Duration.between(now, expiry).dividedBy(2));
             return new Held(credentials, expiry.minus(early), expiry);
@@ -71,6 +75,14 @@ final class RefreshedCredentials implements AwsCredentialsProvider {
         return current.credentials();
     }
 
+    /** Takes note that the store has refused credentials, so that others are fetched for the next request. */
+    void refused(AwsCredentials credentials) {
+        Held current = held;
+        if (current != null && current.credentials() == credentials) {
+            held = null;
+        }
+    }
+
     private AwsCredentials fetchOrWait() {
         try {
             fetching.lockInterruptibly();
@@ -97,7 +109,7 @@ final class RefreshedCredentials implements AwsCredentialsProvider {
         }
         try {
             return fetch().credentials();
-        } catch (SdkException later) {
+        } catch (RuntimeException later) {
             held = current.later(clock.instant());
             return current.credentials();
         }

@@ -253,6 +253,15 @@ final class S3Errors {
                 cause);
     }
 
+    static StoreException credentialsNotVended(String prefix) {
+        return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-37")
+                .message(
+                        "Cannot renew the credentials for {{prefix}}: the catalog hands out none for it any more.",
+                        prefix)
+                .mitigation("Run the statement again: the table may have been moved or dropped while it was read.")
+                .toString());
+    }
+
     static StoreException noWebIdentity(Path tokenFile, String reason) {
         return new StoreException(ExaError.messageBuilder("E-VSPQ-STORE-23")
                 .message("Cannot use the web identity of file {{file}}: {{reason|u}}.", tokenFile, reason)

@@ -144,7 +144,7 @@ final class S3Listing {
 
         private ListingPage request() {
             try {
-                ListingPage page = ListingPage.parse(requests.listing(parameters));
+                ListingPage page = ListingPage.parse(requests.listing(prefix, parameters));
                 if (!page.isFor(prefix, parameters.containsKey("delimiter"))) {
                     throw new UnrelatedAnswerException(
                             S3Errors.unusableAnswer(action, "a listing of prefix '" + page.prefix() + "'"));

@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import software.amazon.awssdk.auth.credentials.AwsCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
@@ -33,15 +34,19 @@ final class S3Requests {
     /** A refusal has a few hundred bytes; reading much more from some server is not worth the time. */
     private static final int MAX_REFUSAL = 64 << 10;
 
+    /** The store does not take credentials any more that it took before. */
+    private static final Set<String> REPLACED_CODES =
+            Set.of("ExpiredToken", "TokenRefreshRequired", "InvalidAccessKeyId", "InvalidToken", "InvalidTokenId");
+
     private final SdkHttpClient http;
     private final S3Connection connection;
-    private final AwsCredentialsProvider credentials;
+    private final BucketCredentials credentials;
     private final AwsV4HttpSigner signer = AwsV4HttpSigner.create();
     private final ExtraHeaders extra;
     private final BucketAddress home;
     private volatile BucketAddress address;
 
-    S3Requests(S3Connection connection, AwsCredentialsProvider credentials, SdkHttpClient http) {
+    S3Requests(S3Connection connection, BucketCredentials credentials, SdkHttpClient http) {
         this.http = http;
         this.connection = connection;
         this.credentials = credentials;
@@ -57,7 +62,7 @@ final class S3Requests {
      * @throws SdkClientException if there is no whole answer
      */
     RangeAnswer object(String key, Map<String, String> headers) {
-        HttpExecuteResponse answer = send(to -> {
+        HttpExecuteResponse answer = send(key, to -> {
             SdkHttpFullRequest.Builder request = to.object(key);
             headers.forEach(request::putHeader);
             extra.ofContent().forEach(request::putHeader);
@@ -68,7 +73,7 @@ final class S3Requests {
 
     /** Asks what an object is; its size and entity tag are in the headers of the answer. */
     SdkHttpResponse head(String key) {
-        return send(to -> {
+        return send(key, to -> {
                     SdkHttpFullRequest.Builder request = to.object(key).method(SdkHttpMethod.HEAD);
                     extra.ofContent().forEach(request::putHeader);
                     return request.build();
@@ -76,9 +81,13 @@ final class S3Requests {
                 .httpResponse();
     }
 
-    /** Asks for a page of a listing, an XML document. */
-    byte[] listing(Map<String, String> parameters) {
-        HttpExecuteResponse answer = send(to -> {
+    /**
+     * Asks for a page of a listing, an XML document.
+     *
+     * @param prefix of the listed keys
+     */
+    byte[] listing(String prefix, Map<String, String> parameters) {
+        HttpExecuteResponse answer = send(prefix, to -> {
             SdkHttpFullRequest.Builder request = to.bucket();
             parameters.forEach(request::putRawQueryParameter);
             return request.build();
@@ -95,13 +104,32 @@ final class S3Requests {
     }
 
     /**
+     * Sends a request that concerns a key, or a prefix of keys. If the store refuses credentials that may have been
+     * replaced, it is sent with newer ones, once.
+     */
+    private HttpExecuteResponse send(String key, Function<BucketAddress, SdkHttpFullRequest> request) {
+        AwsCredentialsProvider provider = credentials.of(key);
+        AwsCredentials identity = provider.resolveCredentials();
+        try {
+            return send(identity, request);
+        } catch (S3Exception refusal) {
+            if (!(provider instanceof RefreshedCredentials refreshed)
+                    || !REPLACED_CODES.contains(SdkExceptionTranslator.code(refusal))) {
+                throw refusal;
+            }
+            refreshed.refused(identity);
+            return send(refreshed.resolveCredentials(), request);
+        }
+    }
+
+    /**
      * Sends a request to where the bucket is. If the store names another region, the request goes there, once. Later
      * requests go there at once, from the first good answer there to the first failure.
      */
-    private HttpExecuteResponse send(Function<BucketAddress, SdkHttpFullRequest> request) {
+    private HttpExecuteResponse send(AwsCredentials identity, Function<BucketAddress, SdkHttpFullRequest> request) {
         BucketAddress asked = address;
         try {
-            return send(request.apply(asked), asked);
+            return send(identity, request.apply(asked), asked);
         } catch (SdkException failure) {
             address = home;
             if (!(failure instanceof S3Exception refusal)) {
@@ -111,19 +139,19 @@ final class S3Requests {
                     .filter(region -> BucketRegion.isElsewhere(refusal) && !region.equals(asked.region()))
                     .map(region -> BucketAddress.of(connection.in(region)))
                     .orElseThrow(() -> refusal);
-            HttpExecuteResponse answer = send(request.apply(other), other);
+            HttpExecuteResponse answer = send(identity, request.apply(other), other);
             address = other;
             return answer;
         }
     }
 
-    private HttpExecuteResponse send(SdkHttpFullRequest request, BucketAddress to) {
+    private HttpExecuteResponse send(AwsCredentials identity, SdkHttpFullRequest request, BucketAddress to) {
         if (Thread.currentThread().isInterrupted()) {
             throw AbortedException.create("The thread was interrupted");
         }
         try {
             HttpExecuteResponse answer = http.prepareRequest(HttpExecuteRequest.builder()
-                            .request(signed(request, to))
+                            .request(signed(identity, request, to))
                             .build())
                     .call();
             if (!answer.httpResponse().isSuccessful()) {
@@ -138,8 +166,7 @@ final class S3Requests {
         }
     }
 
-    private SdkHttpRequest signed(SdkHttpFullRequest request, BucketAddress to) {
-        AwsCredentials identity = credentials.resolveCredentials();
+    private SdkHttpRequest signed(AwsCredentials identity, SdkHttpFullRequest request, BucketAddress to) {
         if (identity.accessKeyId() == null) {
             return request;
         }

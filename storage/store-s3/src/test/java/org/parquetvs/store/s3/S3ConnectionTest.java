@@ -234,8 +234,8 @@ class S3ConnectionTest {
                         + " awsAccessKeyId, awsCredentials, awsEndpointOverride, awsExternalId, awsRegion, awsRoleArn,"
                         + " awsRoleDuration, awsRoleSessionName, awsSecretAccessKey, awsSessionToken, awsStsEndpoint,"
                         + " awsWebIdentityTokenFile, catalogClientId, catalogClientSecret, catalogPrefix, catalogScope,"
-                        + " catalogSigV4, catalogToken, catalogTokenUri, catalogUri, catalogWarehouse, s3Bucket,"
-                        + " s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
+                        + " catalogSigV4, catalogToken, catalogTokenUri, catalogUri, catalogVendedCredentials, catalogWarehouse,"
+                        + " s3Bucket, s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
                         + " s3MaxAttempts, s3NoProxyHosts, s3PathStyleAccess, s3Proxy, s3ProxyPassword, s3ProxyUser,"
                         + " s3ReadTimeout, s3RequestTimeout, s3RequesterPays, s3SseCustomerKey, useSsl.");
     }
@@ -354,14 +354,19 @@ class S3ConnectionTest {
                         URI.create("https://host/api/catalog"),
                         Optional.empty(),
                         Optional.empty(),
-                        new CatalogLogin.None()));
+                        new CatalogLogin.None(),
+                        false));
         assertThat(parse("'s3Bucket': 'bucket'", CATALOG, "'catalogWarehouse': 'wh'", "'catalogPrefix': 'p'", CLIENT)
                         .catalog())
                 .isEqualTo(new CatalogSettings(
                         URI.create("https://host/api/catalog"),
                         Optional.of("wh"),
                         Optional.of("p"),
-                        new CatalogLogin.Client("id", SECRET, "catalog", Optional.empty())));
+                        new CatalogLogin.Client("id", SECRET, "catalog", Optional.empty()),
+                        false));
+        assertThat(parse("'s3Bucket': 'bucket'", CATALOG, "'catalogVendedCredentials': true")
+                        .catalog())
+                .matches(catalog -> catalog != null && catalog.vendsCredentials());
     }
 
     @Test

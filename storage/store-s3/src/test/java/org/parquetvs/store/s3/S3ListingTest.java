@@ -26,7 +26,7 @@ class S3ListingTest {
 
     private static S3Listing listing(Pages pages) {
         return new S3Listing(
-                new S3Requests(CONNECTION, AnonymousCredentialsProvider.create(), pages),
+                new S3Requests(CONNECTION, new BucketCredentials(AnonymousCredentialsProvider.create()), pages),
                 "lake",
                 new Retries(CONNECTION, S3Options.DEFAULT, () -> {}));
     }

@@ -120,7 +120,7 @@ class S3RequestsTest {
 
     @Test
     void withoutAKeyNothingIsSigned() {
-        requests(connection(new S3Credentials.Anonymous())).listing(Map.of("prefix", "a&b"));
+        requests(connection(new S3Credentials.Anonymous())).listing("a&b", Map.of("prefix", "a&b"));
 
         assertThat(http.last().headers()).doesNotContainKey("Authorization");
         assertThat(http.last().encodedQueryParameters()).contains("prefix=a%26b");
@@ -155,7 +155,8 @@ class S3RequestsTest {
 
     private S3Requests requests(S3Connection connection) {
         TokenService tokens = new TokenService(connection, http);
-        return new S3Requests(connection, connection.credentials().provider(tokens), http);
+        return new S3Requests(
+                connection, new BucketCredentials(connection.credentials().provider(tokens)), http);
     }
 
     private static S3Connection connection(S3Credentials credentials) {

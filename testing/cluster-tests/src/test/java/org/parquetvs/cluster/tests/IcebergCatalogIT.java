@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.iceberg.DataFiles;
@@ -17,8 +18,11 @@ import org.apache.iceberg.types.Types;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.s3.EmbeddedS3;
+import org.parquetvs.s3.EmbeddedS3Options;
 import org.parquetvs.testing.catalog.CatalogAccess;
 import org.parquetvs.testing.catalog.RestCatalogServer;
+import org.parquetvs.testing.credentials.IssuedKeys;
 
 /** Iceberg tables that a catalog knows, with data files that DuckDB writes. */
 class IcebergCatalogIT {
@@ -43,7 +47,11 @@ class IcebergCatalogIT {
     }
 
     private void connect(String name, Map<String, String> keys) {
-        StringBuilder json = new StringBuilder(lake.connectionJson().strip());
+        connect(lake.connectionJson().strip(), name, keys);
+    }
+
+    private void connect(String bucket, String name, Map<String, String> keys) {
+        StringBuilder json = new StringBuilder(bucket);
         json.setLength(json.length() - 1);
         json.append(", \"catalogUri\": \"").append(catalog.uri()).append('"');
         keys.forEach((key, value) ->
@@ -174,6 +182,41 @@ class IcebergCatalogIT {
     }
 
     @Test
+    void theTablesOfANamespaceAreReadAsOfATime() throws Exception {
+        WrittenTable old = put("sales", 3);
+        String time = Long.toString(old.current().currentSnapshot().timestampMillis());
+        append(old, "second.parquet", 4, 1);
+        connectClient("PAST_CONNECTION");
+        create("PAST_TABLES", "PAST_CONNECTION", "NAMESPACE='shop' AS_OF='" + time + "'");
+        assertThat(lake.texts("SELECT COUNT(*) FROM PAST_TABLES.SALES")).containsExactly("3");
+        create("OLDER_TABLES", "PAST_CONNECTION", "NAMESPACE='shop' AS_OF='2001-01-01'");
+        assertThat(lake.texts("SELECT TABLE_COMMENT FROM EXA_ALL_TABLES WHERE TABLE_SCHEMA = 'OLDER_TABLES'"))
+                .singleElement()
+                .asString()
+                .startsWith("This table cannot be read. E-VSPQ-ICE-8: ");
+    }
+
+    @Test
+    void anImportTakesATableOfACatalog() throws Exception {
+        WrittenTable table = put("sales", 3);
+        String time = Long.toString(table.current().currentSnapshot().timestampMillis());
+        append(table, "second.parquet", 4, 1);
+        connectClient("IMPORT_CATALOG_CONNECTION");
+        String imported = "SELECT COUNT(*), MAX(ID) FROM (IMPORT INTO (ID DECIMAL(18,0)) FROM SCRIPT"
+                + " ADAPTER.IMPORT_PARQUET AT IMPORT_CATALOG_CONNECTION WITH ";
+        assertThat(lake.texts(imported + "CATALOG='ICEBERG_REST' SOURCE='iceberg:shop.sales')"))
+                .containsExactly("4|4");
+        assertThat(lake.texts(imported + "CATALOG='ICEBERG_REST' SOURCE='iceberg:shop.sales' AS_OF='" + time + "')"))
+                .containsExactly("3|3");
+        assertThat(lake.texts("SELECT COUNT(*) FROM (IMPORT INTO (SNAPSHOT_ID DECIMAL(19,0)) FROM SCRIPT"
+                        + " ADAPTER.LIST_SNAPSHOTS AT IMPORT_CATALOG_CONNECTION WITH CATALOG='ICEBERG_REST'"
+                        + " SOURCE='iceberg:shop.sales')"))
+                .containsExactly("2");
+        assertThatThrownBy(() -> lake.texts(imported + "CATALOG='ICEBERG_REST' SOURCE='iceberg:shop.nothing')"))
+                .hasMessageContaining("E-VSPQ-ICE-17: Cannot find table shop.nothing in catalog " + catalog.uri());
+    }
+
+    @Test
     void noStatementHoldsASecret() throws Exception {
         put("sales", 3);
         connectClient("SECRET_CONNECTION");
@@ -184,6 +227,71 @@ class IcebergCatalogIT {
                 .contains("iceberg_rest:shop.sales")
                 .doesNotContain("token-")
                 .doesNotContain(RestCatalogServer.CLIENT_SECRET);
+    }
+
+    /** A second server over the files of the lake, which knows only keys that the catalog issues. */
+    private EmbeddedS3 restricted(IssuedKeys keys) throws IOException {
+        return EmbeddedS3.start(
+                EmbeddedS3Options.over(lake.file("").getParent()).withKeys(keys::secretOf));
+    }
+
+    private static List<RestCatalogServer.Vended> issue(IssuedKeys keys) {
+        return List.of(RestCatalogServer.Vended.of("", keys.issue(Duration.ofHours(1))));
+    }
+
+    private void connectVended(String name, EmbeddedS3 store) {
+        String json = "{\"s3Bucket\": \"lake\", \"awsEndpointOverride\": \"" + store.endpoint()
+                + "\", \"s3PathStyleAccess\": true, \"catalogVendedCredentials\": true}";
+        connect(
+                json,
+                name,
+                Map.of(
+                        "catalogClientId",
+                        RestCatalogServer.CLIENT,
+                        "catalogClientSecret",
+                        RestCatalogServer.CLIENT_SECRET));
+    }
+
+    @Test
+    void filesAreReadWithTheCredentialsOfTheCatalog() throws Exception {
+        put("sales", 3);
+        put("items", 2);
+        IssuedKeys keys = new IssuedKeys();
+        catalog.vend(() -> issue(keys));
+        try (EmbeddedS3 store = restricted(keys)) {
+            connectVended("VENDED_CONNECTION", store);
+            create("VENDED", "VENDED_CONNECTION", "NAMESPACE='shop'");
+            String join =
+                    "SELECT S.ID, I.ITEM_NAME FROM VENDED.SALES S JOIN VENDED.ITEMS I ON S.ID = I.ID WHERE S.ID > 1";
+            assertThat(lake.texts(join)).containsExactly("2|item 2");
+            keys.revoke();
+            assertThat(lake.texts(join)).containsExactly("2|item 2");
+            assertThat(keys.all()).isNotEmpty();
+            assertThat(lake.texts("SELECT COUNT(ITEM_NAME) FROM (IMPORT INTO (ITEM_NAME VARCHAR(20)) FROM SCRIPT"
+                            + " ADAPTER.IMPORT_PARQUET AT VENDED_CONNECTION WITH CATALOG='ICEBERG_REST'"
+                            + " SOURCE='iceberg:shop.sales')"))
+                    .containsExactly("3");
+            assertThat(lake.texts("EXPLAIN VIRTUAL " + join))
+                    .singleElement()
+                    .asString()
+                    .doesNotContain("issued-")
+                    .doesNotContain("token-");
+        }
+    }
+
+    @Test
+    void aStoreThatRefusesTheCredentialsOfTheCatalogIsAnErrorWithoutThem() throws Exception {
+        put("sales", 3);
+        IssuedKeys unknown = new IssuedKeys();
+        catalog.vend(() -> issue(unknown));
+        try (EmbeddedS3 store = restricted(new IssuedKeys())) {
+            connectVended("REFUSED_CONNECTION", store);
+            create("REFUSED", "REFUSED_CONNECTION", "NAMESPACE='shop'");
+            assertThatThrownBy(() -> lake.rows("SELECT * FROM REFUSED.SALES"))
+                    .hasMessageContaining("E-VSPQ-STORE-9: Cannot ")
+                    .hasMessageNotContaining("issued-secret")
+                    .hasMessageNotContaining("issued-token");
+        }
     }
 
     @Test

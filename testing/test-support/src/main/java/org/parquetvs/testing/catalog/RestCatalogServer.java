@@ -28,6 +28,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
+import org.parquetvs.testing.credentials.IssuedKeys;
 
 /**
  * A REST catalog of Iceberg, with the ways in which catalogs differ: prefixes, pages, tokens, signatures, refusals. It
@@ -52,6 +53,8 @@ public final class RestCatalogServer implements AutoCloseable {
     private volatile String prefix = "";
     private volatile int pageSize = Integer.MAX_VALUE;
     private volatile int unauthorized = 401;
+    private volatile Supplier<List<Vended>> vending = List::of;
+    private volatile boolean vendsAgain;
 
     private RestCatalogServer(HttpServer server) {
         this.server = server;
@@ -64,6 +67,29 @@ public final class RestCatalogServer implements AutoCloseable {
      * @param metadata their JSON
      */
     public record Document(String location, String metadata) {}
+
+    /**
+     * Credentials for the files of a table.
+     *
+     * @param prefix of their addresses; empty for all of them
+     */
+    public record Vended(String prefix, Map<String, String> config) {
+
+        /** A key, with the time at which it expires. */
+        public static Vended of(String prefix, IssuedKeys.Issued key) {
+            return new Vended(
+                    prefix,
+                    Map.of(
+                            "s3.access-key-id",
+                            key.accessKey(),
+                            "s3.secret-access-key",
+                            key.secretKey(),
+                            "s3.session-token",
+                            key.token(),
+                            "s3.session-token-expires-at-ms",
+                            Long.toString(key.expiry().toEpochMilli())));
+        }
+    }
 
     private record Answer(int status, String body) {
         static Answer of(JsonObjectBuilder json) {
@@ -113,6 +139,16 @@ public final class RestCatalogServer implements AutoCloseable {
     /** What each table says to those who load it. */
     public void config(String key, String value) {
         config.put(key, value);
+    }
+
+    /** From now on, hands out credentials with each table to those who ask for them. */
+    public void vend(Supplier<List<Vended>> credentials) {
+        vending = credentials;
+    }
+
+    /** From now on, hands out the credentials for a table alone, too. */
+    public void vendAgain() {
+        vendsAgain = true;
     }
 
     /** From now on, answers only requests that are granted. */
@@ -185,7 +221,14 @@ public final class RestCatalogServer implements AutoCloseable {
         List<String> parts = Arrays.stream(path.substring(base.length()).split("/", -1))
                 .map(part -> URLDecoder.decode(part, StandardCharsets.UTF_8))
                 .toList();
-        return parts.size() == 3 ? list(parts.get(1), query) : load(parts.get(1), parts.get(2), parts.get(3));
+        boolean isDelegated =
+                "vended-credentials".equals(exchange.getRequestHeaders().getFirst("X-Iceberg-Access-Delegation"));
+        List<Vended> vended = isDelegated ? vending.get() : List.of();
+        return switch (parts.size()) {
+            case 3 -> list(parts.get(1), query);
+            case 4 -> load(parts.get(1), parts.get(2), parts.get(3), vended);
+            default -> Answer.of(Json.createObjectBuilder().add("storage-credentials", byPrefix(vended)));
+        };
     }
 
     private Answer token(Map<String, String> form) {
@@ -209,9 +252,17 @@ public final class RestCatalogServer implements AutoCloseable {
         if (!prefix.isEmpty()) {
             overrides.add("prefix", prefix);
         }
-        return Answer.of(Json.createObjectBuilder()
+        JsonObjectBuilder answer = Json.createObjectBuilder()
                 .add("defaults", Json.createObjectBuilder())
-                .add("overrides", overrides));
+                .add("overrides", overrides);
+        if (vendsAgain) {
+            answer.add(
+                    "endpoints",
+                    Json.createArrayBuilder()
+                            .add("GET /v1/{prefix}/namespaces/{namespace}/tables/{table}")
+                            .add("GET /v1/{prefix}/namespaces/{namespace}/tables/{table}/credentials"));
+        }
+        return Answer.of(answer);
     }
 
     private Answer list(String namespace, Map<String, String> query) {
@@ -234,7 +285,7 @@ public final class RestCatalogServer implements AutoCloseable {
         return Answer.of(end < names.size() ? answer.add("next-page-token", Integer.toString(end)) : answer);
     }
 
-    private Answer load(String namespace, String kind, String name) {
+    private Answer load(String namespace, String kind, String name, List<Vended> vended) {
         Supplier<Document> table = tables.get(namespace + LEVELS + name);
         if (kind.equals("views") && views.contains(namespace + LEVELS + name)) {
             return Answer.of(Json.createObjectBuilder());
@@ -245,10 +296,24 @@ public final class RestCatalogServer implements AutoCloseable {
         Document document = table.get();
         JsonObjectBuilder said = Json.createObjectBuilder();
         config.forEach(said::add);
+        vended.stream().filter(each -> each.prefix().isEmpty()).forEach(each -> each.config()
+                .forEach(said::add));
         return Answer.of(Json.createObjectBuilder()
                 .add("metadata-location", document.location())
                 .add("metadata", json(document.metadata()))
-                .add("config", said));
+                .add("config", said)
+                .add("storage-credentials", byPrefix(vended)));
+    }
+
+    private static JsonArrayBuilder byPrefix(List<Vended> vended) {
+        JsonArrayBuilder credentials = Json.createArrayBuilder();
+        vended.stream().filter(each -> !each.prefix().isEmpty()).forEach(each -> {
+            JsonObjectBuilder config = Json.createObjectBuilder();
+            each.config().forEach(config::add);
+            credentials.add(
+                    Json.createObjectBuilder().add("prefix", each.prefix()).add("config", config));
+        });
+        return credentials;
     }
 
     private static JsonObject json(String text) {

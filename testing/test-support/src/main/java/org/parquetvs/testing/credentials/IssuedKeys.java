@@ -14,7 +14,8 @@ public final class IssuedKeys {
     /** A key, and the time from which it is refused. */
     public record Issued(String accessKey, String secretKey, String token, Instant expiry) {}
 
-    Issued issue(Duration lifetime) {
+    /** Issues a key. */
+    public Issued issue(Duration lifetime) {
         // Answers contain whole seconds.
         Instant expiry = Instant.now().plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
         synchronized (all) {
@@ -28,6 +29,11 @@ public final class IssuedKeys {
     /** All keys, in the order in which they were issued. */
     public List<Issued> all() {
         return List.copyOf(all);
+    }
+
+    /** Refuses all keys that have been issued so far. */
+    public void revoke() {
+        all.replaceAll(key -> new Issued(key.accessKey(), key.secretKey(), key.token(), Instant.EPOCH));
     }
 
     /** The secret of a key that is valid now. */
