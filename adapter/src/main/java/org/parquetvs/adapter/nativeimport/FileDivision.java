@@ -110,6 +110,15 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
         if (!ImportSql.canName(file.key())) {
             return Optional.of("a backslash");
         }
+        if (!file.facts().deletes().isEmpty()) {
+            return Optional.of("deleted rows");
+        }
+        Optional<ScanColumn> constant = fields.stream()
+                .filter(column -> column.source().valueIn(file, column.type()).isPresent())
+                .findFirst();
+        if (constant.isPresent()) {
+            return Optional.of("a value of the table for " + constant.get().name());
+        }
         return look.isWhole(splits) ? look.obstacle(fields) : Optional.of("row groups need not be read");
     }
 

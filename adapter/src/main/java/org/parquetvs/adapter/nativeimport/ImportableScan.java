@@ -63,9 +63,6 @@ final class ImportableScan {
         if (spec.options().overflow() != Overflow.ABORT) {
             return Optional.of("it does not know OVERFLOW = '" + spec.options().overflow() + "'");
         }
-        if (spec.source().keys().isEmpty()) {
-            return Optional.of("it does not find the fields of a table by their ids");
-        }
         if (!plan.plan().namesFiles()) {
             return Optional.of("there are more files than a plan can name");
         }

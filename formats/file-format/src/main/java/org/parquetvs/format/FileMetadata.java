@@ -62,4 +62,9 @@ public interface FileMetadata {
     default Map<String, String> declaredTypes() {
         return Map.of();
     }
+
+    /** The names of the top-level fields that have an id in the file, by these ids. */
+    default Map<Integer, String> fieldIds() {
+        return Map.of();
+    }
 }

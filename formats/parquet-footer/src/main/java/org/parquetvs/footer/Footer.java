@@ -100,6 +100,13 @@ public record Footer(
         return types;
     }
 
+    @Override
+    public Map<Integer, String> fieldIds() {
+        return schema.getFields().stream()
+                .filter(field -> field.getId() != null)
+                .collect(Collectors.toMap(field -> field.getId().intValue(), Type::getName, (first, other) -> first));
+    }
+
     /** The top-level fields that a scan reads, at least in part. */
     public Set<String> fields(ScanSpec scan) {
         Set<String> fields = tableFields(scan.columns());

@@ -30,6 +30,7 @@ import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.RowDelta;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.types.Types;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.testing.Seeds;
 
@@ -132,12 +133,19 @@ class IcebergDeletesIT {
             return rows;
         }
 
+        /** The name of the table in a virtual schema; of every other one, the database imports the files that it can. */
         String virtual() throws Exception {
-            String schema = "V" + path.substring(path.lastIndexOf('/') + 2);
-            lake.run("CREATE VIRTUAL SCHEMA " + schema
-                    + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=" + "iceberg:" + path + "'");
-            return schema + ".T";
+            String number = path.substring(path.lastIndexOf('/') + 2);
+            String delivery = Integer.parseInt(number) % 2 == 0 ? "" : " DELIVERY='NATIVE' IMPORT_CONNECTION='DELETES'";
+            lake.run("CREATE VIRTUAL SCHEMA V" + number
+                    + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=iceberg:" + path + "'" + delivery);
+            return "V" + number + ".T";
         }
+    }
+
+    @BeforeAll
+    static void connect() {
+        lake.createImportConnection("DELETES");
     }
 
     private static BitSet rows(int... rows) {
@@ -159,6 +167,24 @@ class IcebergDeletesIT {
                 .containsExactly("2|EU", "3|EU", "5|EU");
         assertThat(lake.texts("SELECT COUNT(*), MIN(ID), MAX(ID) FROM " + name)).containsExactly("3|2|5");
         assertThat(lake.texts("SELECT DISTINCT REGION FROM " + name)).containsExactly("EU");
+    }
+
+    @Test
+    void theDatabaseImportsOnlyFilesWithoutDeletes() throws Exception {
+        Table table = new Table(3);
+        DataFile eu = table.append("EU", 1, 5);
+        DataFile us = table.append("US", 10, 3);
+        table.commit(eu, us);
+        table.commit(table.deletes.vectors(Map.of(eu, rows(0, 3))));
+        lake.run("CREATE VIRTUAL SCHEMA IMPORTED_DELETES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=iceberg:" + table.path + "' DELIVERY='NATIVE' IMPORT_CONNECTION='DELETES'");
+
+        assertThat(lake.texts("EXPLAIN VIRTUAL SELECT ID FROM IMPORTED_DELETES.T"))
+                .singleElement()
+                .asString()
+                .contains("database imports 1 file by 1 IMPORT at DELETES", "deleted rows in " + table.path);
+        assertThat(lake.texts("SELECT ID FROM IMPORTED_DELETES.T ORDER BY ID"))
+                .containsExactly("2", "3", "5", "10", "11", "12");
     }
 
     @Test

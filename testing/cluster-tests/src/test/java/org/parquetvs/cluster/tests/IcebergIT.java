@@ -95,12 +95,44 @@ class IcebergIT {
         assertThat(lake.texts("SELECT ID FROM EVOLVED.T WHERE PRICE > 15")).containsExactly("2");
         assertThat(lake.texts("SELECT COUNT(*) FROM EVOLVED.T WHERE AMOUNT <> 7"))
                 .containsExactly("0");
+    }
 
+    private static void assertImported(String schema, String columns, String... lines) {
+        assertThat(lake.texts(
+                        "SELECT PUSHDOWN_SQL FROM (EXPLAIN VIRTUAL SELECT " + columns + " FROM " + schema + ".T)"))
+                .singleElement()
+                .asString()
+                .contains(lines);
+    }
+
+    @Test
+    void theDatabaseImportsFilesWithoutDeletesWhoseFieldsHaveTheirNames() throws Exception {
+        WrittenTable table = sales("warehouse/native");
         lake.createImportConnection("ICEBERG_IMPORT");
         lake.run("CREATE VIRTUAL SCHEMA IMPORTED USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='ICEBERG_IMPORT'"
-                + " DELIVERY='NATIVE' TABLES='T=iceberg:warehouse/evolved'");
-        assertThat(lake.texts("SELECT ID, PRICE, AMOUNT FROM IMPORTED.T ORDER BY ID"))
-                .containsExactly("1|10.50|7", "2|20.00|7", "3|NULL|7");
+                + " DELIVERY='NATIVE' TABLES='T=iceberg:warehouse/native'");
+        assertImported("IMPORTED", "ID, AMOUNT", "database imports 2 files");
+        assertThat(lake.texts("SELECT ID, AMOUNT FROM IMPORTED.T WHERE AMOUNT > 0 ORDER BY ID"))
+                .containsExactly("1|10.50", "2|20.00");
+        assertImported("IMPORTED", "ID, REGION", "a value of the table for REGION in warehouse/native/data/eu.parquet");
+        assertThat(lake.texts("SELECT ID, REGION FROM IMPORTED.T ORDER BY ID")).containsExactly("1|EU", "2|US", "3|US");
+
+        table.library().updateSchema().renameColumn("amount", "price").commit();
+        table.library()
+                .updateSchema()
+                .addColumn("amount", Types.DecimalType.of(9, 2), "")
+                .addColumn("late", Types.IntegerType.get(), "")
+                .addColumn("weight", Types.IntegerType.get(), "", Literal.of(7))
+                .commit();
+        lake.run("ALTER VIRTUAL SCHEMA IMPORTED REFRESH");
+        assertImported("IMPORTED", "ID, LATE", "database imports 2 files");
+        assertThat(lake.texts("SELECT ID, LATE FROM IMPORTED.T ORDER BY ID"))
+                .containsExactly("1|NULL", "2|NULL", "3|NULL");
+        assertImported("IMPORTED", "ID, PRICE", "the field price is called amount");
+        assertImported("IMPORTED", "ID, AMOUNT", "no field has the id of amount");
+        assertImported("IMPORTED", "ID, WEIGHT", "the field weight has its default");
+        assertThat(lake.texts("SELECT ID, PRICE, AMOUNT, WEIGHT FROM IMPORTED.T ORDER BY ID"))
+                .containsExactly("1|10.50|NULL|7", "2|20.00|NULL|7", "3|NULL|NULL|7");
     }
 
     @Test
