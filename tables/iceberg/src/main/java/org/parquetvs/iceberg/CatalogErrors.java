@@ -13,6 +13,7 @@ import org.parquetvs.table.TableAddress;
 
 /** All errors in answers of a catalog, as the user reads them: with the address of the catalog and no secret. */
 final class CatalogErrors {
+    private static final int REDIRECTS = 300;
     private static final int BAD_REQUEST = 400;
     private static final int UNAUTHORIZED = 401;
     private static final int FORBIDDEN = 403;
@@ -127,9 +128,11 @@ final class CatalogErrors {
     /** The first answer of the catalog is none: it does not know the warehouse, or is no catalog. */
     IcebergException refusedConfiguration(CatalogResponse answer) {
         boolean isUnknown = answer.status() == NOT_FOUND || answer.status() == BAD_REQUEST;
-        return isUnknown && settings.warehouse().isPresent()
-                ? noWarehouse(settings.warehouse().get(), answer)
-                : refused("ask for the configuration", answer);
+        if (isUnknown && settings.warehouse().isPresent()) {
+            return noWarehouse(settings.warehouse().get(), answer);
+        }
+        boolean isElsewhere = answer.status() >= REDIRECTS && answer.status() < BAD_REQUEST;
+        return isUnknown || isElsewhere ? unusable(description(answer)) : refused("ask for the configuration", answer);
     }
 
     /** There is no token. */

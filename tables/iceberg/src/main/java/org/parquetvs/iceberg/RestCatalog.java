@@ -92,6 +92,12 @@ final class RestCatalog {
     }
 
     private static TableAddress address(JsonNode identifier) {
+        if (identifier.path("name").asText().isEmpty()) {
+            throw new IllegalArgumentException("an identifier has no name");
+        }
+        if (identifier.path("namespace").isEmpty()) {
+            throw new IllegalArgumentException("an identifier has no namespace");
+        }
         Stream<String> levels = elements(identifier.path("namespace")).map(JsonNode::asText);
         CatalogIdentifier name = new CatalogIdentifier(
                 Stream.concat(levels, Stream.of(identifier.path("name").asText()))
@@ -110,7 +116,10 @@ final class RestCatalog {
         if (server.settings().vendsCredentials()) {
             server.vend(address.path(), new VendedAccess(this, store.bucket(), address).with(table));
         }
-        String location = table.path("metadata-location").asText();
+        String location = table.path("metadata-location").asText("");
+        if (location.isEmpty()) {
+            throw errors.unusable("table " + address.path() + " has no metadata-location");
+        }
         return IcebergTable.open(
                 store,
                 address,
@@ -176,7 +185,8 @@ final class RestCatalog {
 
     /** What a catalog may demand of those who read a table. */
     private void refuseDemands(JsonNode config, TableAddress address) {
-        String planning = config.path(RESTCatalogProperties.SCAN_PLANNING_MODE).asText();
+        String key = RESTCatalogProperties.SCAN_PLANNING_MODE;
+        String planning = config.path(key).asText(session().properties().getOrDefault(key, ""));
         if (planning.equalsIgnoreCase(ScanPlanningMode.SERVER.modeName())) {
             throw errors.demand(address, "that it plans scans itself");
         }

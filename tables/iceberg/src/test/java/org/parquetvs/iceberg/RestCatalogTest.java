@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
@@ -70,8 +72,10 @@ class RestCatalogTest {
     /** The bucket in memory, with the catalog of a connection that has these keys. */
     private ObjectStore connected(Map<String, String> keys) {
         StringBuilder json =
-                new StringBuilder("{\"s3Bucket\": \"memory\", \"s3ReadTimeout\": 1, \"s3RequestTimeout\": 2,"
-                        + " \"catalogUri\": \"" + server.uri() + "\"");
+                new StringBuilder("{\"s3Bucket\": \"memory\", \"s3ReadTimeout\": 1, \"s3RequestTimeout\": 2");
+        if (!keys.containsKey("catalogUri")) {
+            json.append(", \"catalogUri\": \"").append(server.uri()).append('"');
+        }
         keys.forEach((key, value) ->
                 json.append(", \"").append(key).append("\": \"").append(value).append('"'));
         ObjectStore connection = ObjectStoreFactory.open(json.append('}').toString());
@@ -286,8 +290,8 @@ class RestCatalogTest {
                 .filteredOn(request -> request.contains("/tables"))
                 .containsExactly(
                         "GET /catalog/v1/namespaces/shop/tables",
-                        "GET /catalog/v1/namespaces/shop/tables?pageToken=3",
-                        "GET /catalog/v1/namespaces/shop/tables?pageToken=6");
+                        "GET /catalog/v1/namespaces/shop/tables?pageToken=p%3D%26%2B%2F3",
+                        "GET /catalog/v1/namespaces/shop/tables?pageToken=p%3D%26%2B%2F6");
     }
 
     @Test
@@ -297,6 +301,155 @@ class RestCatalogTest {
         assertThat(tables(Map.of(), new CatalogIdentifier(List.of("shop", "eu"))))
                 .containsExactly(address);
         assertThat(open(Map.of(), address).columns()).hasSize(1);
+    }
+
+    @Test
+    void anEmptyNamespaceHasNoTables() {
+        server.putNamespace(List.of("shop"));
+        assertThat(tables(Map.of())).isEmpty();
+    }
+
+    @Test
+    void levelsAreSeparatedAsTheCatalogSays() {
+        put("shop", "eu", "sales");
+        server.separator(".", "%2E");
+        assertThat(tables(Map.of(), new CatalogIdentifier(List.of("shop", "eu"))))
+                .containsExactly("iceberg_rest:shop.eu.sales");
+        assertThat(open(Map.of(), "iceberg_rest:shop.eu.sales").columns()).hasSize(1);
+        assertThat(requestsForSales()).containsExactly("/sales");
+    }
+
+    @Test
+    void aTableMayHaveAnyName() {
+        List<String> names = List.of(
+                "#",
+                ";",
+                "@",
+                "a=b",
+                "a.b",
+                "q\"",
+                "sales",
+                "sales/",
+                "sales@tag=first",
+                "sales@time=2026",
+                "ü 漢%2F+&?");
+        names.forEach(name -> put("shop", name));
+        try (ObjectStore connected = connected(Map.of())) {
+            List<TableAddress> listed =
+                    TableFormatLookup.catalog("iceberg_rest").tables(connected, SHOP);
+            assertThat(listed)
+                    .map(address -> CatalogIdentifier.parse(address.path()).orElseThrow())
+                    .containsExactlyInAnyOrderElementsOf(names.stream()
+                            .map(name -> new CatalogIdentifier(List.of("shop", name)))
+                            .toList());
+            assertThat(listed).allSatisfy(address -> {
+                assertThat(TableAddress.of(address.toString())).isEqualTo(address);
+                assertThat(TableFormatLookup.open(connected, address).columns()).hasSize(1);
+            });
+        }
+    }
+
+    @Test
+    void anAnswerMayBeCompressed() {
+        put("shop", "sales");
+        server.compress();
+        assertThat(tables(Map.of())).hasSize(1);
+        assertThat(open(Map.of(), "iceberg_rest:shop.sales").columns()).hasSize(1);
+    }
+
+    @Test
+    void aCatalogMaySendClientsToAnotherServer() throws IOException {
+        put("shop", "sales");
+        try (RestCatalogServer directory = RestCatalogServer.start()) {
+            directory.override("uri", server.uri().toString());
+            assertThat(tables(Map.of("catalogUri", directory.uri().toString()))).hasSize(1);
+            assertThat(directory.requests()).containsExactly("GET /catalog/v1/config");
+        }
+    }
+
+    @Test
+    void aTokenMayExpireInTheMiddleOfAListing() {
+        for (int i = 0; i < 5; i++) {
+            put("shop", "t" + i);
+        }
+        server.pageSize(1);
+        CatalogAccess.Tokens tokens = new CatalogAccess.Tokens();
+        server.access(tokens.usableOnce());
+        assertThat(tables(client())).hasSize(5);
+        assertThat(tokens.issued()).isEqualTo(5);
+    }
+
+    @Test
+    void aRedirectSaysWhereTheCatalogIs() {
+        put("shop", "sales");
+        server.redirectNext(URI.create("https://catalog.example/api"));
+        assertThatThrownBy(() -> tables(Map.of()))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                        + ": its answer does not follow the REST protocol of Iceberg (301 the address is now"
+                        + " https://catalog.example/api). Check catalogUri of the connection");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "200 | <html>Log in</html>     | the answer is not JSON",
+                "200 | {\"identifiers\": {}}   | the answer has no list of identifiers",
+                "200 | {\"identifiers\": [{}]} | an identifier has no name",
+                "200 | {\"identifiers\": [{\"namespace\": null, \"name\": \"t\"}]} | an identifier has no namespace",
+            })
+    void anAnswerOfAnotherKindIsAnError(int status, String text, String problem) {
+        put("shop", "sales");
+        tables(Map.of());
+        server.answerNext(status, text);
+        assertThatThrownBy(() -> tables(Map.of()))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                        + ": its answer does not follow the REST protocol of Iceberg (" + problem + ").");
+    }
+
+    @Test
+    void anAddressBelowWhichThereIsNoCatalogIsAnError() {
+        assertThatThrownBy(() -> tables(Map.of("catalogUri", server.uri() + "/v1")))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri() + "/v1: its answer does not"
+                        + " follow the REST protocol of Iceberg (404 NotFoundException: no such path).");
+    }
+
+    @Test
+    void aTableWithoutMetadataIsAnError() {
+        TestTable table = new TestTable(store, SCHEMA, PartitionSpec.unpartitioned(), 2);
+        server.put(
+                List.of("shop", "sales"),
+                () -> new RestCatalogServer.Document("", TableMetadataParser.toJson(table.current())));
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                        + ": its answer does not follow the REST protocol of Iceberg (table shop.sales has no"
+                        + " metadata-location).");
+    }
+
+    @Test
+    void aViewMayBeListedAmongTheTables() {
+        put("shop", "sales");
+        server.putView(List.of("shop", "v"));
+        assertThat(tables(Map.of())).containsExactly("iceberg_rest:shop.sales", "iceberg_rest:shop.v");
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.v"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-6: Unsupported table iceberg_rest:shop.v: it is a view");
+    }
+
+    @Test
+    void refusesACatalogThatPlansAllScansItself() {
+        put("shop", "sales");
+        server.override("scan-planning-mode", "server");
+        assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                        + " demands that it plans scans itself.");
+        server.config("scan-planning-mode", "client");
+        assertThat(open(Map.of(), "iceberg_rest:shop.sales").columns()).hasSize(1);
     }
 
     @Test

@@ -2,15 +2,18 @@ package org.parquetvs.iceberg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.types.Types;
 import org.junit.jupiter.api.Test;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TablePins;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.StoreCall;
 import org.parquetvs.testing.iceberg.TestTable;
 
 class TablePinsTest {
@@ -41,6 +44,24 @@ class TablePinsTest {
         assertThat(statement.open(opened(), ADDRESS).pin()).isEqualTo(first);
         assertThat(statement.open(opened(), ADDRESS).columns()).hasSize(2);
         assertThat(new TablePins().open(opened(), ADDRESS).columns()).hasSize(3);
+    }
+
+    @Test
+    void aTableThatIsKnownTakesAListingAndItsVersionHint() {
+        commit("a");
+        new TablePins().open(opened(), ADDRESS).files(Predicate.TRUE, List.of());
+
+        CountingObjectStore store = CountingObjectStore.withIdentity(objects, identity);
+        TablePins statement = new TablePins();
+        statement.open(store, ADDRESS).files(Predicate.TRUE, List.of());
+        assertThat(store.listings()).hasSize(1);
+        assertThat(store.reads())
+                .map(StoreCall.Read::key)
+                .containsExactly(TestTable.PATH + "/metadata/version-hint.text");
+
+        store.reset();
+        statement.open(store, ADDRESS).files(Predicate.TRUE, List.of());
+        assertThat(store.calls()).hasSizeLessThanOrEqualTo(1);
     }
 
     @Test

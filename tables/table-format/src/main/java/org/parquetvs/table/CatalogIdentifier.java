@@ -15,7 +15,9 @@ import java.util.stream.Collectors;
  */
 public record CatalogIdentifier(List<String> parts) {
     private static final Pattern PART = Pattern.compile("\"(?<quoted>(?:[^\"]|\"\")+)\"|(?<plain>[^\".]+)");
-    private static final Pattern PLAIN = Pattern.compile("[^\".]+");
+
+    /** Parts whose characters have no meaning in a name, or in a {@link TableAddress}. */
+    private static final Pattern PLAIN = Pattern.compile("[^\".@/;]+");
 
     public CatalogIdentifier {
         parts = List.copyOf(parts);

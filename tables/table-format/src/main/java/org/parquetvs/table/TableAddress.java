@@ -23,7 +23,7 @@ public record TableAddress(String format, String path, Version version) {
     private static final Pattern TIME =
             Pattern.compile("(?<date>\\d{4}-\\d{2}-\\d{2})(?:[ T](?<time>\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?))?");
     private static final Pattern VERSION =
-            Pattern.compile("(?<path>.+)@(?<kind>[a-z]+)=(?<name>[^@=]+)", Pattern.DOTALL);
+            Pattern.compile("(?<path>.+)@(?<kind>[a-z]+)=(?<name>[^@=\"]+)", Pattern.DOTALL);
 
     public TableAddress {
         path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;

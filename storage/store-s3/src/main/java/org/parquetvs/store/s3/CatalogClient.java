@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.zip.GZIPInputStream;
 import org.parquetvs.store.catalog.CatalogLogin;
 import org.parquetvs.store.catalog.CatalogRequest;
 import org.parquetvs.store.catalog.CatalogResponse;
@@ -32,6 +33,9 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
 
     /** The metadata of a table with very many snapshots have some ten megabytes. */
     private static final int MAX_BODY = 256 << 20;
+
+    /** The first digit of the statuses that say where the server is instead. */
+    private static final int REDIRECT = 3;
 
     /** The server is busy or restarts. */
     private static final Set<Integer> PASSING_STATUSES = Set.of(429, 502, 503, 504);
@@ -95,7 +99,11 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
             if (PASSING_STATUSES.contains(status)) {
                 throw busy(status, answer.httpResponse().statusText().orElse(""));
             }
-            return new CatalogResponse(status, new String(body, StandardCharsets.UTF_8));
+            Optional<String> elsewhere =
+                    answer.httpResponse().firstMatchingHeader("Location").filter(uri -> status / 100 == REDIRECT);
+            String text = new String(body, StandardCharsets.UTF_8);
+            return new CatalogResponse(
+                    status, elsewhere.map(uri -> "the address is now " + uri).orElse(text));
         } catch (IOException broken) {
             throw SdkClientException.create("Unable to execute HTTP request: " + broken.getMessage(), broken);
         }
@@ -141,7 +149,12 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     }
 
     private static byte[] body(HttpExecuteResponse answer) throws IOException {
-        try (InputStream body = answer.responseBody().orElseGet(AbortableInputStream::createEmpty)) {
+        boolean isCompressed = answer.httpResponse()
+                .firstMatchingHeader("Content-Encoding")
+                .filter("gzip"::equalsIgnoreCase)
+                .isPresent();
+        try (InputStream sent = answer.responseBody().orElseGet(AbortableInputStream::createEmpty);
+                InputStream body = isCompressed ? new GZIPInputStream(sent) : sent) {
             byte[] content = body.readNBytes(MAX_BODY + 1);
             if (content.length > MAX_BODY) {
                 throw SdkClientException.create("an answer of more than " + (MAX_BODY >> 20) + " MiB");

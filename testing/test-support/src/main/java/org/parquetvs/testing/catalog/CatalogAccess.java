@@ -27,10 +27,17 @@ public interface CatalogAccess {
     final class Tokens implements CatalogAccess {
         private final List<String> valid = new ArrayList<>();
         private int issued;
+        private boolean isUsableOnce;
 
         /** Accepts a token of this text. */
         public synchronized Tokens accept(String token) {
             valid.add(token);
+            return this;
+        }
+
+        /** From now on, a token is good for one request for the tables of a namespace. */
+        public synchronized Tokens usableOnce() {
+            isUsableOnce = true;
             return this;
         }
 
@@ -54,7 +61,11 @@ public interface CatalogAccess {
         @Override
         public synchronized boolean isGranted(String method, URI uri, Headers headers) {
             String authorization = String.valueOf(headers.getFirst("Authorization"));
-            return valid.stream().anyMatch(token -> authorization.equals("Bearer " + token));
+            boolean isGranted = valid.stream().anyMatch(token -> authorization.equals("Bearer " + token));
+            if (isUsableOnce && uri.getPath().endsWith("/tables")) {
+                valid.clear();
+            }
+            return isGranted;
         }
     }
 }

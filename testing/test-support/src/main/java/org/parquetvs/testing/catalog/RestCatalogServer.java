@@ -7,6 +7,8 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReader;
+import jakarta.json.JsonValue;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.InetAddress;
@@ -28,6 +30,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.parquetvs.testing.credentials.IssuedKeys;
 
 /**
@@ -40,17 +44,24 @@ public final class RestCatalogServer implements AutoCloseable {
 
     private static final String LEVELS = "\u001F";
 
+    /** The beginning of the names of pages, with characters that are encoded in addresses. */
+    private static final String PAGE = "p=&+/";
+
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Map<String, Supplier<Document>> tables = new ConcurrentSkipListMap<>();
     private final Set<String> views = ConcurrentHashMap.newKeySet();
+    private final Set<String> namespaces = ConcurrentHashMap.newKeySet();
     private final Map<String, String> config = new ConcurrentHashMap<>();
+    private final Map<String, String> overrides = new ConcurrentHashMap<>();
     private final Queue<Answer> refusals = new ConcurrentLinkedQueue<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
     private final List<Map<String, String>> forms = new CopyOnWriteArrayList<>();
     private volatile CatalogAccess access = CatalogAccess.open();
     private volatile String warehouse = "";
     private volatile String prefix = "";
+    private volatile String separator = LEVELS;
+    private volatile boolean isCompressing;
     private volatile int pageSize = Integer.MAX_VALUE;
     private volatile int unauthorized = 401;
     private volatile Supplier<List<Vended>> vending = List::of;
@@ -63,7 +74,7 @@ public final class RestCatalogServer implements AutoCloseable {
     /**
      * A table.
      *
-     * @param location address of its metadata
+     * @param location address of its metadata; empty: null
      * @param metadata their JSON
      */
     public record Document(String location, String metadata) {}
@@ -91,7 +102,11 @@ public final class RestCatalogServer implements AutoCloseable {
         }
     }
 
-    private record Answer(int status, String body) {
+    private record Answer(int status, String body, Map<String, String> headers) {
+        Answer(int status, String body) {
+            this(status, body, Map.of());
+        }
+
         static Answer of(JsonObjectBuilder json) {
             return new Answer(200, json.build().toString());
         }
@@ -131,7 +146,12 @@ public final class RestCatalogServer implements AutoCloseable {
         tables.put(String.join(LEVELS, levels), table);
     }
 
-    /** Adds a view without a definition. */
+    /** Adds a namespace without tables. */
+    public void putNamespace(List<String> levels) {
+        namespaces.add(String.join(LEVELS, levels));
+    }
+
+    /** Adds a view without a definition. It is listed among the tables. */
     public void putView(List<String> levels) {
         views.add(String.join(LEVELS, levels));
     }
@@ -167,6 +187,22 @@ public final class RestCatalogServer implements AutoCloseable {
         prefix = newPrefix;
     }
 
+    /** What the catalog says of itself. */
+    public void override(String key, String value) {
+        overrides.put(key, value);
+    }
+
+    /** From now on, expects other characters between the levels of a namespace, and says so. */
+    public void separator(String newSeparator, String encoded) {
+        separator = newSeparator;
+        override("namespace-separator", encoded);
+    }
+
+    /** From now on, compresses what it answers. */
+    public void compress() {
+        isCompressing = true;
+    }
+
     /** From now on, lists so many tables in an answer. */
     public void pageSize(int size) {
         pageSize = size;
@@ -177,6 +213,16 @@ public final class RestCatalogServer implements AutoCloseable {
         for (int i = 0; i < times; i++) {
             refusals.add(Answer.error(status, "RefusedException", "refused"));
         }
+    }
+
+    /** Answers the next request with this text. */
+    public void answerNext(int status, String text) {
+        refusals.add(new Answer(status, text));
+    }
+
+    /** Sends the next request elsewhere. */
+    public void redirectNext(URI elsewhere) {
+        refusals.add(new Answer(301, "", Map.of("Location", elsewhere.toString())));
     }
 
     /** The requests so far, method and address. */
@@ -195,10 +241,24 @@ public final class RestCatalogServer implements AutoCloseable {
         byte[] sent = exchange.getRequestBody().readAllBytes();
         Answer refusal = refusals.poll();
         Answer answer = refusal == null ? answer(exchange, uri, new String(sent, StandardCharsets.UTF_8)) : refusal;
-        byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+        byte[] body = body(exchange, answer);
+        answer.headers().forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
         exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
         exchange.getResponseBody().write(body);
         exchange.close();
+    }
+
+    private byte[] body(HttpExchange exchange, Answer answer) throws IOException {
+        byte[] text = answer.body().getBytes(StandardCharsets.UTF_8);
+        if (!isCompressing) {
+            return text;
+        }
+        exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+            gzip.write(text);
+        }
+        return compressed.toByteArray();
     }
 
     private Answer answer(HttpExchange exchange, URI uri, String sent) {
@@ -215,18 +275,19 @@ public final class RestCatalogServer implements AutoCloseable {
             return configuration(query);
         }
         String base = "/catalog/v1/" + (prefix.isEmpty() ? "" : prefix + "/");
-        if (!path.startsWith(base)) {
+        if (!path.startsWith(base + "namespaces/")) {
             return Answer.error(404, "NotFoundException", "no such path");
         }
         List<String> parts = Arrays.stream(path.substring(base.length()).split("/", -1))
                 .map(part -> URLDecoder.decode(part, StandardCharsets.UTF_8))
                 .toList();
+        String namespace = parts.get(1).replace(separator, LEVELS);
         boolean isDelegated =
                 "vended-credentials".equals(exchange.getRequestHeaders().getFirst("X-Iceberg-Access-Delegation"));
         List<Vended> vended = isDelegated ? vending.get() : List.of();
         return switch (parts.size()) {
-            case 3 -> list(parts.get(1), query);
-            case 4 -> load(parts.get(1), parts.get(2), parts.get(3), vended);
+            case 3 -> list(namespace, query);
+            case 4 -> load(namespace, parts.get(2), parts.get(3), vended);
             default -> Answer.of(Json.createObjectBuilder().add("storage-credentials", byPrefix(vended)));
         };
     }
@@ -248,13 +309,14 @@ public final class RestCatalogServer implements AutoCloseable {
         if (!warehouse.isEmpty() && !warehouse.equals(query.get("warehouse"))) {
             return Answer.error(404, "NoSuchWarehouseException", "no such warehouse");
         }
-        JsonObjectBuilder overrides = Json.createObjectBuilder();
+        JsonObjectBuilder settings = Json.createObjectBuilder();
+        overrides.forEach(settings::add);
         if (!prefix.isEmpty()) {
-            overrides.add("prefix", prefix);
+            settings.add("prefix", prefix);
         }
         JsonObjectBuilder answer = Json.createObjectBuilder()
                 .add("defaults", Json.createObjectBuilder())
-                .add("overrides", overrides);
+                .add("overrides", settings);
         if (vendsAgain) {
             answer.add(
                     "endpoints",
@@ -266,14 +328,14 @@ public final class RestCatalogServer implements AutoCloseable {
     }
 
     private Answer list(String namespace, Map<String, String> query) {
-        List<String> names = tables.keySet().stream()
+        List<String> names = Stream.concat(tables.keySet().stream(), views.stream())
                 .filter(name -> name.substring(0, name.lastIndexOf(LEVELS)).equals(namespace))
                 .toList();
-        if (names.isEmpty()) {
+        if (names.isEmpty() && !namespaces.contains(namespace)) {
             return Answer.error(404, "NoSuchNamespaceException", "no such namespace");
         }
         String page = query.getOrDefault("pageToken", "");
-        int from = page.isEmpty() ? 0 : Integer.parseInt(page);
+        int from = page.isEmpty() ? 0 : Integer.parseInt(page.substring(PAGE.length()));
         int end = Math.min(names.size(), pageSize > names.size() ? names.size() : from + pageSize);
         JsonArrayBuilder identifiers = Json.createArrayBuilder();
         for (String name : names.subList(from, end)) {
@@ -282,7 +344,8 @@ public final class RestCatalogServer implements AutoCloseable {
                     .add("name", name.substring(name.lastIndexOf(LEVELS) + 1)));
         }
         JsonObjectBuilder answer = Json.createObjectBuilder().add("identifiers", identifiers);
-        return Answer.of(end < names.size() ? answer.add("next-page-token", Integer.toString(end)) : answer);
+        return Answer.of(
+                end < names.size() ? answer.add("next-page-token", PAGE + end) : answer.addNull("next-page-token"));
     }
 
     private Answer load(String namespace, String kind, String name, List<Vended> vended) {
@@ -299,7 +362,9 @@ public final class RestCatalogServer implements AutoCloseable {
         vended.stream().filter(each -> each.prefix().isEmpty()).forEach(each -> each.config()
                 .forEach(said::add));
         return Answer.of(Json.createObjectBuilder()
-                .add("metadata-location", document.location())
+                .add(
+                        "metadata-location",
+                        document.location().isEmpty() ? JsonValue.NULL : Json.createValue(document.location()))
                 .add("metadata", json(document.metadata()))
                 .add("config", said)
                 .add("storage-credentials", byPrefix(vended)));
