@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.TableMetadata;
 import org.apache.iceberg.TableProperties;
@@ -48,6 +49,7 @@ final class IcebergColumns {
         Optional<String> obstacle = unreadable(field)
                 .or(() ->
                         initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty())
+                .or(() -> partitionBytes(field))
                 .or(() -> nestedChange(field));
         return new SnapshotColumn(
                 field.name(),
@@ -72,6 +74,20 @@ final class IcebergColumns {
         return TypeUtil.indexById(alone(field)).values().stream()
                 .flatMap(each -> IcebergTypes.obstacle(each.type()).stream())
                 .findFirst();
+    }
+
+    /**
+     * Why a column cannot be read that is a partition, or has one in it: files may lack its value, and the text of bytes
+     * depends on the scan.
+     */
+    private Optional<String> partitionBytes(NestedField field) {
+        Map<Integer, NestedField> inside = TypeUtil.indexById(alone(field));
+        boolean isPartition = metadata.specs().stream()
+                .flatMap(spec -> spec.fields().stream())
+                .filter(partition -> partition.transform().isIdentity())
+                .flatMap(partition -> Stream.ofNullable(inside.get(partition.sourceId())))
+                .anyMatch(source -> source.type().typeId() == TypeID.BINARY);
+        return isPartition ? Optional.of("the table is partitioned by its bytes") : Optional.empty();
     }
 
     /**

@@ -87,8 +87,8 @@ final class TableMetadataReader {
             features.add("encrypted files");
         }
         metadata.specs().stream()
-                .flatMap(spec -> spec.fields().stream().filter(field -> isOfBytes(spec, field)))
-                .map(field -> "a partition by the bytes of column "
+                .flatMap(spec -> spec.fields().stream().filter(field -> isFixed(spec, field)))
+                .map(field -> "a partition by the bytes of the fixed column "
                         + metadata.schema().findColumnName(field.sourceId()))
                 .distinct()
                 .forEach(features::add);
@@ -98,13 +98,8 @@ final class TableMetadataReader {
         return metadata;
     }
 
-    /**
-     * Whether the values of a partition are bytes that cannot be known from it. If their length is fixed, the library
-     * expects a length before them, which other writers do not write. The text of others depends on the scan.
-     */
-    private static boolean isOfBytes(PartitionSpec spec, PartitionField field) {
-        TypeID type = spec.partitionType().field(field.fieldId()).type().typeId();
-        return type == TypeID.FIXED
-                || (type == TypeID.BINARY && field.transform().isIdentity());
+    /** Whether the values of a partition have a fixed length. The library expects a length before each, as no others do. */
+    private static boolean isFixed(PartitionSpec spec, PartitionField field) {
+        return spec.partitionType().field(field.fieldId()).type().typeId() == TypeID.FIXED;
     }
 }

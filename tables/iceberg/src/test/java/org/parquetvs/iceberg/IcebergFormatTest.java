@@ -3,14 +3,17 @@ package org.parquetvs.iceberg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.DeleteFile;
 import org.apache.iceberg.FileFormat;
 import org.apache.iceberg.FileMetadata;
+import org.apache.iceberg.PartitionData;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.types.Types;
@@ -253,6 +256,48 @@ class IcebergFormatTest {
                             "E-VSPQ-ICE-4: Unsupported table iceberg:warehouse/db/sales: it has equality"
                                     + " deletes by " + (id == 1 ? "double column ratio." : "the nested column x."));
         }
+    }
+
+    @Test
+    void aColumnWhoseBytesArePartitionsIsLeftOut() {
+        Schema schema = new Schema(
+                Types.NestedField.optional(1, "id", Types.LongType.get()),
+                Types.NestedField.optional(2, "hash", Types.BinaryType.get()));
+        PartitionSpec spec = PartitionSpec.builderFor(schema)
+                .identity("hash")
+                .bucket("hash", 4)
+                .build();
+        TestTable table = new TestTable(store, schema, spec, 2);
+        PartitionData partition = new PartitionData(spec.partitionType());
+        partition.set(0, ByteBuffer.wrap(new byte[] {1, (byte) 0xFF}));
+        partition.set(1, 3);
+        table.table()
+                .newAppend()
+                .appendFile(DataFiles.builder(spec)
+                        .withPath(TestTable.data("a.parquet"))
+                        .withFormat(FileFormat.PARQUET)
+                        .withPartition(partition)
+                        .withFileSizeInBytes(10)
+                        .withRecordCount(1)
+                        .build())
+                .commit();
+        TableSnapshot opened = table.open();
+        assertThat(opened.columns())
+                .extracting(SnapshotColumn::obstacle)
+                .containsExactly(Optional.empty(), Optional.of("the table is partitioned by its bytes"));
+        assertThat(all(opened).files()).hasSize(1);
+    }
+
+    @Test
+    void refusesAPartitionByFixedBytes() {
+        Schema schema = new Schema(Types.NestedField.optional(1, "hash", Types.FixedType.ofLength(2)));
+        PartitionSpec spec = PartitionSpec.builderFor(schema).identity("hash").build();
+        TestTable table = new TestTable(store, schema, spec, 2);
+        assertThatThrownBy(table::open)
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-ICE-4: Unsupported table iceberg:warehouse/db/sales: it has a partition by"
+                                + " the bytes of the fixed column hash.");
     }
 
     @Test
