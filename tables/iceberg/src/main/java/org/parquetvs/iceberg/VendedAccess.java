@@ -17,8 +17,8 @@ import org.parquetvs.table.TableAddress;
 /**
  * The credentials that a catalog hands out for the files of a table. Safe for use by several threads.
  *
- * <p>The catalog says for which prefixes they are. Those without a prefix, or for a whole bucket, are for the directories
- * of the table: a store that reads several tables must know whose credentials a file needs.
+ * <p>The catalog says for which prefixes they are. Those for more than a table are also given for the directories of
+ * the table alone: a store that reads several tables must know whose credentials a file needs.
  */
 final class VendedAccess implements Supplier<List<VendedCredentials>> {
     private static final String KEY_ID = "s3.access-key-id";
@@ -118,8 +118,7 @@ final class VendedAccess implements Supplier<List<VendedCredentials>> {
                 address.equals(EVERYWHERE) || address.equals("s3://") ? Optional.of("") : locations.prefix(address);
         return prefix.stream()
                 .flatMap(part -> Stream.concat(
-                        Stream.of(part).filter(text -> !text.isEmpty()),
-                        directories.stream().filter(directory -> directory.startsWith(part))))
+                        Stream.of(part), directories.stream().filter(directory -> directory.startsWith(part))))
                 .collect(Collectors.toUnmodifiableSet())
                 .stream();
     }

@@ -151,6 +151,7 @@ class RestCatalogTest {
             server.vend(() -> List.of(key(everywhere, "k"), key("gs://memory/warehouse", "other")));
             assertThat(vended(TableFormatLookup::open)).allSatisfy(vended -> assertThat(vended)
                     .containsExactlyInAnyOrder(
+                            key("", "k", Optional.empty()),
                             key("warehouse/db/sales/", "k", Optional.empty()),
                             key("warehouse/db/sales/metadata/", "k", Optional.empty()),
                             key("data/sales/", "k", Optional.empty())));

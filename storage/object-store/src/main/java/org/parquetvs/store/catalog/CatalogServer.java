@@ -24,7 +24,7 @@ public interface CatalogServer {
      * Lets the catalog vend the credentials for the files of a table. From now on, the store signs requests for keys that
      * begin with the prefix of vended credentials with these, and all others as the connection says.
      *
-     * @param table its name; what was said of it before counts no more
+     * @param table its name; another source for it is asked no more
      * @param source asks the catalog: for the first key that no known credentials are for, before known ones expire, and
      *     when the store refuses them
      */

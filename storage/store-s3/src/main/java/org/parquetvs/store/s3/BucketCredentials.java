@@ -7,21 +7,24 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.parquetvs.store.catalog.VendedCredentials;
+import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 
 /**
  * The credentials for each key of a bucket: those that a catalog vends for the files of its tables, or else those of the
- * connection. What is known of a table is kept for the next store with the same settings, which has to name the table
+ * connection. If the connection has none, vended credentials without a prefix are for all other keys. What is known of a table is kept for the next store with the same settings, which has to name the table
  * again before it counts. Safe for use by several threads.
  */
 final class BucketCredentials {
     private final AwsCredentialsProvider own;
+    private final boolean isForAll;
     private final Map<String, VendedTable> known = new ConcurrentHashMap<>();
     private final Map<String, VendedTable> tables = new ConcurrentHashMap<>();
 
     /** @param own the credentials of the connection */
     BucketCredentials(AwsCredentialsProvider own) {
         this.own = own;
+        this.isForAll = own instanceof AnonymousCredentialsProvider;
     }
 
     /** The credentials of the connection. */
@@ -56,6 +59,7 @@ final class BucketCredentials {
     private Optional<AwsCredentialsProvider> vended(String key) {
         return tables.values().stream()
                 .flatMap(table -> table.of(key).stream())
+                .filter(each -> isForAll || !each.getKey().isEmpty())
                 .max(Map.Entry.comparingByKey(Comparator.comparingInt(String::length)))
                 .map(Map.Entry::getValue);
     }

@@ -49,8 +49,12 @@ class VendedCredentialsIT {
     }
 
     private S3ObjectStore open() {
-        return S3ObjectStore.open("{'s3Bucket': 'bucket', 's3PathStyleAccess': true, 'awsEndpointOverride': '%s',"
-                .formatted(server.endpoint())
+        return open("");
+    }
+
+    private S3ObjectStore open(String keys) {
+        return S3ObjectStore.open("{'s3Bucket': 'bucket', 's3PathStyleAccess': true, 'awsEndpointOverride': '%s', %s"
+                .formatted(server.endpoint(), keys)
                 .concat(" 'catalogUri': 'http://127.0.0.1:1', 'catalogVendedCredentials': true}")
                 .replace('\'', '"'));
     }
@@ -106,6 +110,23 @@ class VendedCredentialsIT {
                     .isInstanceOf(StoreException.class)
                     .hasMessageStartingWith("E-VSPQ-STORE-9: ")
                     .hasMessageNotContaining(gone.secretKey());
+        }
+    }
+
+    @Test
+    void credentialsForAllKeysTakeThePlaceOfKeysOfTheConnectionOnlyIfThereAreNone() {
+        try (S3ObjectStore store = open()) {
+            vend(store, "sales", vending("", Optional.empty()));
+            assertThat(read(store, "wh/sales2/file")).isEqualTo("sales2");
+        }
+        IssuedKeys.Issued own = keys.issue(Duration.ofHours(1));
+        try (S3ObjectStore store = open(
+                "'awsAccessKeyId': '%s', 'awsSecretAccessKey': '%s',".formatted(own.accessKey(), own.secretKey()))) {
+            vend(
+                    store,
+                    "sales",
+                    () -> List.of(new VendedCredentials("", "?", "?", Optional.empty(), Optional.empty())));
+            assertThat(read(store, "wh/sales2/file")).isEqualTo("sales2");
         }
     }
 
