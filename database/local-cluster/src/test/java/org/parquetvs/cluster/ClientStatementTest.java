@@ -36,14 +36,31 @@ class ClientStatementTest {
         assertThatThrownBy(() -> sql.count("  ")).hasMessageContaining("the statement is empty");
     }
 
-    @Test
-    void aTimestampMayBeDeclaredWithoutAZone() {
-        sql.run("CREATE TABLE W (A TIMESTAMP WITHOUT TIME ZONE, B TIMESTAMP(6) WITHOUT TIME ZONE)");
+    @ParameterizedTest
+    @ValueSource(strings = {"WITHOUT TIME ZONE", "with  local time zone"})
+    void aTimestampMayBeDeclaredWithAZone(String zone) {
+        sql.run("CREATE TABLE W (A TIMESTAMP " + zone + ", B TIMESTAMP(6) " + zone + ")");
 
         assertThat(sql.rows("SELECT COLUMN_TYPE FROM EXA_ALL_COLUMNS WHERE COLUMN_TABLE = 'W' ORDER BY COLUMN_NAME"))
                 .containsExactly("TIMESTAMP(3)", "TIMESTAMP(6)");
-        assertThat(sql.row("SELECT CAST('2020-01-31 10:11:12' AS TIMESTAMP WITHOUT TIME ZONE) > DATE '2020-01-31'"))
-                .isEqualTo("true");
+        sql.run("INSERT INTO W VALUES ('2020-01-31 10:11:12', CAST('2020-01-31' AS TIMESTAMP " + zone + "))");
+        assertThat(sql.row("SELECT A, A > B, A = CAST(A AS TIMESTAMP(6) " + zone + "), HOUR(A), TYPEOF(A) FROM W"))
+                .isEqualTo("2020-01-31T10:11:12|true|true|10|TIMESTAMP(3)");
+        assertThatThrownBy(() -> sql.run("CREATE TABLE X (A DATE " + zone + ")"))
+                .hasMessageContaining("Unsupported: type DATE");
+    }
+
+    @Test
+    void aColumnOfAScriptHasNoLocalTimeZone() {
+        assertThatThrownBy(() -> sql.run("CREATE JAVA SCALAR SCRIPT F (A TIMESTAMP WITH LOCAL TIME ZONE)"
+                        + " EMITS (B TIMESTAMP WITH LOCAL TIME ZONE) AS %scriptclass a.B;"))
+                .hasMessageContaining("Unsupported: type TIMESTAMP WITH LOCAL TIME ZONE");
+    }
+
+    @Test
+    void aColumnWithoutANameIsNamedAsItIsWritten() {
+        assertThat(sql.names("SELECT UPPER(T.A), T.A + 1, S.T.A, COUNT(*) OVER (), (SELECT 1) FROM S.T"))
+                .containsExactly("UPPER(T.A)", "T.A + 1", "A", "COUNT(*) OVER ()", "(SELECT 1)");
     }
 
     @Test

@@ -44,7 +44,6 @@ class SessionSurvivalTest {
                 "A GEOMETRY",
                 "A INT UNIQUE",
                 "A INT CHECK (A > 0)",
-                "A TIMESTAMP WITH LOCAL TIME ZONE",
                 "A INTERVAL DAY TO SECOND",
                 "A DECIMAL(99)",
                 "A DECIMAL(99999999999999)",

@@ -16,6 +16,7 @@ import org.parquetvs.sql.syntax.TokenText;
 import org.parquetvs.sql.tree.Expression;
 import org.parquetvs.sql.tree.QueryExpression;
 import org.parquetvs.sql.tree.SearchCondition;
+import org.parquetvs.sql.types.ValueType;
 import org.parquetvs.type.SqlType;
 
 /** Binds expressions over the names of one scope. */
@@ -156,7 +157,7 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
 
     @Override
     public Expr visit(Expression.Cast cast) {
-        return binder.coercion().written(bind(cast.operand()), SqlType.parse(cast.type()));
+        return binder.coercion().written(bind(cast.operand()), ValueType.parse(cast.type()));
     }
 
     @Override

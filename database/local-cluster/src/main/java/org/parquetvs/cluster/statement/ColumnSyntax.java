@@ -7,6 +7,7 @@ import org.parquetvs.sql.grammar.ExasolStatementParser;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.syntax.Names;
 import org.parquetvs.sql.syntax.StatementText;
+import org.parquetvs.sql.types.ValueType;
 import org.parquetvs.type.SqlType;
 
 /** Reads columns with their types and default values. */
@@ -21,7 +22,7 @@ final class ColumnSyntax {
     TableColumn column(ExasolStatementParser.ColumnContext context) {
         return new TableColumn(
                 Names.name(context.identifier()),
-                type(context.type()),
+                valueType(context.type()),
                 TableSyntax.isNullable(context.columnOption()),
                 defaultValue(context.columnOption()));
     }
@@ -33,7 +34,7 @@ final class ColumnSyntax {
     ColumnStatements.Change change(ExasolStatementParser.ModifiedContext context) {
         return new ColumnStatements.Change(
                 Names.name(context.identifier()),
-                Optional.ofNullable(context.type()).map(this::type),
+                Optional.ofNullable(context.type()).map(this::valueType),
                 TableSyntax.isNullable(context.columnOption()),
                 defaultValue(context.columnOption()),
                 ColumnStatements.Options.of(context.columnOption()));
@@ -55,6 +56,11 @@ final class ColumnSyntax {
                 .toList();
     }
 
+    private SqlType valueType(ExasolStatementParser.TypeContext context) {
+        return ValueType.parse(Names.source(statement, context).text());
+    }
+
+    /** The type of a column of a script, or of a file. */
     SqlType type(ExasolStatementParser.TypeContext context) {
         return SqlType.parse(Names.source(statement, context).text());
     }
