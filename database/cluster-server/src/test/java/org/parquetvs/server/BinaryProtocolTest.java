@@ -31,6 +31,13 @@ class BinaryProtocolTest {
     private static final int CURRENT_SCHEMA = 22;
     private static final int BLOCK = 128;
 
+    /** The first byte of a sign of life. */
+    private static final int STILL_EXECUTING = 5;
+
+    private static final String LONG =
+            "SELECT COUNT(*) FROM (VALUES BETWEEN 1 AND 100000) AS A(I), (VALUES BETWEEN 1 AND 100000) AS"
+                    + " B(I), (VALUES BETWEEN 1 AND 100000) AS C(I) WHERE A.I * B.I > C.I";
+
     private RunningServer server;
 
     @BeforeEach
@@ -84,6 +91,16 @@ class BinaryProtocolTest {
             return payload;
         }
 
+        /** What follows the header of the next message that is no sign of life. */
+        byte[] receiveLast() throws IOException {
+            while (true) {
+                byte[] message = receive();
+                if (message[0] != STILL_EXECUTING) {
+                    return message;
+                }
+            }
+        }
+
         String ask(int command, byte[] data) throws IOException {
             send(command, 0, new byte[0], data);
             return text(receive());
@@ -109,18 +126,14 @@ class BinaryProtocolTest {
         return bytes.array();
     }
 
-    private static byte[] login(String user) {
-        return login(user, "");
-    }
-
-    /** @param schema the schema to open; none if it is empty */
-    private static byte[] login(String user, String schema) {
-        ByteArrayOutputStream attributes = new ByteArrayOutputStream();
-        attributes.writeBytes(attribute(1, user));
-        attributes.writeBytes(schema.isEmpty() ? new byte[0] : attribute(CURRENT_SCHEMA, schema));
+    /** @param attributes more attributes than the name of the user */
+    private static byte[] login(String user, byte[]... attributes) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(attribute(1, user));
+        Arrays.stream(attributes).forEach(all::writeBytes);
         ByteArrayOutputStream login = new ByteArrayOutputStream();
-        login.writeBytes(ints(0x01121201, 8 + attributes.size(), 21, 200131112));
-        login.writeBytes(attributes.toByteArray());
+        login.writeBytes(ints(0x01121201, 8 + all.size(), 21, 200131112));
+        login.writeBytes(all.toByteArray());
         return login.toByteArray();
     }
 
@@ -242,14 +255,27 @@ class BinaryProtocolTest {
     void theSchemaOfTheLoginIsOpened() throws Exception {
         server.run("CREATE SCHEMA SHOP; CREATE TABLE T (I INT)");
         try (Client client = secured()) {
-            assertThat(logIn(client, login("ann", "SHOP"), "secret")).isEmpty();
+            assertThat(logIn(client, login("ann", attribute(CURRENT_SCHEMA, "SHOP")), "secret"))
+                    .isEmpty();
             assertThat(client.ask(EXECUTE, bytes("SELECT I FROM T"))).doesNotContain("E-VSPQ");
         }
         try (Client client = secured()) {
-            assertThat(logIn(client, login("ann", "NOWHERE"), "secret")).contains("schema NOWHERE not found");
+            assertThat(logIn(client, login("ann", attribute(CURRENT_SCHEMA, "NOWHERE")), "secret"))
+                    .contains("schema NOWHERE not found");
             assertThat(client.socket.getInputStream().read()).isNegative();
         }
         Awaitility.await().until(() -> server.sessions() == 0);
+    }
+
+    @Test
+    void theProgramAndTheDriverOfTheLoginAreShownWithTheirVersions() throws Exception {
+        try (Client client = secured()) {
+            byte[] login = login(
+                    "ann", attribute(2, "shop"), attribute(10, "1.5"), attribute(4, "driver"), attribute(8, "26.2"));
+            assertThat(logIn(client, login, "secret")).isEmpty();
+            assertThat(client.ask(EXECUTE, bytes("SELECT CLIENT, DRIVER FROM EXA_ALL_SESSIONS")))
+                    .contains("shop 1.5", "driver 26.2");
+        }
     }
 
     @Test
@@ -268,13 +294,24 @@ class BinaryProtocolTest {
     @Test
     void aSignOfLifeHasAText() throws Exception {
         try (Client client = loggedIn()) {
-            String sign = client.ask(
-                    EXECUTE,
-                    bytes("SELECT COUNT(*) FROM (VALUES BETWEEN 1 AND 100000) AS A(I), (VALUES BETWEEN 1 AND 100000) AS"
-                            + " B(I), (VALUES BETWEEN 1 AND 100000) AS C(I) WHERE A.I * B.I > C.I"));
-            assertThat(sign.charAt(0)).isEqualTo((char) 5);
+            String sign = client.ask(EXECUTE, bytes(LONG));
+            assertThat(sign.charAt(0)).isEqualTo((char) STILL_EXECUTING);
             assertThat(sign.substring(5)).isEqualTo("The statement is running.");
             client.send(ABORT, 0, new byte[0], new byte[0]);
+        }
+    }
+
+    @Test
+    void anAbortThatFollowsAtOnceIsNotLost() throws Exception {
+        try (Client client = loggedIn()) {
+            for (int round = 0; round < 20; round++) {
+                client.send(EXECUTE, 0, new byte[0], bytes(LONG));
+                client.send(ABORT, 0, new byte[0], new byte[0]);
+                client.send(EXECUTE, 0, new byte[0], bytes("SELECT 'next'"));
+
+                assertThat(text(client.receiveLast())).endsWith("R0003");
+                assertThat(text(client.receiveLast())).contains("next").doesNotContain("E-VSPQ");
+            }
         }
     }
 

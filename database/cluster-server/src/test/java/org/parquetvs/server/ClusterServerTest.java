@@ -257,6 +257,44 @@ class ClusterServerTest {
         }
     }
 
+    /** An abort may come before the statement has begun; it is for what came before it, and for nothing after it. */
+    @Test
+    void anAbortThatFollowsAtOnceIsNotLost() throws Exception {
+        try (TestClient client = client()) {
+            client.execute("CREATE OR REPLACE TABLE S.P (A INT)");
+            Object update = client.ask("{'command': 'createPreparedStatement'," + " 'sqlText': 'UPDATE S.P SET A = ("
+                            + LONG + ") WHERE A = ? OR TRUE'}")
+                    .data()
+                    .get("statementHandle");
+            client.execute("INSERT INTO S.P VALUES 1");
+            List<String> commands = List.of(
+                    "{'command': 'execute', 'sqlText': '" + LONG + "'}",
+                    "{'command': 'executeBatch', 'sqlTexts': ['SELECT 1', '" + LONG + "']}",
+                    "{'command': 'executePreparedStatement', 'statementHandle': " + update
+                            + ", 'numColumns': 1, 'numRows': 2, 'data': [[1, 2]]}");
+            for (int round = 0; round < 60; round++) {
+                String command = commands.get(round % commands.size());
+                client.send(command);
+                client.send("{'command': 'abortQuery'}");
+                client.begin("SELECT " + round);
+
+                assertThat(client.answer().error()).as(command).startsWith("R0003");
+                assertThat(client.answer().rows()).containsExactly(List.of(round));
+            }
+            assertThat(client.ask("{'command': 'getAttributes'}").attributes()).containsEntry("autocommit", true);
+        }
+    }
+
+    @Test
+    void anAbortOfNothingIsOfNoEffect() throws Exception {
+        try (TestClient client = client()) {
+            for (int round = 0; round < 60; round++) {
+                client.send("{'command': 'abortQuery'}");
+                assertThat(client.rows("SELECT " + round)).containsExactly(List.of(round));
+            }
+        }
+    }
+
     private static long running(TestClient client) {
         return ((Number) client.rows("SELECT COUNT(*) FROM EXA_ALL_SESSIONS WHERE STATUS = 'EXECUTE SQL'")
                         .get(0)

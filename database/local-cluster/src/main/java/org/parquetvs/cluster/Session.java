@@ -48,6 +48,7 @@ public final class Session implements AutoCloseable {
     private final TableTransaction transaction;
     private final SessionServices services;
     private volatile RunningStatement running;
+    private CancellationToken token = new CancellationToken();
     private Duration timeout = Duration.ZERO;
     private Cursor openRows = Cursor.of(List.of());
     private @Nullable StatementText text;
@@ -81,8 +82,8 @@ public final class Session implements AutoCloseable {
     private StatementResult executeHere(Supplier<StatementText> sql) {
         long start = System.nanoTime();
         Statement statement = parse(sql);
-        running = start(timeLimit());
         try {
+            begin();
             state.running(true);
             Outcome outcome = run(statement);
             if (outcome instanceof Outcome.Rows rows) {
@@ -111,6 +112,14 @@ public final class Session implements AutoCloseable {
      */
     public void cancel() {
         running.cancel(ClusterErrors.aborted());
+    }
+
+    /**
+     * Further statements belong to a command that {@code commandToken} cancels: a statement that has not begun then does
+     * not begin, even if it is on its way.
+     */
+    public void cancelledBy(CancellationToken commandToken) {
+        this.token = commandToken;
     }
 
     /**
@@ -155,6 +164,13 @@ public final class Session implements AutoCloseable {
         return RunningStatement.start(database, services.cluster().timer(), limit);
     }
 
+    /** Begins a statement, which other threads can cancel from now on, unless its command is cancelled. */
+    private void begin() {
+        RunningStatement statement = start(timeLimit());
+        running = statement;
+        token.begin(statement);
+    }
+
     private Duration timeLimit() {
         Duration parameter = state.queryTimeout();
         boolean parameterHolds = !parameter.isZero() && (timeout.isZero() || parameter.compareTo(timeout) < 0);
@@ -185,8 +201,8 @@ public final class Session implements AutoCloseable {
     private PreparedStatement prepareHere(String sql) {
         ParameterizedText text = parameterized(sql);
         Statement statement = parse(() -> StatementText.of(text.withNulls()));
-        running = start(timeLimit());
         try {
+            begin();
             Description description =
                     inTransaction(context -> new Description(statement.targets(context), statement.rowFields(context)));
             complete();
@@ -292,8 +308,8 @@ public final class Session implements AutoCloseable {
         if (state.autocommit() == Autocommit.OFF) {
             return context().failureOverCommittedRows(again.get()).orElse(unknown);
         }
-        running = start(timeLimit());
         try {
+            begin();
             run(again.get());
             running.end();
             database.rollback();

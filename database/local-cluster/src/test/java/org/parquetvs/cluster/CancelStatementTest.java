@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,9 +64,9 @@ class CancelStatementTest {
 
     private static void assertCancelled(Runnable statement) {
         assertThatThrownBy(statement::run)
+                .hasMessage(CANCELLED)
                 .isInstanceOfSatisfying(
-                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0003"))
-                .hasMessage(CANCELLED);
+                        SqlException.class, e -> assertThat(e.sqlState()).isEqualTo("R0003"));
     }
 
     @Test
@@ -179,6 +182,64 @@ class CancelStatementTest {
         assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
         sql.session().cancel();
         assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+    }
+
+    /** The moment differs from round to round: before the statement begins, while it begins, and while it runs. */
+    @Test
+    void aTokenCancelsItsCommandAtAnyMomentAndNoOther() throws Exception {
+        ExecutorService canceller = Executors.newSingleThreadExecutor();
+        try {
+            for (int round = 0; round < 200; round++) {
+                String statement = round % 2 == 0 ? "SELECT SUM(A.X + N.X) " + ENDLESS : "SELECT \"$SLEEP\"(86400)";
+                CancellationToken token = new CancellationToken();
+                sql.session().cancelledBy(token);
+                CountDownLatch begun = new CountDownLatch(1);
+                int spins = round * round;
+                Future<?> cancelled = canceller.submit(() -> {
+                    begun.countDown();
+                    for (int i = 0; i < spins; i++) {
+                        Thread.onSpinWait();
+                    }
+                    token.cancel();
+                });
+                begun.await();
+                assertCancelled(() -> sql.rows(statement));
+                cancelled.get();
+            }
+        } finally {
+            canceller.shutdown();
+        }
+    }
+
+    @Test
+    void aTokenHitsNoStatementOfTheNextCommand() throws Exception {
+        ExecutorService canceller = Executors.newSingleThreadExecutor();
+        try {
+            for (int round = 0; round < 200; round++) {
+                CancellationToken token = new CancellationToken();
+                sql.session().cancelledBy(token);
+                assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+                Future<?> late = canceller.submit(token::cancel);
+                sql.session().cancelledBy(new CancellationToken());
+                assertThat(sql.row("SELECT COUNT(*) FROM D")).isEqualTo("10");
+                late.get();
+            }
+        } finally {
+            canceller.shutdown();
+        }
+    }
+
+    @Test
+    void ofACancelledCommandNoStatementBegins() {
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        sql.session().cancelledBy(token);
+
+        assertCancelled(() -> sql.run("INSERT INTO R VALUES (1)"));
+        assertCancelled(() -> sql.session().prepare("SELECT X FROM R"));
+        assertThat(token.isCancelled()).isTrue();
+        sql.session().cancelledBy(new CancellationToken());
+        assertThat(sql.row("SELECT COUNT(*) FROM R")).isEqualTo("0");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.parquetvs.cli.sql;
 
 import java.util.Optional;
+import org.parquetvs.cluster.CancellationToken;
 import org.parquetvs.cluster.Session;
 
 /**
@@ -10,17 +11,17 @@ import org.parquetvs.cluster.Session;
 public final class Interruption {
     private final Session session;
     private Optional<Thread> waiting = Optional.empty();
-    private volatile boolean requested;
+    private volatile CancellationToken token = new CancellationToken();
 
     public Interruption(Session session) {
         this.session = session;
+        session.cancelledBy(token);
     }
 
     /** Called by any thread. */
     public void request() {
-        requested = true;
+        token.cancel();
         endWait();
-        session.cancel();
     }
 
     private synchronized void endWait() {
@@ -30,7 +31,7 @@ public final class Interruption {
     /** From now on, a request interrupts the calling thread, and so does a request that was made before. */
     public synchronized void beginWaiting() {
         waiting = Optional.of(Thread.currentThread());
-        if (requested) {
+        if (isRequested()) {
             endWait();
         }
     }
@@ -43,11 +44,12 @@ public final class Interruption {
 
     /** Whether it was requested since the last {@link #clear}. */
     public boolean isRequested() {
-        return requested;
+        return token.isCancelled();
     }
 
     /** Forgets the request, so that the user's next statement runs. */
     public void clear() {
-        requested = false;
+        token = new CancellationToken();
+        session.cancelledBy(token);
     }
 }

@@ -5,7 +5,6 @@ import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.console.ExitCodes;
 import org.parquetvs.console.output.OutputException;
-import org.parquetvs.sql.error.ClusterErrors;
 
 /** Runs statements and has their results printed. Any failure while a statement runs is an error of that statement. */
 public final class StatementRunner {
@@ -49,9 +48,6 @@ public final class StatementRunner {
     }
 
     private void execute(Entry.Statement statement, ResultPrinter printer) {
-        if (interruption.isRequested()) {
-            throw ClusterErrors.aborted();
-        }
         try (StatementResult result = session.execute(ShowStatement.translated(statement.sql(), session))) {
             printer.result(result);
         }

@@ -108,18 +108,18 @@ public final class BinaryConnection {
     }
 
     private void serve(Session session, Attributes attributes, BinaryCommands commands) throws IOException {
-        CommandThread thread = new CommandThread(connection::end);
-        try {
+        try (CommandThread thread = new CommandThread(connection::end)) {
             while (true) {
                 Request request = Request.read(in);
                 if (request.command() == BinaryCommands.ABORT) {
-                    session.cancel();
+                    thread.abort();
                 } else {
-                    thread.execute(() -> answer(request, attributes, commands));
+                    thread.execute(token -> {
+                        session.cancelledBy(token);
+                        answer(request, attributes, commands);
+                    });
                 }
             }
-        } finally {
-            thread.close(session::cancel);
         }
     }
 

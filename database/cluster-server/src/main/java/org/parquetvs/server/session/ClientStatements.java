@@ -2,6 +2,7 @@ package org.parquetvs.server.session;
 
 import java.io.IOException;
 import java.util.List;
+import org.parquetvs.cluster.CancellationToken;
 import org.parquetvs.cluster.PreparedStatement;
 import org.parquetvs.cluster.ResultColumn;
 import org.parquetvs.cluster.Session;
@@ -86,10 +87,10 @@ public final class ClientStatements implements AutoCloseable {
 
     private CommandResult inOneTransaction(PreparedStatement statement, List<List<String>> rows) {
         boolean autocommit = session.isAutocommit();
-        if (autocommit) {
-            session.execute("SET AUTOCOMMIT OFF");
-        }
         try {
+            if (autocommit) {
+                session.execute("SET AUTOCOMMIT OFF");
+            }
             long count = 0;
             for (List<String> row : rows) {
                 try (StatementResult result = session.execute(statement.text().with(row))) {
@@ -99,6 +100,8 @@ public final class ClientStatements implements AutoCloseable {
             return new CommandResult.RowCount(count);
         } finally {
             if (autocommit) {
+                // An abort ends the statement, and must not keep the session as the statement needs it.
+                session.cancelledBy(new CancellationToken());
                 session.execute("SET AUTOCOMMIT ON");
             }
         }

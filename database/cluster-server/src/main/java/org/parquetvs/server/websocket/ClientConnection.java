@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.cluster.CancellationToken;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.cluster.error.StatementFailure;
 import org.parquetvs.server.error.ServerErrors;
@@ -80,12 +81,12 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         try {
             ClientMessage message = reader.get();
             if (message.command().equals("abortQuery")) {
-                open.ifPresent(session -> session.commands().abort());
+                worker.abort();
             } else {
-                worker.execute(() -> answer(message));
+                worker.execute(token -> answer(message, token));
             }
         } catch (SqlException e) {
-            worker.execute(() -> send(AnswerWriter.error(Map.of(), e), isCompressed()));
+            worker.execute(token -> send(AnswerWriter.error(Map.of(), e), isCompressed()));
         }
     }
 
@@ -93,13 +94,13 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         return open.map(session -> session.attributes().isCompressed()).orElse(false);
     }
 
-    private void answer(ClientMessage message) {
+    private void answer(ClientMessage message, CancellationToken token) {
         boolean compressed = isCompressed();
         boolean ends = message.command().equals("disconnect");
         ByteBuffer answer;
         Future<?> keepAlive = keepAlive();
         try {
-            answer = answered(message);
+            answer = answered(message, token);
         } catch (SqlException e) {
             answer = AnswerWriter.error(changed(), e);
             ends |= open.isEmpty();
@@ -124,7 +125,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
         return open.map(session -> session.attributes().changed()).orElse(Map.of());
     }
 
-    private ByteBuffer answered(ClientMessage message) throws IOException {
+    private ByteBuffer answered(ClientMessage message, CancellationToken token) throws IOException {
         if (!login.isBegun()) {
             return AnswerWriter.ok(1, Map.of(), login.begin(message));
         }
@@ -132,7 +133,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
             Content welcome = logIn(message);
             return AnswerWriter.ok(login.protocolVersion(), changed(), welcome);
         }
-        Content content = open.get().commands().run(message);
+        Content content = open.get().commands().run(message, token);
         Attributes attributes = open.get().attributes();
         boolean asked = message.command().equals("getAttributes");
         return AnswerWriter.ok(login.protocolVersion(), asked ? attributes.all() : attributes.changed(), content);
@@ -169,7 +170,7 @@ public final class ClientConnection implements WebSocketStream.Receiver, AutoClo
     /** Cancels the running statement, rolls back what is not committed, and drops unread results. */
     @Override
     public void close() {
-        worker.close(() -> open.ifPresent(session -> session.commands().abort()));
+        worker.close();
         open.ifPresent(session -> session.commands().close());
     }
 }

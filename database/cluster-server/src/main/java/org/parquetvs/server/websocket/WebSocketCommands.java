@@ -2,6 +2,7 @@ package org.parquetvs.server.websocket;
 
 import java.util.List;
 import java.util.Map;
+import org.parquetvs.cluster.CancellationToken;
 import org.parquetvs.cluster.Session;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.result.ResultStore;
@@ -63,20 +64,17 @@ final class WebSocketCommands implements AutoCloseable {
     /**
      * Runs a command.
      *
+     * @param token cancels its statements
      * @throws org.parquetvs.sql.error.SqlException if it fails
      */
-    Content run(ClientMessage message) {
+    Content run(ClientMessage message, CancellationToken token) {
         Command command = commands.get(message.command());
         if (command == null) {
             throw ServerErrors.unknownCommand(message.command());
         }
+        session.cancelledBy(token);
         attributes.set(message.attributes());
         return command.run(message);
-    }
-
-    /** Cancels the running statement. Any thread may call it. */
-    void abort() {
-        session.cancel();
     }
 
     /** Rolls back what is not committed, and drops results. */

@@ -298,11 +298,19 @@ public final class DuckDb implements AutoCloseable {
         this.listener = told;
     }
 
+    /**
+     * Begins or ends a transaction. An interrupted BEGIN fails and nevertheless leaves a transaction, in which no
+     * statement can run.
+     */
+    private void control(String sql) {
+        interrupter.uninterrupted(() -> execute(sql));
+    }
+
     /** Opens a transaction unless one is open. */
     public void begin() {
         if (!inTransaction) {
             listener.begun();
-            execute("BEGIN TRANSACTION");
+            control("BEGIN TRANSACTION");
             inTransaction = true;
         }
     }
@@ -321,7 +329,7 @@ public final class DuckDb implements AutoCloseable {
         if (inTransaction) {
             inTransaction = false;
             try {
-                execute("COMMIT");
+                control("COMMIT");
             } catch (RuntimeException e) {
                 listener.rolledBack();
                 throw e;
@@ -336,7 +344,7 @@ public final class DuckDb implements AutoCloseable {
         if (inTransaction) {
             inTransaction = false;
             try {
-                execute("ROLLBACK");
+                control("ROLLBACK");
             } finally {
                 listener.rolledBack();
             }

@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
+import java.util.concurrent.locks.ReentrantLock;
 import org.duckdb.DuckDBConnection;
 
 /**
@@ -16,6 +17,7 @@ final class Interrupter {
     private static final Method INTERRUPT = method();
 
     private final DuckDBConnection connection;
+    private final ReentrantLock lock = new ReentrantLock();
     private boolean closed;
 
     private Interrupter(DuckDBConnection connection) {
@@ -47,20 +49,34 @@ final class Interrupter {
         }
     }
 
-    /** Has no effect if the connection computes nothing. */
-    synchronized void interrupt() {
-        if (closed) {
+    /** Has no effect if the connection computes nothing, or computes what interrupts do not reach. */
+    void interrupt() {
+        if (!lock.tryLock()) {
             return;
         }
         try {
-            INTERRUPT.invoke(null, REFERENCE.get(connection));
+            if (!closed) {
+                INTERRUPT.invoke(null, REFERENCE.get(connection));
+            }
         } catch (IllegalAccessException | InvocationTargetException e) {
             throw new IllegalStateException("Failed to interrupt DuckDB", e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Runs short work that interrupts do not reach. */
+    void uninterrupted(Runnable work) {
+        lock.lock();
+        try {
+            work.run();
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Must be called before the connection is closed, which frees the memory that an interrupt writes to. */
-    synchronized void close() {
-        closed = true;
+    void close() {
+        uninterrupted(() -> closed = true);
     }
 }
