@@ -107,6 +107,12 @@ class ClientStatementTest {
     }
 
     @Test
+    void aConditionIsANumberByCast() {
+        assertThat(sql.row("SELECT CAST(A > 0 AS INT), CAST(A > B AS DECIMAL(3,1)), CAST(NULL > A AS INT) FROM T"))
+                .isEqualTo("1|0.0|NULL");
+    }
+
+    @Test
     void conditionsMayBeWrittenWithIf() {
         assertThat(sql.row("SELECT IF A > 1 THEN 'more' ELSE 'one' ENDIF, IF B > 1 THEN 'more' ENDIF FROM T"))
                 .isEqualTo("one|more");

@@ -141,6 +141,19 @@ class TransactionCollisionTest {
         assertThat(sql.rows("SELECT A FROM T ORDER BY A")).containsExactly("1", "11");
     }
 
+    /** On Exasol one of them fails, because no order of the two gives both sums. */
+    @Test
+    void transactionsThatReadWhatTheOtherWritesBothCommit() {
+        sql.run("INSERT INTO T VALUES 1; INSERT INTO U VALUES 1");
+        first.execute("INSERT INTO T SELECT SUM(A) FROM U");
+        second.execute("INSERT INTO U SELECT 10 + SUM(A) FROM T");
+        first.execute("COMMIT");
+        second.execute("COMMIT");
+
+        assertThat(sql.rows("SELECT A FROM T UNION ALL SELECT A FROM U ORDER BY A"))
+                .containsExactly("1", "1", "1", "11");
+    }
+
     @Test
     void connectionsStayWhenAnotherTransactionIsRolledBack() {
         first.execute("CREATE CONNECTION C TO 'somewhere' USER 'u' IDENTIFIED BY 'p'");
