@@ -79,7 +79,11 @@ public final class ScanPlanner {
      * @param layouts the row groups of the files whose footer is known already, by key
      */
     public List<FileEntry> worthSplitting(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
-        Weigher weigher = new Weigher(spec.output(), layouts.values());
+        return worthSplitting(files, layouts, new Weigher(spec.output(), layouts.values()));
+    }
+
+    /** The same with the weights of a weigher. */
+    public List<FileEntry> worthSplitting(List<FileEntry> files, Map<String, FileLayout> layouts, Weigher weigher) {
         List<FileEntry> whole =
                 files.stream().filter(file -> !layouts.containsKey(file.key())).toList();
         long[] wholeWeights = whole.stream().mapToLong(weigher::weigh).toArray();
@@ -106,8 +110,12 @@ public final class ScanPlanner {
      * @param layouts the row groups of the files whose footer was read, by key; other files are not cut
      */
     public ScanPlan plan(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts) {
+        return plan(spec, files, layouts, new Weigher(spec.output(), layouts.values()));
+    }
+
+    /** The same with the weights of a weigher. */
+    public ScanPlan plan(ScanSpec spec, List<FileEntry> files, Map<String, FileLayout> layouts, Weigher weigher) {
         List<FileEntry> ordered = ordered(files);
-        Weigher weigher = new Weigher(spec.output(), layouts.values());
         List<long[]> weights = ordered.stream()
                 .map(file -> weights(weigher, file, layouts.get(file.key())))
                 .toList();
@@ -160,11 +168,20 @@ public final class ScanPlanner {
 
     /** One task for each hash bin: the plan of more files than can be assigned by name. */
     public ScanPlan planHashBins(ScanSpec spec, HashUnit unit) {
+        return planHashBins(spec, unit, Optional.empty());
+    }
+
+    /** The same for the files in the metadata of a table, whose keys are hashed. */
+    public ScanPlan planHashBins(ScanSpec spec, String table) {
+        return planHashBins(spec, HashUnit.KEY, Optional.of(table));
+    }
+
+    private ScanPlan planHashBins(ScanSpec spec, HashUnit unit, Optional<String> table) {
         int count = hashBins();
         return new ScanPlan(
                 spec,
                 IntStream.range(0, count)
-                        .mapToObj(index -> new ScanTask(index, new TaskFiles.HashBin(index, count, unit), 0))
+                        .mapToObj(index -> new ScanTask(index, new TaskFiles.HashBin(index, count, unit, table), 0))
                         .toList());
     }
 

@@ -56,7 +56,21 @@ public final class Weigher {
                 .flatMap(layout -> Stream.concat(layout.rowGroups().stream(), layout.pruned().stream()))
                 .mapToDouble(this::contentWeight)
                 .sum();
-        this.weightPerByte = bytes > 0 ? weight / bytes : 1 + (double) rowWeight / ASSUMED_ROW_BYTES;
+        this.weightPerByte = bytes > 0 ? weight / bytes : weightPerByte(1.0 / ASSUMED_ROW_BYTES);
+    }
+
+    /**
+     * A weigher for one scan, of which it is known how many rows its files have.
+     *
+     * @param rowsPerByte of all files together
+     */
+    public Weigher(ScanOutput output, double rowsPerByte) {
+        this.rowWeight = rowWeight(output);
+        this.weightPerByte = weightPerByte(rowsPerByte);
+    }
+
+    private double weightPerByte(double rowsPerByte) {
+        return 1 + rowWeight * rowsPerByte;
     }
 
     private static long rowWeight(ScanOutput output) {

@@ -243,7 +243,9 @@ public final class RandomScans {
             TaskFiles.HashUnit unit = random.nextBoolean()
                     ? TaskFiles.HashUnit.KEY
                     : new TaskFiles.HashUnit.Directory(1 + random.nextInt(5));
-            return new TaskFiles.HashBin(random.nextInt(count), count, unit);
+            Optional<String> table =
+                    random.nextBoolean() ? Optional.empty() : Optional.of("iceberg:t/metadata/v1.metadata.json");
+            return new TaskFiles.HashBin(random.nextInt(count), count, unit, table);
         }
         return explicit(random);
     }

@@ -10,10 +10,12 @@ import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
 import org.parquetvs.store.RangeCache;
+import org.parquetvs.table.BinFiles;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;
 import org.parquetvs.worker.emit.Emitter;
 import org.parquetvs.worker.keys.KeyCache;
+import org.parquetvs.worker.telemetry.Phase;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /**
@@ -50,13 +52,22 @@ public final class ScanParquet {
             ScanSession session = call.session(KEYS);
             Emitter emitter = Emitter.to(iterator, types(spec), EmitPath.configured(), call.memory());
             telemetry.endStart();
-            if (LateMaterialization.pays(spec, input.files())) {
-                new LateMaterialization(spec, emitter, session).read((TaskFiles.Explicit) input.files());
+            TaskFiles files = named(input, session);
+            if (LateMaterialization.pays(spec, files)) {
+                new LateMaterialization(spec, emitter, session).read((TaskFiles.Explicit) files);
             } else {
-                new Scan(spec, emitter, session).read(input.files());
+                new Scan(spec, emitter, session).read(files);
             }
             call.report();
         }
+    }
+
+    private static TaskFiles named(TaskInput input, ScanSession session) {
+        long start = System.nanoTime();
+        TaskFiles files =
+                BinFiles.named(input.spec(), input.files(), session.context().store());
+        session.context().telemetry().addSince(Phase.LIST, start);
+        return files;
     }
 
     private static List<SqlType> types(ScanSpec spec) {

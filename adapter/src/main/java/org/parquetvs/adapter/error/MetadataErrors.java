@@ -95,15 +95,4 @@ public final class MetadataErrors {
                 .mitigation("Choose a source pattern with files of one format, or name their format with FORMAT.")
                 .toString());
     }
-
-    public static ParquetAdapterException tooManyFiles(String table, long files, int limit) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-127")
-                .message(
-                        "Cannot plan a scan of {{table}}: it reads {{files}} files, at most {{limit}} can be planned.",
-                        table,
-                        files,
-                        limit)
-                .mitigation("Give EXPLICIT_FILE_LIMIT a greater value, or add a condition on a partition.")
-                .toString());
-    }
 }

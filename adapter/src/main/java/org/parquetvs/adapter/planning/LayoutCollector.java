@@ -60,9 +60,11 @@ final class LayoutCollector {
         return metadata.describesRows() ? footers.size() : 0;
     }
 
-    /** Takes what is known of a file without its footer. */
-    void know(FileMetadata file) {
-        add(aggregate(file));
+    /** Aggregates what is known of a file without its footer; returns what is left to read of it. */
+    FileLayout aggregated(FileMetadata file) {
+        AggregatedFile aggregated = aggregate(file);
+        addGroups(aggregated);
+        return aggregated.rest();
     }
 
     /** Takes the row groups of a file that has to be read, so that it can be cut between them. */
@@ -105,11 +107,11 @@ final class LayoutCollector {
 
     private void addFooter(AggregatedFile file) {
         footers.add(file.rest().file().key());
-        add(file);
+        byKey.put(file.rest().file().key(), file.rest());
+        addGroups(file);
     }
 
-    private void add(AggregatedFile file) {
-        byKey.put(file.rest().file().key(), file.rest());
+    private void addGroups(AggregatedFile file) {
         file.aggregated().forEach(values -> known.add(file.keys(), values));
         aggregatedRowGroups += file.aggregated().size();
     }

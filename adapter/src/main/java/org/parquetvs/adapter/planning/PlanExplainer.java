@@ -23,6 +23,7 @@ import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelListing;
 import org.parquetvs.table.DataFile;
 import org.parquetvs.table.TablePins;
+import org.parquetvs.table.TableSnapshot;
 
 /**
  * Explains what a plan reads, what it does not read, and why. This costs more requests than the plan itself: it lists
@@ -56,10 +57,14 @@ public final class PlanExplainer {
     /** The files that the metadata of the table rule out follow those that are read. */
     private List<ExplainedRead> explainTable(ScanPlan plan) {
         ScanSpec spec = plan.spec();
+        TableSnapshot table = tables.open(store, spec.source().text());
         List<FileEntry> named = named(plan);
         List<ExplainedRead> read = explain(plan, named, named);
         Set<String> keys = named.stream().map(FileEntry::key).collect(Collectors.toSet());
-        tables.open(store, spec.source().text()).files(Predicate.TRUE, List.of()).files().stream()
+        if (!plan.namesFiles()) {
+            table.matching(spec, file -> true).forEach(file -> keys.add(file.key()));
+        }
+        table.files(Predicate.TRUE, List.of()).files().stream()
                 .filter(file -> !keys.contains(file.file().key()))
                 .map(file -> new ExplainedRead(null, file.file(), null, null, file.rows(), reason(spec, file)))
                 .forEach(read::add);

@@ -3,14 +3,15 @@ package org.parquetvs.adapter.planning;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.RowGroupLayout;
+import org.parquetvs.table.DataFile;
 
 /**
  * How much of a table a plan reads, as far as planning has seen the table. Nothing is listed or read only for these
@@ -91,12 +92,8 @@ public record PlanFigures(Listed listed, Read read, Spared spared, Optional<Tabl
             } else if (!layout.rowGroups().isEmpty()) {
                 read++;
                 rowGroups += layout.rowGroups().size();
-                rows += layout.rowGroups().stream()
-                        .mapToLong(RowGroupLayout::rows)
-                        .sum();
-                bytes += layout.rowGroups().stream()
-                        .mapToLong(RowGroupLayout::projectedBytes)
-                        .sum();
+                rows += sum(layout, RowGroupLayout::rows);
+                bytes += sum(layout, RowGroupLayout::projectedBytes);
             }
         }
         Collection<FileLayout> all = seen.all();
@@ -112,31 +109,34 @@ public record PlanFigures(Listed listed, Read read, Spared spared, Optional<Tabl
      * The figures of the plan of a table with metadata of its own.
      *
      * @param files the files that it assigns
-     * @param layouts what it reads of them, by key
-     * @param footers how many footers it has read
+     * @param layouts the row groups of those that it cuts
      */
-    static PlanFigures ofTable(
-            TableFigures table, List<FileEntry> files, Map<String, FileLayout> layouts, int footers) {
+    static PlanFigures ofTable(TableFigures table, List<DataFile> files, LayoutCollector layouts) {
         long whole = 0;
         long rowGroups = 0;
         long rows = 0;
         long bytes = 0;
-        for (FileEntry file : files) {
-            List<RowGroupLayout> read =
-                    Objects.requireNonNull(layouts.get(file.key())).rowGroups();
-            if (read.size() == 1) {
+        for (DataFile file : files) {
+            @Nullable FileLayout cut = layouts.of(file.file());
+            if (cut == null) {
                 whole++;
+                rows += file.rows();
+                bytes += file.file().size();
             } else {
-                rowGroups += read.size();
+                rowGroups += cut.rowGroups().size();
+                rows += sum(cut, RowGroupLayout::rows);
+                bytes += sum(cut, RowGroupLayout::projectedBytes);
             }
-            rows += read.stream().mapToLong(RowGroupLayout::rows).sum();
-            bytes += read.stream().mapToLong(RowGroupLayout::projectedBytes).sum();
         }
         return new PlanFigures(
                 new Listed(0, table.files(files.size()), files.size(), bytes),
                 new Read(files.size(), whole, rowGroups, rows, bytes),
-                new Spared(footers, 0, 0, 0),
+                new Spared(layouts.footers(), 0, 0, 0),
                 Optional.of(table));
+    }
+
+    private static long sum(FileLayout layout, ToLongFunction<RowGroupLayout> figure) {
+        return layout.rowGroups().stream().mapToLong(figure).sum();
     }
 
     /** The ratio in the files whose footers were read, or an assumed one. */

@@ -1,32 +1,27 @@
 package org.parquetvs.adapter.planning;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
-import org.parquetvs.adapter.error.MetadataErrors;
 import org.parquetvs.planner.LimitPruning;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlanner;
+import org.parquetvs.planner.Weigher;
 import org.parquetvs.scan.ScanSpec;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileLayout;
-import org.parquetvs.scan.output.ScanOutput;
-import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.table.DataFile;
-import org.parquetvs.table.DataFileMetadata;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableSnapshot;
 
 /**
  * Plans scans of tables with metadata of their own. These say which files there are, how many rows they have, what is in
  * them, and where they can be cut. A footer is read only of a file that has to be cut and of which they do not say where.
+ * Of more files than a plan names, no more are looked at: workers share them by a hash.
  */
 final class SnapshotPlanner {
     private final ScanPlanner planner;
@@ -39,60 +34,80 @@ final class SnapshotPlanner {
 
     /** @param layouts nothing is in it yet */
     PlannedScan plan(ScanSpec spec, TableSnapshot table, LayoutCollector layouts) {
-        SnapshotFiles found = table.files(libraryFilter(spec), described(spec));
-        found.files().forEach(file -> layouts.know(new DataFileMetadata(file)));
-        Optional<List<FileLayout>> enough = LimitPruning.of(spec).flatMap(limit -> limit.among(layouts.all()));
-        List<FileEntry> read = enough.orElseGet(() -> unanswered(layouts)).stream()
-                .map(FileLayout::file)
-                .toList();
-        requireExplicitLimit(spec, read);
-        TableFigures figures = TableFigures.of(table.pin(), found, layouts, read.size());
-        Map<String, FileLayout> left = enough.isPresent() ? byKey(enough.get()) : cut(spec, read, found, layouts);
-        return new PlannedScan(
-                planner.plan(spec, read, left),
-                layouts.known().rows(),
-                PlanFigures.ofTable(figures, read, left, layouts.footers()));
-    }
-
-    /** Values that overflow are NULL where the metadata count none, so they prune only what cannot overflow. */
-    private static Predicate libraryFilter(ScanSpec spec) {
-        return spec.options().statistics() == Statistics.TRUSTED ? spec.filter() : Predicate.TRUE;
-    }
-
-    /** Aggregates ask for all columns, everything else for those of the filter. */
-    private static Collection<ScanColumn> described(ScanSpec spec) {
-        return spec.output() instanceof ScanOutput.Groups ? spec.columns() : List.of();
-    }
-
-    private static List<FileLayout> unanswered(LayoutCollector layouts) {
-        return layouts.all().stream()
-                .filter(layout -> !layout.rowGroups().isEmpty())
-                .toList();
-    }
-
-    private void requireExplicitLimit(ScanSpec spec, List<FileEntry> files) {
-        if (files.size() > limits.explicitFileLimit()) {
-            throw MetadataErrors.tooManyFiles(spec.source().text(), files.size(), limits.explicitFileLimit());
+        Optional<LimitPruning> limit = LimitPruning.of(spec);
+        List<DataFile> unanswered = new ArrayList<>();
+        List<FileLayout> sure = new ArrayList<>();
+        LongAdder pruned = new LongAdder();
+        LongAdder known = new LongAdder();
+        SnapshotFiles.Figures metadata = table.visit(spec, file -> {
+            FileLayout left = layouts.aggregated(file);
+            if (!left.rowGroups().isEmpty()) {
+                unanswered.add(file.data());
+                limit.ifPresent(needed -> sure.add(left));
+            } else {
+                (left.pruned().isEmpty() ? known : pruned).increment();
+            }
+            return unanswered.size() <= limits.explicitFileLimit();
+        });
+        Optional<List<DataFile>> enough =
+                limit.flatMap(needed -> needed.among(sure)).map(chosen -> chosen(chosen, unanswered));
+        if (enough.isEmpty() && unanswered.size() > limits.explicitFileLimit()) {
+            return planHashBins(spec, table, unanswered);
         }
+        List<DataFile> read = enough.orElse(unanswered);
+        TableFigures figures =
+                new TableFigures(table.pin(), metadata, pruned.sum(), known.sum(), unanswered.size() - read.size());
+        Weigher weigher = weigher(spec, read);
+        List<FileEntry> files = read.stream().map(DataFile::file).toList();
+        if (enough.isEmpty()) {
+            layouts.read(cut(planner.worthSplitting(files, Map.of(), weigher), read, layouts));
+        }
+        return new PlannedScan(
+                planner.plan(spec, files, layouts.byKey(), weigher),
+                layouts.known().rows(),
+                PlanFigures.ofTable(figures, read, layouts));
     }
 
-    /** The row groups of the files that are too heavy to be read whole. */
-    private Map<String, FileLayout> cut(
-            ScanSpec spec, List<FileEntry> read, SnapshotFiles found, LayoutCollector layouts) {
-        Set<String> heavy = planner.worthSplitting(spec, read, Map.of()).stream()
-                .map(FileEntry::key)
-                .collect(Collectors.toSet());
+    private static Weigher weigher(ScanSpec spec, List<DataFile> files) {
+        double rows = files.stream().mapToDouble(DataFile::rows).sum();
+        return new Weigher(spec.output(), rows / Math.max(1, bytes(files)));
+    }
+
+    private static List<DataFile> chosen(List<FileLayout> chosen, List<DataFile> files) {
+        Set<String> keys = chosen.stream().map(layout -> layout.file().key()).collect(Collectors.toSet());
+        return files.stream().filter(file -> keys.contains(file.file().key())).toList();
+    }
+
+    /**
+     * A plan whose workers read the metadata of the table themselves, in the state that never changes. They answer for
+     * all files, also for those whose part of the answer planning knows.
+     *
+     * @param some files that are read: one more than a plan names
+     */
+    private PlannedScan planHashBins(ScanSpec spec, TableSnapshot table, List<DataFile> some) {
+        return new PlannedScan(
+                planner.planHashBins(spec, table.pin().address().toString()),
+                List.of(),
+                PlanFigures.ofHashBins(new PlanFigures.Listed(0, some.size(), some.size(), bytes(some))));
+    }
+
+    private static long bytes(List<DataFile> files) {
+        return files.stream().mapToLong(file -> file.file().size()).sum();
+    }
+
+    /**
+     * Takes the row groups of heavy files.
+     *
+     * @return those of which the metadata do not say where they can be cut
+     */
+    private static List<FileEntry> cut(List<FileEntry> heavy, List<DataFile> files, LayoutCollector layouts) {
+        Set<String> keys = heavy.stream().map(FileEntry::key).collect(Collectors.toSet());
         List<FileEntry> unknown = new ArrayList<>();
-        for (DataFile file : found.files()) {
-            if (heavy.contains(file.file().key())) {
+        for (DataFile file : files) {
+            if (keys.contains(file.file().key())) {
                 file.layout().ifPresentOrElse(layouts::know, () -> unknown.add(file.file()));
             }
         }
-        layouts.read(unknown);
-        return layouts.byKey();
-    }
-
-    private static Map<String, FileLayout> byKey(List<FileLayout> layouts) {
-        return layouts.stream().collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        return unknown;
     }
 }

@@ -21,8 +21,9 @@ final class PlannedReading {
         PlanFigures figures = scan.figures();
         if (!plan.namesFiles()) {
             return List.of(
-                    "files: " + number(figures.listed().kept())
-                            + " or more, which the workers list and share by a hash",
+                    "files: " + number(figures.listed().kept()) + " or more, which the workers "
+                            + (plan.spec().source().keys().isPresent() ? "list" : "find in the metadata of the table")
+                            + " and share by a hash",
                     "tasks: " + plan.tasks().size());
         }
         List<String> lines = new ArrayList<>(describeFiles(scan));

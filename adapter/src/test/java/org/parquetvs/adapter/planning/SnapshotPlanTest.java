@@ -35,6 +35,7 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
+import org.parquetvs.table.BinFiles;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -105,8 +106,15 @@ class SnapshotPlanTest {
     }
 
     private PlannedScan plan(ScanOutput output, Predicate filter) {
-        PlannedScan scan = new TablePlanner(store, PlanLimits.forSlots(8))
-                .plan(new ScanSpec("S3", SOURCE, output, filter, BinaryEncoding.BASE64));
+        return plan(output, filter, PlanLimits.EXPLICIT_FILE_LIMIT);
+    }
+
+    private PlannedScan plan(ScanOutput output, Predicate filter, int explicitFileLimit) {
+        PlanLimits usual = PlanLimits.forSlots(8);
+        PlanLimits limits = new PlanLimits(
+                usual.slots(), usual.maxTasks(), explicitFileLimit, usual.tasksPerSlot(), usual.minTaskWeight());
+        PlannedScan scan =
+                new TablePlanner(store, limits).plan(new ScanSpec("S3", SOURCE, output, filter, BinaryEncoding.BASE64));
         assertThat(store.reads()).as("reads of data files").noneMatch(read -> read.key()
                 .contains("/data/"));
         return scan;
@@ -246,5 +254,40 @@ class SnapshotPlanTest {
                 .hasValue(table.current().currentSnapshot().snapshotId());
         assertThat(figures.metadata().skippedFiles() + figures.pruned()).isEqualTo(8);
         assertThat(figures.files(2)).isEqualTo(FILES);
+    }
+
+    @Test
+    void tooManyFilesAreSharedByTheWorkers() {
+        Predicate some = new Comparison(operand("id"), Comparator.LESS, literal(750));
+        PlannedScan bins = plan(rows(ScanOutput.Rows.UNLIMITED), some, 7);
+        table.table().newDelete().deleteFile(file(1)).commit();
+        CountingObjectStore read = new CountingObjectStore(objects);
+
+        List<String> keys = bins.plan().tasks().stream()
+                .map(task -> BinFiles.named(bins.plan().spec(), task.files(), read))
+                .flatMap(files -> files.splits().stream())
+                .map(split -> split.file().key().replaceAll(".*/", ""))
+                .toList();
+
+        assertThat(bins.plan().tasks()).hasSize(8);
+        assertThat(keys)
+                .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 8)
+                        .mapToObj(number -> number + ".parquet")
+                        .toList());
+        assertThat(plan(rows(ScanOutput.Rows.UNLIMITED), some, 8).plan().namesFiles())
+                .isTrue();
+    }
+
+    @Test
+    void whatPlanningKnowsIsLeftToTheWorkersToo() {
+        PlannedScan bins = plan(
+                aggregates(COUNT),
+                new Comparison(operand("name"), Comparator.EQUAL, new Operand.Literal(new Value.Text("B"))),
+                3);
+
+        assertThat(bins.known()).isEmpty();
+        assertThat(bins.plan().namesFiles()).isFalse();
+        assertThat(plan(aggregates(COUNT), Predicate.TRUE, 3).plan().tasks()).isEmpty();
+        assertThat(splits(plan(rows(ROWS), Predicate.TRUE, 3))).hasSize(1);
     }
 }

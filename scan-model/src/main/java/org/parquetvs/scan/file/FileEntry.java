@@ -28,7 +28,12 @@ public record FileEntry(String key, long size, String eTag, long lastModified, F
 
     /** An object that the metadata of a table name, with its size. */
     public static FileEntry named(String key, long size) {
-        return new FileEntry(key, size, "", 0);
+        return named(key, size, FileFacts.NONE);
+    }
+
+    /** An object that the metadata of a table name, with its size and what else they say. */
+    public static FileEntry named(String key, long size, FileFacts facts) {
+        return new FileEntry(key, size, "", 0, facts);
     }
 
     /** The same object with what the metadata of its table say. */

@@ -2,6 +2,7 @@ package org.parquetvs.scan.file;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** The files that one scan task reads. */
 public sealed interface TaskFiles {
@@ -26,13 +27,20 @@ public sealed interface TaskFiles {
 
     /**
      * Every file whose key falls into bin {@code index} of {@code count}; the worker itself lists the files of the
-     * source.
+     * source, or finds them in the metadata of a table.
      *
      * @param unit what is hashed
+     * @param table address of the metadata that say which files there are, in a state that never changes; empty: they
+     *     are listed
      */
-    record HashBin(int index, int count, HashUnit unit) implements TaskFiles {
+    record HashBin(int index, int count, HashUnit unit, Optional<String> table) implements TaskFiles {
         public HashBin {
             Objects.checkIndex(index, count);
+        }
+
+        /** A bin of listed files. */
+        public HashBin(int index, int count, HashUnit unit) {
+            this(index, count, unit, Optional.empty());
         }
 
         @Override

@@ -51,12 +51,12 @@ final class FileDeletes {
 
     /** All deletes that apply to the file of a task. */
     List<org.parquetvs.scan.file.DeleteFile> of(FileScanTask task) {
+        if (task.deletes().isEmpty() && byUuid.isEmpty()) {
+            return List.of();
+        }
         Map<String, DeleteFile> deletes = new LinkedHashMap<>();
         task.deletes().forEach(each -> deletes.put(name(each), each));
         byUuid.of(task.file()).forEach(each -> deletes.put(name(each), each));
-        if (deletes.isEmpty()) {
-            return List.of();
-        }
         requireOnlyVector(task.file(), List.copyOf(deletes.values()));
         List<org.parquetvs.scan.file.DeleteFile> converted = new ArrayList<>(deletes.size());
         deletes.forEach((name, each) -> converted.add(known.computeIfAbsent(name, unknown -> converted(each))));

@@ -1,9 +1,9 @@
 package org.parquetvs.iceberg;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class IcebergScan {
     private final TableScan scan;
     private final LocationResolver location;
     private final PrunableColumns columns;
-    private final Map<PartitionSpec, StructLikeMap<FileFacts>> facts = new HashMap<>();
+    private final Map<Integer, StructLikeMap<FileFacts>> facts = new HashMap<>();
     private boolean areDescribed;
     private SnapshotFiles.Figures figures = SnapshotFiles.Figures.NONE;
 
@@ -57,8 +57,11 @@ final class IcebergScan {
         this.columns = new PrunableColumns(metadata, scan.schema());
     }
 
-    /** To be called once. The library reports its figures to the caller's thread when it has given all files. */
-    SnapshotFiles files(Predicate filter, Collection<ScanColumn> asked) {
+    /** To be called once. The library reports its figures to the caller's thread when its files are closed. */
+    SnapshotFiles.Figures visit(
+            Predicate filter,
+            Collection<ScanColumn> asked,
+            java.util.function.Predicate<? super org.parquetvs.table.DataFile> visitor) {
         List<String> names = Stream.concat(filter.columns(), asked.stream())
                 .flatMap(column -> columns.described(column).stream())
                 .map(NestedField::name)
@@ -71,18 +74,16 @@ final class IcebergScan {
         // Statistics take most of the time and memory of a manifest.
         areDescribed = !names.isEmpty();
         TableScan described = areDescribed ? filtered.includeColumnStats(names) : filtered;
-        List<org.parquetvs.table.DataFile> files = new ArrayList<>();
         try (CloseableIterable<FileScanTask> tasks = described.planFiles()) {
             FileDeletes deletes = new FileDeletes(table, location, metadata, scan);
-            for (FileScanTask task : tasks) {
-                files.add(file(task, deletes));
-            }
+            Iterator<FileScanTask> left = tasks.iterator();
+            while (left.hasNext() && visitor.test(file(left.next(), deletes))) {}
         } catch (IOException | RuntimeException problem) {
             throw explained(problem);
         } finally {
             threads.shutdownNow();
         }
-        return new SnapshotFiles(files, figures);
+        return figures;
     }
 
     /** A thread that does not keep a script alive. */
@@ -111,12 +112,14 @@ final class IcebergScan {
         if (file.keyMetadata() != null) {
             throw IcebergErrors.unsupported(table, List.of("encrypted files"));
         }
-        FileFacts ofPartition = known(task.spec(), file.partition());
+        FileFacts ofPartition = known(file.specId(), file.partition());
         List<org.parquetvs.scan.file.DeleteFile> applied = deletes.of(task);
         Long sequence = file.dataSequenceNumber();
         return new org.parquetvs.table.DataFile(
-                FileEntry.named(location.key(file.location()), file.fileSizeInBytes())
-                        .with(applied.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), applied)),
+                FileEntry.named(
+                        location.key(file.location()),
+                        file.fileSizeInBytes(),
+                        applied.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), applied)),
                 file.recordCount(),
                 file.splitOffsets() == null ? List.of() : file.splitOffsets(),
                 sequence == null ? 0 : sequence,
@@ -124,9 +127,10 @@ final class IcebergScan {
     }
 
     /** What is known of the files of a partition without deletes, which many files share. */
-    private FileFacts known(PartitionSpec spec, StructLike partition) {
-        return facts.computeIfAbsent(spec, of -> StructLikeMap.create(of.partitionType()))
-                .computeIfAbsent(partition, of -> new FileFacts(constants(spec, partition), List.of()));
+    private FileFacts known(int specId, StructLike partition) {
+        PartitionSpec spec = metadata.spec(specId);
+        return facts.computeIfAbsent(specId, unknown -> StructLikeMap.create(spec.partitionType()))
+                .computeIfAbsent(partition, unknown -> new FileFacts(constants(spec, partition), List.of()));
     }
 
     /** The columns that have the same value in all rows of a file, because it is in a partition of this value. */

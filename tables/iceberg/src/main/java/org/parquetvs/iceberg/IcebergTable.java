@@ -17,6 +17,7 @@ import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.table.DataFile;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.SnapshotPin;
@@ -139,7 +140,10 @@ final class IcebergTable implements TableSnapshot {
     }
 
     @Override
-    public SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
-        return new IcebergScan(address, store, metadata, scan).files(filter, described);
+    public SnapshotFiles.Figures visit(
+            Predicate filter,
+            Collection<ScanColumn> described,
+            java.util.function.Predicate<? super DataFile> visitor) {
+        return new IcebergScan(address, store, metadata, scan).visit(filter, described, visitor);
     }
 }

@@ -55,6 +55,10 @@ final class UuidDeletes {
                 .anyMatch(field -> field != null && field.type().typeId() == TypeID.UUID));
     }
 
+    boolean isEmpty() {
+        return all.isEmpty();
+    }
+
     /** Those in whose scope a data file is: of an earlier commit, and of the same partition unless they have none. */
     List<DeleteFile> of(DataFile file) {
         return all.stream().filter(each -> isInScope(each, file)).toList();

@@ -27,7 +27,7 @@ public record DataFileMetadata(DataFile data) implements FileMetadata {
     }
 
     @Override
-    public FileMetadata with(ReadOptions options) {
+    public DataFileMetadata with(ReadOptions options) {
         return switch (options.statistics()) {
             case TRUSTED -> this;
             case BOUNDS, IGNORED -> new DataFileMetadata(data.withoutStatistics());

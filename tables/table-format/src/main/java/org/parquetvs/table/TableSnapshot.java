@@ -1,8 +1,13 @@
 package org.parquetvs.table;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
 
 /** A table in one state. Safe for use by several threads at once. */
@@ -18,10 +23,45 @@ public interface TableSnapshot {
     List<SnapshotColumn> columns();
 
     /**
-     * The data files in which rows may fulfil the filter, and perhaps others.
+     * Visits the data files in which rows may fulfil the filter, and perhaps others, in no particular order.
      *
      * @param described columns whose {@link DataFile#domain} is asked, in addition to those of the filter
+     * @param visitor takes a file, and says whether it wants another one
+     * @return what was left out of the metadata, as far as they were read
      * @throws RuntimeException if the metadata cannot be read; the message says why
      */
-    SnapshotFiles files(Predicate filter, Collection<ScanColumn> described);
+    SnapshotFiles.Figures visit(
+            Predicate filter, Collection<ScanColumn> described, java.util.function.Predicate<? super DataFile> visitor);
+
+    /**
+     * Visits the data files of a scan, with the statistics that it trusts: of all its columns if it aggregates, otherwise
+     * of those of the filter.
+     *
+     * @param visitor takes a file, and says whether it wants another one
+     */
+    default SnapshotFiles.Figures visit(ScanSpec spec, java.util.function.Predicate<? super DataFileMetadata> visitor) {
+        // Values that overflow are NULL where the metadata count none, so they prune only what cannot overflow.
+        Predicate trusted = spec.options().statistics() == Statistics.TRUSTED ? spec.filter() : Predicate.TRUE;
+        List<ScanColumn> described = spec.output() instanceof ScanOutput.Groups ? spec.columns() : List.of();
+        return visit(trusted, described, file -> visitor.test(new DataFileMetadata(file).with(spec.options())));
+    }
+
+    /** The wanted files among those in which a row may fulfil the filter of a scan. */
+    default List<FileEntry> matching(ScanSpec spec, java.util.function.Predicate<? super FileEntry> wanted) {
+        List<FileEntry> files = new ArrayList<>();
+        visit(spec, file -> {
+            if (wanted.test(file.file()) && file.data().mayMatch(spec.filter())) {
+                files.add(file.file());
+            }
+            return true;
+        });
+        return files;
+    }
+
+    /** All files that {@link #visit} visits. */
+    default SnapshotFiles files(Predicate filter, Collection<ScanColumn> described) {
+        List<DataFile> files = new ArrayList<>();
+        SnapshotFiles.Figures figures = visit(filter, described, files::add);
+        return new SnapshotFiles(files, figures);
+    }
 }

@@ -135,10 +135,16 @@ class IcebergDeletesIT {
 
         /** The name of the table in a virtual schema; of every other one, the database imports the files that it can. */
         String virtual() throws Exception {
+            return virtual(1_000);
+        }
+
+        /** @param mostFiles of more, workers find their files themselves */
+        String virtual(int mostFiles) throws Exception {
             String number = path.substring(path.lastIndexOf('/') + 2);
             String delivery = Integer.parseInt(number) % 2 == 0 ? "" : " DELIVERY='NATIVE' IMPORT_CONNECTION='DELETES'";
             lake.run("CREATE VIRTUAL SCHEMA V" + number
-                    + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=iceberg:" + path + "'" + delivery);
+                    + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='T=iceberg:" + path
+                    + "' EXPLICIT_FILE_LIMIT='" + mostFiles + "'" + delivery);
             return "V" + number + ".T";
         }
     }
@@ -239,7 +245,7 @@ class IcebergDeletesIT {
     void everyStatementSeesTheRowsThatAreLeft() throws Exception {
         Seeds.forEach(40, random -> {
             Table table = random(random);
-            String name = table.virtual();
+            String name = table.virtual(Seeds.pick(random, 1, 1_000));
             List<Row> rows = table.rows();
             long bound = 1 + random.nextInt(30_000);
 

@@ -221,6 +221,26 @@ class IcebergIT {
     }
 
     @Test
+    void workersFindFilesThatAPlanDoesNotName() throws Exception {
+        sales("warehouse/many");
+        lake.run("CREATE VIRTUAL SCHEMA MANY USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='T=iceberg:warehouse/many' EXPLICIT_FILE_LIMIT='1'");
+
+        assertThat(lake.texts("EXPLAIN VIRTUAL SELECT ID FROM MANY.T"))
+                .singleElement()
+                .asString()
+                .contains("files: 2 or more, which the workers find in the metadata of the table and share by a hash");
+        assertThat(lake.texts("SELECT ID, REGION, AMOUNT FROM MANY.T ORDER BY ID"))
+                .containsExactly("1|EU|10.50", "2|US|20.00", "3|US|NULL");
+        assertThat(lake.texts("SELECT REGION, COUNT(*), SUM(AMOUNT) FROM MANY.T GROUP BY REGION ORDER BY REGION"))
+                .containsExactly("EU|1|10.50", "US|2|20.00");
+        assertThat(lake.texts("SELECT * FROM (IMPORT INTO (SOURCE_REFERENCE VARCHAR(200), PRUNED_BY VARCHAR(20)) FROM"
+                        + " SCRIPT ADAPTER.EXPLAIN_SCAN AT S3 WITH SOURCE='iceberg:warehouse/many'"
+                        + " FILTER='ID > 0' EXPLICIT_FILE_LIMIT='1') ORDER BY 1"))
+                .isEmpty();
+    }
+
+    @Test
     void aFileThatIsGoneIsAnExpiredSnapshot() throws Exception {
         WrittenTable table = sales("warehouse/expired");
         schema("EXPIRED", "T=iceberg:warehouse/expired");
