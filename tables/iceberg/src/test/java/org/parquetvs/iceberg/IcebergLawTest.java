@@ -25,7 +25,7 @@ import org.parquetvs.testing.Seeds;
 
 /** What the plan of a random table may and may not leave out, compared with the rows in memory. */
 class IcebergLawTest {
-    private static final int TABLES = 500;
+    private static final int TABLES = 200;
     private static final int FILTERS = 4;
 
     private static List<TypedColumn> columns(GeneratedTable table, TableSnapshot snapshot) {
