@@ -172,19 +172,6 @@ public record ScanSpec(
         }
     }
 
-    /** A scan for the rejected rows of this scan, instead of its other rows. */
-    public ScanSpec rejectedRows() {
-        return new ScanSpec(
-                connection,
-                source,
-                format,
-                rows,
-                new ScanOutput.RejectedRows(output.columns()),
-                filter,
-                keyFilters,
-                options.withRejectLimit(0));
-    }
-
     /**
      * The filter that tells which listed objects this scan reads.
      *

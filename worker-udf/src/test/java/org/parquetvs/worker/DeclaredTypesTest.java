@@ -127,7 +127,7 @@ class DeclaredTypesTest {
                             .toList())
                     .as(declared.type().toSql())
                     .isEqualTo(expected);
-            assertThat(TestScan.rows(store, spec.rejectedRows(), TestScan.whole(List.of(file))).stream()
+            assertThat(TestScan.rows(store, TestScan.rejectedRows(spec), TestScan.whole(List.of(file))).stream()
                             .map(row -> row.get(2) + "|" + row.get(3) + "|" + row.get(4) + "|"
                                     + row.get(5).replaceFirst(":.*", "")))
                     .isEqualTo(rejected);

@@ -108,7 +108,7 @@ class RejectedRowsTest {
     @Test
     void rejectedRowsAreReportedWithTheirPlacesAndValues() throws Exception {
         String key = files.get(0).key();
-        assertThat(rows(rows(0, Predicate.TRUE, ID, NUMBER, TEXT).rejectedRows()))
+        assertThat(rows(TestScan.rejectedRows(rows(0, Predicate.TRUE, ID, NUMBER, TEXT))))
                 .containsExactlyInAnyOrder(
                         List.of(
                                 key,
@@ -132,7 +132,7 @@ class RejectedRowsTest {
     void aRowThatTheFilterLeavesOutIsNotRejected() throws Exception {
         Predicate few = new Comparison(
                 new Operand.Column(ID), Comparator.LESS, new Operand.Literal(new Value.Exact(BigDecimal.valueOf(3))));
-        assertThat(rows(rows(0, few, NUMBER, TEXT).rejectedRows())).hasSize(1);
+        assertThat(rows(TestScan.rejectedRows(rows(0, few, NUMBER, TEXT)))).hasSize(1);
         assertThat(rows(rows(1, few, NUMBER, TEXT))).hasSize(2);
     }
 

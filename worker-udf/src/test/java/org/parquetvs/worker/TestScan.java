@@ -84,6 +84,19 @@ final class TestScan {
                 ReadOptions.of(BinaryEncoding.BASE64));
     }
 
+    /** A scan for the rejected rows of a scan, instead of its other rows. */
+    static ScanSpec rejectedRows(ScanSpec spec) {
+        return new ScanSpec(
+                spec.connection(),
+                spec.source(),
+                spec.format(),
+                spec.rows(),
+                new ScanOutput.RejectedRows(spec.output().columns()),
+                spec.filter(),
+                spec.keyFilters(),
+                spec.options().withRejectLimit(0));
+    }
+
     static ScanColumn column(InferredColumn inferred) {
         return new ScanColumn(inferred.field(), ColumnSource.Field.of(inferred.field()), inferred.type());
     }

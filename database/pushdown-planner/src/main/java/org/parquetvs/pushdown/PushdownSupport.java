@@ -75,11 +75,6 @@ final class PushdownSupport {
         return key instanceof ColumnReference ? "COLUMN" : "EXPRESSION";
     }
 
-    /** Whether the adapter supports an aggregate. */
-    boolean aggregate(Aggregate aggregate) {
-        return json.of(aggregate).isPresent();
-    }
-
     boolean having(List<Expr> conditions) {
         return conditions.isEmpty()
                 || (declared.has("AGGREGATE_HAVING")

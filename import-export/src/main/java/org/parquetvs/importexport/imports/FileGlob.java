@@ -1,6 +1,5 @@
 package org.parquetvs.importexport.imports;
 
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -28,11 +27,6 @@ final class FileGlob {
     /** The text that every matching key begins with. */
     String prefix() {
         return prefix.toString();
-    }
-
-    /** The one key that matches; empty if more may. */
-    Optional<String> key() {
-        return isLiteral ? Optional.of(prefix()) : Optional.empty();
     }
 
     Pattern pattern() {

@@ -186,8 +186,12 @@ class ScanSpecJsonTest {
     @Test
     void rejectedRowsAreThoseOfAScanOfRows() {
         ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
-        ScanSpec rejected = new ScanSpec("C", new SourcePattern("*"), List.of(id), Predicate.TRUE, BinaryEncoding.HEX)
-                .rejectedRows();
+        ScanSpec rejected = new ScanSpec(
+                "C",
+                new SourcePattern("*"),
+                new ScanOutput.RejectedRows(List.of(id)),
+                Predicate.TRUE,
+                BinaryEncoding.HEX);
         assertThat(ScanSpecJson.renderSpec(rejected))
                 .contains("\"output\":{\"rejected-rows\":{\"columns\":["
                         + "{\"name\":\"ID\",\"type\":\"DECIMAL(18,0)\",\"field\":[\"id\"]}]}}");

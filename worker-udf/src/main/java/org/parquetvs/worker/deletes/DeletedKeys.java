@@ -34,9 +34,6 @@ public abstract sealed class DeletedKeys permits DeletedNumbers, DeletedTuples {
     /** Deletes the rows of a batch that have the values. */
     abstract void deleteFrom(LiveRows live, List<ColumnVector> values);
 
-    /** How many different combinations there are. */
-    public abstract long size();
-
     /** Bytes of memory in use. */
     public abstract long bytes();
 }

@@ -85,11 +85,6 @@ final class DeletedNumbers extends DeletedKeys {
     }
 
     @Override
-    public long size() {
-        return (long) numbers.size() + wide.size() + (hasNull ? 1 : 0);
-    }
-
-    @Override
     public long bytes() {
         return numbers.bytes() + 100L * wide.size();
     }

@@ -96,11 +96,6 @@ final class DeletedTuples extends DeletedKeys {
     }
 
     @Override
-    public long size() {
-        return tuples.size();
-    }
-
-    @Override
     public long bytes() {
         return tuples.memory() + written.capacity();
     }

@@ -42,11 +42,6 @@ public final class LiveRows {
         return deleted == 0;
     }
 
-    /** Whether every row is deleted. */
-    public boolean areNone() {
-        return deleted == rows;
-    }
-
     /** Number of deleted rows. */
     public int deleted() {
         return deleted;

@@ -36,10 +36,6 @@ final class ExpressionBinder implements Expression.Visitor<Expr> {
         return binder;
     }
 
-    Scope scope() {
-        return scope;
-    }
-
     CallBinder calls() {
         return calls;
     }

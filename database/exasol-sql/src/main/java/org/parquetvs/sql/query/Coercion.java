@@ -33,11 +33,6 @@ public final class Coercion {
         this.formats = formats;
     }
 
-    /** The formats of texts. */
-    public SessionFormats formats() {
-        return formats;
-    }
-
     /** A CAST that the statement writes. */
     public Expr written(Expr value, SqlType type) {
         return cast(value, type, Cast.Cause.WRITTEN);

@@ -7,11 +7,6 @@ import java.util.Arrays;
 public final class Bits {
     private long[] words = new long[16];
 
-    /** The bits; bit {@code i & 63} of word {@code i >> 6} is bit {@code i}. The next call of a setter changes them. */
-    public long[] words() {
-        return words;
-    }
-
     /** Bit {@code index}. */
     public boolean get(int index) {
         return (words[index >> 6] & (1L << index)) != 0;

@@ -7,8 +7,4 @@ public final class SuiteException extends RuntimeException {
     SuiteException(String message) {
         super(message);
     }
-
-    SuiteException(String message, Throwable cause) {
-        super(message, cause);
-    }
 }
