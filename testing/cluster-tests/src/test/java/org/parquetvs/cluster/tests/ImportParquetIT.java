@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,14 +42,12 @@ class ImportParquetIT {
     }
 
     @Test
-    void theReferenceSaysWhatIsSo(@TempDir Path directory) throws Exception {
-        try (Lake documented = Lake.open(directory)) {
-            documented.write(
-                    "trips/trips.parquet",
-                    "SELECT * FROM (VALUES (1, DATE '2024-03-01', 12.5::DOUBLE), (1, DATE '2024-03-02', 1::DOUBLE),"
-                            + " (3, DATE '2024-03-05', 3::DOUBLE), (2, DATE '2024-02-01', 9::DOUBLE)) t(item, day, distance)");
-            DocumentedExamples.check(Path.of("../../doc/reference/native-import.md"), documented);
-        }
+    void theReferenceSaysWhatIsSo() throws Exception {
+        lake.write(
+                "trips/trips.parquet",
+                "SELECT * FROM (VALUES (1, DATE '2024-03-01', 12.5::DOUBLE), (1, DATE '2024-03-02', 1::DOUBLE),"
+                        + " (3, DATE '2024-03-05', 3::DOUBLE), (2, DATE '2024-02-01', 9::DOUBLE)) t(item, day, distance)");
+        DocumentedExamples.check(Path.of("../../doc/reference/native-import.md"), lake);
     }
 
     @Test

@@ -38,6 +38,7 @@ import org.parquetvs.udf.process.ClusterSize;
 final class Lake implements AutoCloseable {
     private static final String JAR = "parquet-virtual-schema.jar";
     private static final String BUCKET = "lake";
+    private static final String BUCKET_FS = "bucketfs";
 
     /** No process of a test lives long enough for Java's second compiler to pay off. */
     private static final List<String> JVM_OPTIONS = List.of("-Dparquetvs.telemetry=true", "-XX:TieredStopAtLevel=1");
@@ -66,20 +67,11 @@ final class Lake implements AutoCloseable {
         return open(directory, new ClusterSize(2, 1));
     }
 
-    /** A lake whose scripts see other files in BucketFS, next to the jar. */
-    static Lake open(Path directory, Path bucketFs) throws IOException, SQLException {
-        return open(directory, new ClusterSize(2, 1), bucketFs);
-    }
-
-    static Lake open(Path directory, ClusterSize size) throws IOException, SQLException {
-        return open(directory, size, jarDirectory());
-    }
-
     private static Path jarDirectory() {
         return Path.of(Objects.requireNonNull(System.getProperty("bucket"), "system property bucket"));
     }
 
-    private static Lake open(Path directory, ClusterSize size, Path bucketFs) throws IOException, SQLException {
+    static Lake open(Path directory, ClusterSize size) throws IOException, SQLException {
         Files.createDirectories(directory.resolve(BUCKET));
         Observations observations = new Observations();
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
@@ -88,7 +80,7 @@ final class Lake implements AutoCloseable {
         Path jar = jarDirectory().resolve(JAR);
         LocalCluster cluster = LocalCluster.builder()
                 .size(size)
-                .bucketFs(bucketFs)
+                .bucketFs(Files.createDirectories(directory.resolve(BUCKET_FS)))
                 .bucketFile(JAR, jar)
                 .classData(ClassData.nextTo(jar))
                 .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
@@ -156,7 +148,10 @@ final class Lake implements AutoCloseable {
         }
     }
 
-    /** Empties the bucket, the ledger and the catalog, except for scripts and connections, for tests that share a lake. */
+    /**
+     * Empties the bucket, BucketFS, the ledger and the catalog, except for scripts and connections, for tests that share
+     * a lake.
+     */
     void clear() throws IOException {
         texts("""
                 SELECT CASE WHEN SCHEMA_IS_VIRTUAL THEN 'DROP VIRTUAL SCHEMA "' ELSE 'DROP SCHEMA "' END
@@ -164,9 +159,11 @@ final class Lake implements AutoCloseable {
                 FROM EXA_ALL_SCHEMAS WHERE SCHEMA_NAME NOT IN ('ADAPTER', 'PARQUET_LOAD')""").forEach(this::run);
         run(
                 "DELETE FROM PARQUET_LOAD.LOAD_FILE; DELETE FROM PARQUET_LOAD.LOAD_RUN; DELETE FROM PARQUET_LOAD.LOAD_REJECT");
-        try (Stream<Path> found = Files.walk(file(""))) {
-            for (Path file : found.filter(Files::isRegularFile).toList()) {
-                Files.delete(file);
+        for (String place : List.of(BUCKET, BUCKET_FS)) {
+            try (Stream<Path> found = Files.walk(directory.resolve(place))) {
+                for (Path file : found.filter(Files::isRegularFile).toList()) {
+                    Files.delete(file);
+                }
             }
         }
     }
@@ -186,6 +183,13 @@ final class Lake implements AutoCloseable {
     /** The file of a key. */
     Path file(String key) {
         return directory.resolve(BUCKET).resolve(key);
+    }
+
+    /** A file that scripts see in BucketFS, next to the jar; its directory is there. */
+    Path bucketFsFile(String name) throws IOException {
+        Path file = directory.resolve(BUCKET_FS).resolve(name);
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        return file;
     }
 
     URI endpoint() {

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,13 +37,11 @@ class MappingIT {
             }
             """;
 
-    private static Path bucket;
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        bucket = Files.createDirectories(directory.resolve("bucket"));
-        lake = Lake.open(directory.resolve("lake"), bucket);
+    static void fill() throws Exception {
         lake.write("books/a.parquet", """
                 SELECT i AS isbn, 'Book number ' || i AS name, {'name': 'author ' || (i %% 7)} AS author,
                   CASE WHEN i %% 5 = 0 THEN NULL ELSE list_transform(range(i %% 4), lambda t: 'topic ' || t) END AS topics,
@@ -56,15 +52,9 @@ class MappingIT {
         lake.copy("documents/a.jsonl", "FROM read_parquet('" + lake.file("books/a.parquet") + "')", "FORMAT json");
         lake.run("CREATE VIRTUAL SCHEMA DOCUMENTS USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' CORES_PER_NODE='1'"
                 + " MAPPING='" + MAPPING.replace("books/*.parquet", "documents/*.jsonl") + "'");
-        Files.createDirectories(bucket.resolve("mappings"));
-        Files.writeString(bucket.resolve("mappings/books.json"), MAPPING);
+        Files.writeString(lake.bucketFsFile("mappings/books.json"), MAPPING);
         lake.run("CREATE VIRTUAL SCHEMA SHOP USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' CORES_PER_NODE='1'"
                 + " MAPPING='/bfsdefault/default/mappings'");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     private static void same(String query, String oracle) throws Exception {
@@ -151,7 +141,7 @@ class MappingIT {
 
     @Test
     void aRefreshReadsTheMappingAgain() throws Exception {
-        Path file = bucket.resolve("names.json");
+        Path file = lake.bucketFsFile("names.json");
         String mapping = "{\"source\": \"books/*.parquet\", \"destinationTable\": \"TITLES\", \"mapping\": {\"fields\":"
                 + " {\"name\": {\"toVarcharMapping\": {\"varcharColumnSize\": 4, \"overflowBehaviour\": \"%s\"}}}}}";
         Files.writeString(file, mapping.formatted("ABORT"));
@@ -175,7 +165,7 @@ class MappingIT {
         Path page = Path.of("../../doc/reference/mapping.md");
         String text = Files.readString(page);
         int start = text.indexOf("```json\n") + "```json\n".length();
-        Files.writeString(bucket.resolve("books.json"), text.substring(start, text.indexOf("```", start)));
+        Files.writeString(lake.bucketFsFile("books.json"), text.substring(start, text.indexOf("```", start)));
         lake.run("CREATE CONNECTION S3_CONNECTION TO '' USER '' IDENTIFIED BY '" + lake.connectionJson() + "'");
 
         DocumentedExamples.check(page, lake);

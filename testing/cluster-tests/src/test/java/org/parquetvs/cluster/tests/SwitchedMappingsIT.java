@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Unchanged mappings of the kinds in the guides of Exasol's document adapters: a field in an object, a list as JSON and
@@ -21,13 +19,11 @@ class SwitchedMappingsIT {
     private static final String LABEL =
             "\"label\": {\"toVarcharMapping\": {\"varcharColumnSize\": 5, \"overflowBehaviour\": \"TRUNCATE\"}}";
 
-    private static Path bucket;
+    @SharedLake
     private static Lake lake;
 
     @BeforeAll
-    static void open(@TempDir Path directory) throws Exception {
-        bucket = Files.createDirectories(directory.resolve("bucket"));
-        lake = Lake.open(directory.resolve("lake"), bucket);
+    static void fill() throws Exception {
         write("plants/plant-1.json", """
                 {"code": "QR1", "label": "oak tree", "family": {"label": "beech"}, "uses": ["wood", "shade"],
                  "beds": [{"row": "a", "pests": ["mite", "moth"]}, {"row": "b", "pests": ["mite"]}]}""");
@@ -39,11 +35,6 @@ class SwitchedMappingsIT {
                 "harvests/2025.jsonl",
                 "{\"plantCode\": \"QR1\", \"kilos\": 3}\n{\"plantCode\": \"AC2\", \"kilos\": 4}\n");
         write("incomplete/plant.json", "{\"label\": \"unknown\"}");
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        lake.close();
     }
 
     @Test
@@ -113,9 +104,8 @@ class SwitchedMappingsIT {
 
     @Test
     void aFolderOfBucketFsHasSeveralTables() throws Exception {
-        Files.createDirectories(bucket.resolve("garden"));
-        Files.writeString(bucket.resolve("garden/plants.json"), mapping("plants/plant-*.json", LABEL));
-        Files.writeString(bucket.resolve("garden/harvests.json"), """
+        Files.writeString(lake.bucketFsFile("garden/plants.json"), mapping("plants/plant-*.json", LABEL));
+        Files.writeString(lake.bucketFsFile("garden/harvests.json"), """
                 [{"source": "harvests/*.jsonl", "destinationTable": "HARVESTS"},
                  {"source": "harvests/*.jsonl", "destinationTable": "ORIGINAL",
                   "autoInferenceColumnNames": "KEEP_ORIGINAL_NAME"}]""");
