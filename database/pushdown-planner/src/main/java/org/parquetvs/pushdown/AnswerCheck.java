@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.error.SqlState;
 import org.parquetvs.sql.query.Field;
 import org.parquetvs.sql.query.Query;
 import org.parquetvs.type.InvalidTypeException;
@@ -25,8 +25,7 @@ final class AnswerCheck {
         try {
             return binding.get();
         } catch (SqlException e) {
-            throw e.sqlState().equals(SqlStates.SYNTAX_OR_ACCESS)
-                            || e.sqlState().equals(SqlStates.NOT_SUPPORTED)
+            throw SqlState.SYNTAX_OR_ACCESS.isOf(e) || SqlState.NOT_SUPPORTED.isOf(e)
                     ? invalid(String.valueOf(e.getMessage()))
                     : e;
         } catch (InvalidTypeException e) {

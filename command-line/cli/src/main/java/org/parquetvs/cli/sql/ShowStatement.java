@@ -9,7 +9,7 @@ import org.parquetvs.cluster.StatementResult;
 import org.parquetvs.sql.error.ClusterErrors;
 import org.parquetvs.sql.error.Nearest;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.error.SqlState;
 import org.parquetvs.sql.syntax.Identifiers;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.sql.syntax.Token;
@@ -111,7 +111,7 @@ public final class ShowStatement {
 
     private static SqlException unknown() {
         return new SqlException(
-                SqlStates.SYNTAX_OR_ACCESS,
+                SqlState.SYNTAX_OR_ACCESS.code(),
                 "Unknown form of SHOW. Write SHOW SCHEMAS, SHOW TABLES [IN schema] or SHOW COLUMNS IN [schema.]table.");
     }
 }

@@ -3,21 +3,10 @@ package org.parquetvs.server.error;
 import com.exasol.errorreporting.ExaError;
 import java.util.regex.Pattern;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.error.SqlState;
 
 /** Errors of the server itself; errors of statements come from the cluster. */
 public final class ServerErrors {
-    /** SQLSTATE of a connection that is refused. */
-    public static final String REFUSED = "08004";
-
-    /** SQLSTATE of errors without another one. */
-    public static final String GENERAL = "00000";
-
-    /** SQLSTATE of unsuitable data. */
-    private static final String DATA = "22000";
-
-    /** SQLSTATE of an invalid value for a type. */
-    private static final String INVALID_CAST = "22018";
-
     private static final Pattern CODE_OF_DATABASE =
             Pattern.compile("^([EF]-VSPQ-(?:CLUST|SERVE)-\\d+): (.*)$", Pattern.DOTALL);
 
@@ -33,23 +22,20 @@ public final class ServerErrors {
      * it whole.
      */
     public static SqlException authentication() {
-        return new SqlException(REFUSED, "Connection exception - authentication failed.");
+        return new SqlException(SqlState.REFUSED.code(), "Connection exception - authentication failed.");
     }
 
     /** The client logs in with a token, which no user has; the message is Exasol's for a wrong token. */
     public static SqlException tokensAreNotTaken() {
-        return new SqlException(REFUSED, "Connection exception - authentication failed");
+        return new SqlException(SqlState.REFUSED.code(), "Connection exception - authentication failed");
     }
 
     public static SqlException onlyTls() {
-        return new SqlException(
-                REFUSED,
-                ExaError.messageBuilder("E-VSPQ-SERVE-3")
-                        .message("Only TLS connections are allowed.")
-                        .mitigation(
-                                "Switch encryption on in the client. WebSockets do without it if the server is started with"
-                                        + " --allow-plain.")
-                        .toString());
+        return SqlState.REFUSED.error(ExaError.messageBuilder("E-VSPQ-SERVE-3")
+                .message("Only TLS connections are allowed.")
+                .mitigation("Switch encryption on in the client. WebSockets do without it if the server is started with"
+                        + " --allow-plain.")
+                .toString());
     }
 
     /**
@@ -58,21 +44,17 @@ public final class ServerErrors {
      * @param reason what is wrong with it
      */
     public static SqlException malformed(String reason) {
-        return new SqlException(
-                GENERAL,
-                ExaError.messageBuilder("E-VSPQ-SERVE-4")
-                        .message("Invalid message: {{reason|u}}.", reason)
-                        .mitigation("Use one of the clients in doc/reference/clients.md.")
-                        .toString());
+        return SqlState.GENERAL.error(ExaError.messageBuilder("E-VSPQ-SERVE-4")
+                .message("Invalid message: {{reason|u}}.", reason)
+                .mitigation("Use one of the clients in doc/reference/clients.md.")
+                .toString());
     }
 
     public static SqlException unknownCommand(String command) {
-        return new SqlException(
-                GENERAL,
-                ExaError.messageBuilder("E-VSPQ-SERVE-5")
-                        .message("Unsupported command {{command}}.", command)
-                        .mitigation("See doc/reference/clients.md for the commands that are served.")
-                        .toString());
+        return SqlState.GENERAL.error(ExaError.messageBuilder("E-VSPQ-SERVE-5")
+                .message("Unsupported command {{command}}.", command)
+                .mitigation("See doc/reference/clients.md for the commands that are served.")
+                .toString());
     }
 
     /**
@@ -81,47 +63,36 @@ public final class ServerErrors {
      * @param kind kind of object that was expected
      */
     public static SqlException unknownHandle(String kind, long handle) {
-        return new SqlException(
-                GENERAL,
-                ExaError.messageBuilder("E-VSPQ-SERVE-6")
-                        .message("There is no {{kind|u}} with handle {{handle}}.", kind, handle)
-                        .mitigation("Use a handle of this connection that is not closed.")
-                        .toString());
+        return SqlState.GENERAL.error(ExaError.messageBuilder("E-VSPQ-SERVE-6")
+                .message("There is no {{kind|u}} with handle {{handle}}.", kind, handle)
+                .mitigation("Use a handle of this connection that is not closed.")
+                .toString());
     }
 
     public static SqlException wrongNumberOfColumns() {
-        return new SqlException(
-                DATA,
-                ExaError.messageBuilder("E-VSPQ-SERVE-7")
-                        .message("the number of column metadata objects is not the same as the number of data colums")
-                        .mitigation("Give a value for each question mark of the statement.")
-                        .toString());
+        return SqlState.DATA.error(ExaError.messageBuilder("E-VSPQ-SERVE-7")
+                .message("the number of column metadata objects is not the same as the number of data colums")
+                .mitigation("Give a value for each question mark of the statement.")
+                .toString());
     }
 
     public static SqlException invalidValue(String value) {
-        return new SqlException(
-                INVALID_CAST,
-                ExaError.messageBuilder("E-VSPQ-SERVE-8")
-                        .message("data exception - invalid character value for cast; Value: {{value}}", value)
-                        .mitigation("Give a value of the parameter's type.")
-                        .toString());
+        return SqlState.INVALID_CAST.error(ExaError.messageBuilder("E-VSPQ-SERVE-8")
+                .message("data exception - invalid character value for cast; Value: {{value}}", value)
+                .mitigation("Give a value of the parameter's type.")
+                .toString());
     }
 
     public static SqlException readOnlyAttribute(String name) {
-        return new SqlException(
-                GENERAL,
-                ExaError.messageBuilder("E-VSPQ-SERVE-9")
-                        .message(
-                                "Cannot set attribute {{name}}: it is unknown or only read, or its value is invalid.",
-                                name)
-                        .mitigation("See doc/reference/clients.md for the attributes that can be set.")
-                        .toString());
+        return SqlState.GENERAL.error(ExaError.messageBuilder("E-VSPQ-SERVE-9")
+                .message("Cannot set attribute {{name}}: it is unknown or only read, or its value is invalid.", name)
+                .mitigation("See doc/reference/clients.md for the attributes that can be set.")
+                .toString());
     }
 
     /** A result cannot be kept for the client. */
     public static SqlException cannotKeepResult(Exception cause) {
-        return new SqlException(
-                GENERAL,
+        return SqlState.GENERAL.error(
                 ExaError.messageBuilder("E-VSPQ-SERVE-10")
                         .message(
                                 "Cannot keep the rows of the result: {{reason|u}}.", String.valueOf(cause.getMessage()))
@@ -131,8 +102,7 @@ public final class ServerErrors {
     }
 
     public static SqlException unforeseen(Exception cause) {
-        return new SqlException(
-                GENERAL,
+        return SqlState.GENERAL.error(
                 ExaError.messageBuilder("F-VSPQ-SERVE-11")
                         .message("The server has failed: {{reason|u}}.", cause.toString())
                         .ticketMitigation()
@@ -142,21 +112,17 @@ public final class ServerErrors {
 
     /** So many logins of a host wait for their turn that one is not checked. */
     public static SqlException tooManyFailedLogins() {
-        return new SqlException(
-                REFUSED,
-                ExaError.messageBuilder("E-VSPQ-SERVE-13")
-                        .message("Connection exception - authentication failed: too many logins with wrong passwords.")
-                        .mitigation("Wait some seconds, then log in with the right password.")
-                        .toString());
+        return SqlState.REFUSED.error(ExaError.messageBuilder("E-VSPQ-SERVE-13")
+                .message("Connection exception - authentication failed: too many logins with wrong passwords.")
+                .mitigation("Wait some seconds, then log in with the right password.")
+                .toString());
     }
 
     /** The server cannot start. */
     public static SqlException cannotStart(String reason) {
-        return new SqlException(
-                REFUSED,
-                ExaError.messageBuilder("E-VSPQ-SERVE-12")
-                        .message("Cannot start the server: {{reason|u}}.", reason)
-                        .mitigation("Give other options; see doc/reference/serve.md.")
-                        .toString());
+        return SqlState.REFUSED.error(ExaError.messageBuilder("E-VSPQ-SERVE-12")
+                .message("Cannot start the server: {{reason|u}}.", reason)
+                .mitigation("Give other options; see doc/reference/serve.md.")
+                .toString());
     }
 }

@@ -11,8 +11,7 @@ public final class DataErrors {
     private DataErrors() {}
 
     public static SqlException truncation(String detail, Throwable cause) {
-        return new SqlException(
-                "22001",
+        return SqlState.TRUNCATION.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-30")
                         .message("data exception - string data, right truncation{{detail|u}}.", detail)
                         .mitigation("Shorten the string with SUBSTR, or make the type longer.")
@@ -21,8 +20,7 @@ public final class DataErrors {
     }
 
     public static SqlException outOfRange(String detail, Throwable cause) {
-        return new SqlException(
-                "22003",
+        return SqlState.OUT_OF_RANGE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-31")
                         .message("data exception - numeric value out of range: {{detail|u}}.", detail)
                         .mitigation("Convert to a type with more digits, or exclude such rows.")
@@ -31,8 +29,7 @@ public final class DataErrors {
     }
 
     public static SqlException divisionByZero(Throwable cause) {
-        return new SqlException(
-                "22012",
+        return SqlState.DIVISION_BY_ZERO.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-32")
                         .message("data exception - division by zero.")
                         .mitigation("Make the divisor NULL where it is zero, as NULLIFZERO does.")
@@ -41,8 +38,7 @@ public final class DataErrors {
     }
 
     public static SqlException invalidCast(String detail, Throwable cause) {
-        return new SqlException(
-                "22018",
+        return SqlState.INVALID_CAST.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-33")
                         .message("data exception - invalid character value for cast: {{detail|u}}.", detail)
                         .mitigation(
@@ -53,8 +49,7 @@ public final class DataErrors {
     }
 
     public static SqlException invalidRegularExpression(String detail, Throwable cause) {
-        return new SqlException(
-                "2201B",
+        return SqlState.INVALID_REGULAR_EXPRESSION.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-34")
                         .message("data exception - invalid regular expression: {{detail|u}}.", detail)
                         .mitigation(
@@ -64,8 +59,7 @@ public final class DataErrors {
     }
 
     public static SqlException timeOverflow(String detail, Throwable cause) {
-        return new SqlException(
-                "22008",
+        return SqlState.TIME_OVERFLOW.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-35")
                         .message("data exception - datetime field overflow; {{detail|u}}.", detail)
                         .mitigation("Dates are between 0001-01-01 and 9999-12-31.")
@@ -74,8 +68,7 @@ public final class DataErrors {
     }
 
     public static SqlException severalRows(Throwable cause) {
-        return new SqlException(
-                "21000",
+        return SqlState.CARDINALITY.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-36")
                         .message("cardinality violation - a sub-query in an expression has more than one row.")
                         .mitigation("Add a condition or an aggregate that leaves one row.")
@@ -85,23 +78,20 @@ public final class DataErrors {
 
     /** A MERGE, or an UPDATE with FROM, would change one row twice. */
     public static SqlException matchedTwice() {
-        return new SqlException(
-                "21000",
-                ExaError.messageBuilder("E-VSPQ-CLUST-61")
-                        .message(
-                                "Unable to get a stable set of rows in the source tables: a row of the table matches several.")
-                        .mitigation(
-                                "Make the condition after ON, or that of an UPDATE, match each row of the table with one row of the source.")
-                        .toString());
+        return SqlState.CARDINALITY.error(ExaError.messageBuilder("E-VSPQ-CLUST-61")
+                .message("Unable to get a stable set of rows in the source tables: a row of the table matches several.")
+                .mitigation(
+                        "Make the condition after ON, or that of an UPDATE, match each row of the table with one row of the source.")
+                .toString());
     }
 
     public static SqlException constraint(String detail, Throwable cause) {
-        return new SqlException("27002", constraintMessage(detail), cause);
+        return SqlState.CONSTRAINT.error(constraintMessage(detail), cause);
     }
 
     /** A column that must not be NULL would get no value. */
     public static SqlException notNull(String column) {
-        return new SqlException("27002", constraintMessage("not null (column " + column + ")"));
+        return SqlState.CONSTRAINT.error(constraintMessage("not null (column " + column + ")"));
     }
 
     private static String constraintMessage(String detail) {
@@ -114,8 +104,7 @@ public final class DataErrors {
     }
 
     public static SqlException invalidEscape(String detail, Throwable cause) {
-        return new SqlException(
-                "22025",
+        return SqlState.INVALID_ESCAPE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-38")
                         .message("data exception - invalid escape sequence: {{detail|u}}.", detail)
                         .mitigation("ESCAPE names one character, and the pattern has %, _ or that character after it.")
@@ -125,12 +114,12 @@ public final class DataErrors {
 
     /** DuckDB has found that two transactions change the same rows or objects. */
     public static SqlException conflict(String detail, Throwable cause) {
-        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail), cause);
+        return SqlState.TRANSACTION_ROLLBACK.error(collisionMessage(detail), cause);
     }
 
     /** Two transactions change the same table. */
     public static SqlException collision(String detail) {
-        return new SqlException(SqlStates.TRANSACTION_ROLLBACK, collisionMessage(detail));
+        return SqlState.TRANSACTION_ROLLBACK.error(collisionMessage(detail));
     }
 
     private static String collisionMessage(String detail) {
@@ -143,8 +132,7 @@ public final class DataErrors {
     }
 
     public static SqlException notAscii(Throwable cause) {
-        return new SqlException(
-                "22018",
+        return SqlState.INVALID_CAST.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-40")
                         .message("data exception - string contains non-ASCII characters.")
                         .mitigation("Convert to a type with the character set UTF8.")
@@ -153,8 +141,7 @@ public final class DataErrors {
     }
 
     public static SqlException invalidArgument(String detail, Throwable cause) {
-        return new SqlException(
-                "22023",
+        return SqlState.INVALID_ARGUMENT.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-41")
                         .message("data exception - invalid argument of a function: {{detail|u}}.", detail)
                         .mitigation("Change the argument, or exclude such rows.")
@@ -168,8 +155,7 @@ public final class DataErrors {
     }
 
     public static SqlException engine(String detail, Throwable cause) {
-        return new SqlException(
-                "HY000",
+        return SqlState.ENGINE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-42")
                         .message("DuckDB failed: {{detail|u}}.", detail)
                         .mitigation("Check memory, disk and files of this machine.")
@@ -179,8 +165,7 @@ public final class DataErrors {
 
     /** A file of a client could not be read. */
     public static SqlException clientFileNotRead(Exception cause) {
-        return new SqlException(
-                "42636",
+        return SqlState.CLIENT_FILE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-71")
                         .message(
                                 "ETL-5105: Following error occured while reading data from external connection: {{reason|u}}.",
@@ -192,15 +177,13 @@ public final class DataErrors {
 
     /** The rows of a client's file have another number of columns than the import. */
     public static SqlException clientFileColumns(int inFile, int inTable) {
-        return new SqlException(
-                "42636",
-                ExaError.messageBuilder("E-VSPQ-CLUST-72")
-                        .message(
-                                "ETL-6009: Number of columns in source (={{inFile}}) and destination (={{inTable}}) differ.",
-                                inFile,
-                                inTable)
-                        .mitigation("Name the columns of the table, or those of the file after FILE.")
-                        .toString());
+        return SqlState.CLIENT_FILE.error(ExaError.messageBuilder("E-VSPQ-CLUST-72")
+                .message(
+                        "ETL-6009: Number of columns in source (={{inFile}}) and destination (={{inTable}}) differ.",
+                        inFile,
+                        inTable)
+                .mitigation("Name the columns of the table, or those of the file after FILE.")
+                .toString());
     }
 
     /**
@@ -211,8 +194,7 @@ public final class DataErrors {
      * @param failure the error about the value
      */
     public static SqlException clientFileValue(int column, long row, String value, SqlException failure) {
-        return new SqlException(
-                "42636",
+        return SqlState.CLIENT_FILE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-73")
                         .message(
                                 "ETL-3050: [Column={{column}} Row={{row}}] [Transformation of value={{value}} failed -"
@@ -235,8 +217,7 @@ public final class DataErrors {
 
     /** A row of a client's file has the wrong form. */
     public static SqlException clientFileRow(String line, Throwable cause) {
-        return new SqlException(
-                "42636",
+        return SqlState.CLIENT_FILE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-74")
                         .message(
                                 "ETL-2105: Error while parsing row={{row}} (starting from 0).",
@@ -248,8 +229,7 @@ public final class DataErrors {
 
     /** A file of a client could not be written. */
     public static SqlException clientFileNotWritten(Exception cause) {
-        return new SqlException(
-                "42636",
+        return SqlState.CLIENT_FILE.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-59")
                         .message(
                                 "ETL-5106: Following error occured while writing data to external connection: {{reason|u}}.",

@@ -27,9 +27,9 @@ public final class SqlException extends RuntimeException {
     }
 
     /** The failure that an object is missing. */
-    SqlException(String sqlState, MissingObject missing) {
+    SqlException(MissingObject missing) {
         super(missing.message().apply(""));
-        this.sqlState = sqlState;
+        this.sqlState = SqlState.SYNTAX_OR_ACCESS.code();
         this.excerpt = null;
         this.missing = missing;
     }

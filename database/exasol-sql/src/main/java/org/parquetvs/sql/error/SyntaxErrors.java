@@ -10,9 +10,6 @@ public final class SyntaxErrors {
     /** Words of statements whose text may hold secrets; nothing of such a text may be shown. */
     private static final Pattern SECRET = Pattern.compile("\\b(?:CONNECTION|IDENTIFIED)\\b", Pattern.CASE_INSENSITIVE);
 
-    /** SQLSTATE of a statement that is too complex. */
-    private static final String TOO_COMPLEX = "54001";
-
     private SyntaxErrors() {}
 
     /**
@@ -37,8 +34,8 @@ public final class SyntaxErrors {
                         Nearest.hint(meant))
                 .toString();
         return mayHoldSecrets(statement)
-                ? new SqlException(SqlStates.SYNTAX_OR_ACCESS, message)
-                : new SqlException(SqlStates.SYNTAX_OR_ACCESS, message, excerpt);
+                ? new SqlException(SqlState.SYNTAX_OR_ACCESS.code(), message)
+                : new SqlException(SqlState.SYNTAX_OR_ACCESS.code(), message, excerpt);
     }
 
     /** A part of a statement is not allowed at its place. */
@@ -66,24 +63,22 @@ public final class SyntaxErrors {
 
     /** A reserved word that needs quotes to be a name. */
     public static SqlException reservedWord(String word) {
-        return new SqlException(
-                SqlStates.SYNTAX_OR_ACCESS,
-                ExaError.messageBuilder("E-VSPQ-CLUST-45")
-                        .message("syntax error, the reserved word {{word|u}} is not a name.", word)
-                        .mitigation(
-                                "Write it in double quotes, such as \"{{quoted|u}}\", or choose another name.",
-                                word.toUpperCase(Locale.ROOT))
-                        .toString());
+        return SqlState.SYNTAX_OR_ACCESS.error(ExaError.messageBuilder("E-VSPQ-CLUST-45")
+                .message("syntax error, the reserved word {{word|u}} is not a name.", word)
+                .mitigation(
+                        "Write it in double quotes, such as \"{{quoted|u}}\", or choose another name.",
+                        word.toUpperCase(Locale.ROOT))
+                .toString());
     }
 
     /** The statement has one level of nesting too many. */
     public static SqlException tooDeep(String statement, int position) {
-        return new SqlException(TOO_COMPLEX, tooDeep(), Excerpt.at(statement, position));
+        return new SqlException(SqlState.TOO_COMPLEX.code(), tooDeep(), Excerpt.at(statement, position));
     }
 
     /** The statement is nested too deeply, which showed only while it was read. */
     public static SqlException tooDeep(Throwable cause) {
-        return new SqlException(TOO_COMPLEX, tooDeep(), cause);
+        return SqlState.TOO_COMPLEX.error(tooDeep(), cause);
     }
 
     private static String tooDeep() {

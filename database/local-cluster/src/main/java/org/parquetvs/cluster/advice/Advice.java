@@ -1,5 +1,6 @@
 package org.parquetvs.cluster.advice;
 
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.cluster.catalog.Catalog;
 import org.parquetvs.sql.error.MissingObject;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.error.SqlState;
 import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.sql.syntax.Token;
 
@@ -17,7 +18,7 @@ import org.parquetvs.sql.syntax.Token;
  * was read.
  */
 public final class Advice {
-    private static final Set<String> WRONG_STATEMENT = Set.of(SqlStates.SYNTAX_OR_ACCESS, SqlStates.NOT_SUPPORTED);
+    private static final Set<SqlState> WRONG_STATEMENT = EnumSet.of(SqlState.SYNTAX_OR_ACCESS, SqlState.NOT_SUPPORTED);
 
     /** A script has asked for a connection. Of its failure only the text arrives. */
     private static final Pattern NO_CONNECTION = Pattern.compile("connection (\\S+) does not exist");
@@ -26,7 +27,7 @@ public final class Advice {
 
     /** The failure of reading a text, with advice. */
     public static SqlException on(SqlException failure, @Nullable StatementText text) {
-        if (text == null || !WRONG_STATEMENT.contains(failure.sqlState())) {
+        if (text == null || WRONG_STATEMENT.stream().noneMatch(state -> state.isOf(failure))) {
             return failure;
         }
         return textInDoubleQuotes(failure, text)

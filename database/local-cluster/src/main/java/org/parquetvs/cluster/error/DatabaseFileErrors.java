@@ -3,49 +3,37 @@ package org.parquetvs.cluster.error;
 import com.exasol.errorreporting.ExaError;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.error.SqlException;
-import org.parquetvs.sql.error.SqlStates;
+import org.parquetvs.sql.error.SqlState;
 
 /** Errors of the file in which the local cluster keeps a database. */
 public final class DatabaseFileErrors {
-    /** PostgreSQL's state for data that is corrupt. */
-    private static final String DAMAGED = "XX001";
-
     private DatabaseFileErrors() {}
 
     public static SqlException cannotOpen(String file, String reason) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-9")
-                        .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
-                        .mitigation("Check the path, and that no other process has the file open.")
-                        .toString());
+        return SqlState.CONNECTION.error(ExaError.messageBuilder("E-VSPQ-CLUST-9")
+                .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
+                .mitigation("Check the path, and that no other process has the file open.")
+                .toString());
     }
 
     public static SqlException isOpen(String file, String process) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-65")
-                        .message("Cannot open the database {{file}}: {{process|u}} has it open.", file, process)
-                        .mitigation(
-                                "End that process. If several programs use the database, let pvs serve open it, and let"
-                                        + " them connect to the server.")
-                        .toString());
+        return SqlState.CONNECTION.error(ExaError.messageBuilder("E-VSPQ-CLUST-65")
+                .message("Cannot open the database {{file}}: {{process|u}} has it open.", file, process)
+                .mitigation("End that process. If several programs use the database, let pvs serve open it, and let"
+                        + " them connect to the server.")
+                .toString());
     }
 
     public static SqlException isNoDatabase(String file, String reason) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-66")
-                        .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
-                        .mitigation(
-                                "Name the file of a database, or one that does not exist: it becomes a new database.")
-                        .toString());
+        return SqlState.CONNECTION.error(ExaError.messageBuilder("E-VSPQ-CLUST-66")
+                .message("Cannot open the database {{file}}: {{reason|u}}.", file, reason)
+                .mitigation("Name the file of a database, or one that does not exist: it becomes a new database.")
+                .toString());
     }
 
     /** The detail names the file. */
     public static SqlException isDamaged(String detail, @Nullable Throwable cause) {
-        return new SqlException(
-                DAMAGED,
+        return SqlState.DAMAGED.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-67")
                         .message("The database file is damaged, or its end is missing: {{detail|u}}.", detail)
                         .mitigation("Put a copy of it in its place.")
@@ -55,26 +43,22 @@ public final class DatabaseFileErrors {
 
     /** Whether an error says that the file is damaged. */
     public static boolean isDamage(RuntimeException error) {
-        return error instanceof SqlException sql && sql.sqlState().equals(DAMAGED);
+        return error instanceof SqlException sql && SqlState.DAMAGED.isOf(sql);
     }
 
     public static SqlException isOfAnotherVersion(String file, String detail) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-68")
-                        .message(
-                                "Cannot open the database {{file}}: another version of DuckDB has written it ({{detail|u}}).",
-                                file,
-                                detail)
-                        .mitigation(
-                                "Open it with the pvs that has written it, or copy its tables with that version of DuckDB.")
-                        .toString());
+        return SqlState.CONNECTION.error(ExaError.messageBuilder("E-VSPQ-CLUST-68")
+                .message(
+                        "Cannot open the database {{file}}: another version of DuckDB has written it ({{detail|u}}).",
+                        file,
+                        detail)
+                .mitigation("Open it with the pvs that has written it, or copy its tables with that version of DuckDB.")
+                .toString());
     }
 
     /** A statement that writes, in a database that can only be read. */
     public static SqlException isReadOnly(Throwable cause) {
-        return new SqlException(
-                SqlStates.READ_ONLY,
+        return SqlState.READ_ONLY.error(
                 ExaError.messageBuilder("E-VSPQ-CLUST-70")
                         .message(
                                 "The database can only be read: its file or the directory of the file cannot be written, or"
@@ -87,11 +71,9 @@ public final class DatabaseFileErrors {
     }
 
     public static SqlException isNotWritable(String place, String reason) {
-        return new SqlException(
-                SqlStates.CONNECTION,
-                ExaError.messageBuilder("E-VSPQ-CLUST-69")
-                        .message("Cannot open the database: {{place}} cannot be written: {{reason|u}}.", place, reason)
-                        .mitigation("Allow this user to write there, or put the database where he may write.")
-                        .toString());
+        return SqlState.CONNECTION.error(ExaError.messageBuilder("E-VSPQ-CLUST-69")
+                .message("Cannot open the database: {{place}} cannot be written: {{reason|u}}.", place, reason)
+                .mitigation("Allow this user to write there, or put the database where he may write.")
+                .toString());
     }
 }
