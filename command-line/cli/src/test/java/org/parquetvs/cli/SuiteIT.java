@@ -78,6 +78,8 @@ class SuiteIT {
                 cases.toString(),
                 "--fixtures",
                 directory.resolve("data").toString(),
+                "--cores",
+                "1",
                 "--format",
                 "json"));
         all.addAll(List.of(more));

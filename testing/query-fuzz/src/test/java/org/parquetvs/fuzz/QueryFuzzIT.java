@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A short run; the long one is a benchmark's. */
 class QueryFuzzIT {
-    private static final long QUERIES = 100;
+    private static final long QUERIES = 60;
     private static final long QUERIES_WITH_FAULTS = 20;
 
     @Test
