@@ -2,8 +2,6 @@ package org.parquetvs.soak.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.BufferPoolMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parquetvs.testing.process.ProcessFootprint;
 
 /**
  * The resources that a server holds.
@@ -38,43 +37,22 @@ public record ServerFootprint(List<String> threads, long descriptors, long proce
 
     private static final String SEPARATOR = "\t";
 
-    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
     private static final List<Path> PLACES =
             List.of(Path.of("/dev/shm"), Path.of(System.getProperty("java.io.tmpdir")));
 
     /** The resources of this process. */
     static ServerFootprint now() throws IOException {
-        System.gc();
-        long direct = ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
-                .mapToLong(BufferPoolMXBean::getMemoryUsed)
-                .sum();
+        long bytes = ProcessFootprint.usedBytes();
         return new ServerFootprint(
                 Thread.getAllStackTraces().keySet().stream()
                         .map(thread -> thread.getName().replaceAll("[0-9]+", "").strip())
                         .filter(name -> !name.startsWith(PROCESS_REAPER))
                         .sorted()
                         .toList(),
-                openDescriptors(),
+                ProcessFootprint.openDescriptors(),
                 ProcessHandle.current().descendants().count(),
                 files(ProcessHandle.current().pid()),
-                direct
-                        + ManagementFactory.getMemoryMXBean()
-                                .getHeapMemoryUsage()
-                                .getUsed());
-    }
-
-    private static long openDescriptors() throws IOException {
-        try (Stream<Path> all = Files.list(DESCRIPTORS)) {
-            return all.filter(ServerFootprint::isOwn).count();
-        }
-    }
-
-    private static boolean isOwn(Path descriptor) {
-        try {
-            return !Files.readSymbolicLink(descriptor).toString().endsWith(".jar");
-        } catch (IOException closedMeanwhile) {
-            return false;
-        }
+                bytes);
     }
 
     /** Files and directories that a process has made, itself or for its workers. */

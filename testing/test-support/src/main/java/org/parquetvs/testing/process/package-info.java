@@ -1,4 +1,4 @@
-/** Programs of this build in processes of their own. */
+/** Programs of this build in processes of their own, and what a process holds. */
 @NullMarked
 package org.parquetvs.testing.process;
 
