@@ -29,7 +29,7 @@ import org.parquetvs.type.SqlType;
 /** Predicates, values and columns of every kind, from few distinct values, so that comparisons are often equal. */
 public final class RandomPredicates {
     public static final ScanColumn FILE_KEY =
-            new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8));
+            new ScanColumn("SOURCE_REFERENCE", ColumnSource.Metadata.FILE_KEY, new SqlType.Varchar(2000, Charset.UTF8));
 
     private static final List<ScanColumn> NUMBERS = List.of(
             column("N", new SqlType.Decimal(36, 2)),

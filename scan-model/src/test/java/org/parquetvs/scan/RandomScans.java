@@ -161,12 +161,12 @@ public final class RandomScans {
     private static ScanColumn column(Random random) {
         ColumnSource source = Seeds.pick(
                 random,
-                new ColumnSource.FileKey(),
-                new ColumnSource.FileSize(),
-                new ColumnSource.FileETag(),
-                new ColumnSource.FileLastModified(),
-                new ColumnSource.RowGroupOrdinal(),
-                new ColumnSource.RowNumber(),
+                ColumnSource.Metadata.FILE_KEY,
+                ColumnSource.Metadata.FILE_SIZE,
+                ColumnSource.Metadata.FILE_ETAG,
+                ColumnSource.Metadata.FILE_LAST_MODIFIED,
+                ColumnSource.Metadata.ROW_GROUP_ORDINAL,
+                ColumnSource.Metadata.ROW_NUMBER,
                 new ColumnSource.Partition(RandomPredicates.text(random), random.nextInt(5)),
                 ColumnSource.Field.of(RandomPredicates.text(random)),
                 new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))),

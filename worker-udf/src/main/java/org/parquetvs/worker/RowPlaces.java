@@ -24,9 +24,9 @@ import org.parquetvs.type.SqlType;
 /** Collects the places of rows: their files, and their positions in these. */
 final class RowPlaces implements BatchSink {
     private static final ScanColumn FILE = new ScanColumn(
-            "FILE", new ColumnSource.FileKey(), new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, Charset.UTF8));
+            "FILE", ColumnSource.Metadata.FILE_KEY, new SqlType.Varchar(SqlType.Varchar.MAX_LENGTH, Charset.UTF8));
     private static final ScanColumn ROW =
-            new ScanColumn("ROW", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0));
+            new ScanColumn("ROW", ColumnSource.Metadata.ROW_NUMBER, new SqlType.Decimal(18, 0));
 
     /** The last columns of each batch. */
     static final List<ScanColumn> COLUMNS = List.of(FILE, ROW);

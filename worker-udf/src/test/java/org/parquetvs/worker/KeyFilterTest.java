@@ -117,7 +117,8 @@ class KeyFilterTest {
     void stringsAreKeysToo() throws Exception {
         List<FileEntry> files = sales();
         ScanSpec all = TestScan.spec(store, files);
-        ScanColumn file = new ScanColumn("FILE", new ColumnSource.FileKey(), new SqlType.Varchar(2_000, Charset.UTF8));
+        ScanColumn file =
+                new ScanColumn("FILE", ColumnSource.Metadata.FILE_KEY, new SqlType.Varchar(2_000, Charset.UTF8));
         Predicate isFirst = new Comparison(
                 new Operand.Column(file),
                 Comparator.EQUAL,

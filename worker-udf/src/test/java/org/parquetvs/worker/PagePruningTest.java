@@ -267,7 +267,7 @@ class PagePruningTest {
 
     private List<ScanColumn> columns(List<FileEntry> files) {
         List<ScanColumn> columns = new ArrayList<>(TestScan.spec(store, files).columns());
-        columns.add(new ScanColumn("ROW_NUMBER", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0)));
+        columns.add(new ScanColumn("ROW_NUMBER", ColumnSource.Metadata.ROW_NUMBER, new SqlType.Decimal(18, 0)));
         return columns;
     }
 

@@ -124,9 +124,10 @@ class ScanTest {
     void emitsThePlaceOfEachRow() throws Exception {
         List<FileEntry> files = sales(20_000, 2, 3_000);
         ScanColumn id = TestScan.columnNamed(TestScan.spec(store, files), "SALES_ID");
-        ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
-        ScanColumn rowGroup = new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"));
-        ScanColumn size = new ScanColumn("S", new ColumnSource.FileSize(), SqlType.parse("DECIMAL(18,0)"));
+        ScanColumn number = new ScanColumn("N", ColumnSource.Metadata.ROW_NUMBER, SqlType.parse("DECIMAL(18,0)"));
+        ScanColumn rowGroup =
+                new ScanColumn("G", ColumnSource.Metadata.ROW_GROUP_ORDINAL, SqlType.parse("DECIMAL(9,0)"));
+        ScanColumn size = new ScanColumn("S", ColumnSource.Metadata.FILE_SIZE, SqlType.parse("DECIMAL(18,0)"));
         ScanSpec spec = TestScan.spec(List.of(id, number, rowGroup, size), Predicate.TRUE);
         TaskFiles second = new TaskFiles.Explicit(List.of(new FileSplit(files.get(1), new RowGroupRange(1, 3))));
 
@@ -152,7 +153,7 @@ class ScanTest {
     @Test
     void emitsRowsOfWhichNoFieldIsRead() throws Exception {
         List<FileEntry> files = sales(7_000, 1, 3_000);
-        ScanColumn number = new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"));
+        ScanColumn number = new ScanColumn("N", ColumnSource.Metadata.ROW_NUMBER, SqlType.parse("DECIMAL(18,0)"));
 
         assertThat(TestScan.ids(
                         TestScan.rows(store, TestScan.spec(List.of(number), Predicate.TRUE), TestScan.whole(files))))

@@ -59,12 +59,12 @@ final class AdapterNotes {
 
     /** The columns about a file, and about the place of a row in it. */
     private static final Map<String, ColumnSource> FILE_SOURCES = Map.of(
-            "key", new ColumnSource.FileKey(),
-            "size", new ColumnSource.FileSize(),
-            "entity-tag", new ColumnSource.FileETag(),
-            "last-modified", new ColumnSource.FileLastModified(),
-            "row-group", new ColumnSource.RowGroupOrdinal(),
-            "row-number", new ColumnSource.RowNumber());
+            "key", ColumnSource.Metadata.FILE_KEY,
+            "size", ColumnSource.Metadata.FILE_SIZE,
+            "entity-tag", ColumnSource.Metadata.FILE_ETAG,
+            "last-modified", ColumnSource.Metadata.FILE_LAST_MODIFIED,
+            "row-group", ColumnSource.Metadata.ROW_GROUP_ORDINAL,
+            "row-number", ColumnSource.Metadata.ROW_NUMBER);
 
     private AdapterNotes() {}
 
@@ -99,7 +99,7 @@ final class AdapterNotes {
                         .add(PARTITION, BUILDERS.createArrayBuilder(spellings))
                         .add(LEVEL, partition.level()));
             }
-            case FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
+            case METADATA ->
                 FILE_SOURCES.entrySet().stream()
                         .filter(entry -> entry.getValue().equals(source))
                         .map(entry -> render(versioned().add(FILE, entry.getKey())))

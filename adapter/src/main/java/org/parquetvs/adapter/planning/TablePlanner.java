@@ -219,7 +219,7 @@ public final class TablePlanner {
      */
     private static boolean isReadFromTheBeginning(ScanSpec spec) {
         return endsEarlyInQuotes(spec)
-                || spec.columns().stream().anyMatch(column -> column.source().is(ColumnSource.Kind.ROW_NUMBER));
+                || spec.columns().stream().anyMatch(column -> column.source() == ColumnSource.Metadata.ROW_NUMBER);
     }
 
     private static boolean endsEarlyInQuotes(ScanSpec spec) {

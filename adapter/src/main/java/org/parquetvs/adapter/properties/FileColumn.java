@@ -23,12 +23,12 @@ public enum FileColumn {
     /** The column under its own name. */
     public ScanColumn column() {
         return switch (this) {
-            case SOURCE_REFERENCE -> column(new ColumnSource.FileKey(), text(2000));
-            case SOURCE_SIZE -> column(new ColumnSource.FileSize(), number(18));
-            case SOURCE_ETAG -> column(new ColumnSource.FileETag(), text(200));
-            case SOURCE_LAST_MODIFIED -> column(new ColumnSource.FileLastModified(), new SqlType.Timestamp(3));
-            case SOURCE_ROW_GROUP -> column(new ColumnSource.RowGroupOrdinal(), number(9));
-            case SOURCE_ROW_NUMBER -> column(new ColumnSource.RowNumber(), number(18));
+            case SOURCE_REFERENCE -> column(ColumnSource.Metadata.FILE_KEY, text(2000));
+            case SOURCE_SIZE -> column(ColumnSource.Metadata.FILE_SIZE, number(18));
+            case SOURCE_ETAG -> column(ColumnSource.Metadata.FILE_ETAG, text(200));
+            case SOURCE_LAST_MODIFIED -> column(ColumnSource.Metadata.FILE_LAST_MODIFIED, new SqlType.Timestamp(3));
+            case SOURCE_ROW_GROUP -> column(ColumnSource.Metadata.ROW_GROUP_ORDINAL, number(9));
+            case SOURCE_ROW_NUMBER -> column(ColumnSource.Metadata.ROW_NUMBER, number(18));
         };
     }
 

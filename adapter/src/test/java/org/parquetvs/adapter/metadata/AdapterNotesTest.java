@@ -27,7 +27,7 @@ class AdapterNotesTest {
                 .isEqualTo("{\"version\":1,\"source\":\"sales/*.parquet\"}");
         assertThat(AdapterNotes.ofColumn(ColumnSource.Field.of("userId")))
                 .isEqualTo("{\"version\":1,\"field\":\"userId\"}");
-        assertThat(AdapterNotes.ofColumn(new ColumnSource.FileKey())).isEqualTo("{\"version\":1,\"file\":\"key\"}");
+        assertThat(AdapterNotes.ofColumn(ColumnSource.Metadata.FILE_KEY)).isEqualTo("{\"version\":1,\"file\":\"key\"}");
         assertThat(AdapterNotes.ofColumn(new ColumnSource.Partition("year", 1)))
                 .isEqualTo("{\"version\":1,\"partition\":[\"year\"],\"level\":1}");
     }
@@ -65,12 +65,12 @@ class AdapterNotesTest {
     @Test
     void everySourceIsReadBack() {
         for (ColumnSource source : List.of(
-                new ColumnSource.FileKey(),
-                new ColumnSource.FileSize(),
-                new ColumnSource.FileETag(),
-                new ColumnSource.FileLastModified(),
-                new ColumnSource.RowGroupOrdinal(),
-                new ColumnSource.RowNumber(),
+                ColumnSource.Metadata.FILE_KEY,
+                ColumnSource.Metadata.FILE_SIZE,
+                ColumnSource.Metadata.FILE_ETAG,
+                ColumnSource.Metadata.FILE_LAST_MODIFIED,
+                ColumnSource.Metadata.ROW_GROUP_ORDINAL,
+                ColumnSource.Metadata.ROW_NUMBER,
                 new ColumnSource.Field(List.of("a", "b.c")),
                 new ColumnSource.Field(2, List.of(), Optional.empty()),
                 new ColumnSource.Field(

@@ -52,7 +52,7 @@ import org.parquetvs.writer.settings.WriterSettings;
 
 class TablePlannerTest {
     private static final ScanColumn SOURCE_REFERENCE =
-            new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"));
+            new ScanColumn("SOURCE_REFERENCE", ColumnSource.Metadata.FILE_KEY, SqlType.parse("VARCHAR(2000)"));
 
     private SalesBucket bucket;
 

@@ -306,7 +306,7 @@ class FilterConversionTest {
 
     private static Operand operand(String column) {
         ColumnSource source = column.equals("SOURCE_REFERENCE")
-                ? new ColumnSource.FileKey()
+                ? ColumnSource.Metadata.FILE_KEY
                 : ColumnSource.Field.of(column.toLowerCase(Locale.ROOT));
         return new Operand.Column(new ScanColumn(column, source, type(column)));
     }

@@ -117,7 +117,7 @@ class SelectSqlTest {
             column("F", "f", "DATE"),
             column("G", "g", "TIMESTAMP(9)"),
             column("H", "h", "HASHTYPE(16 BYTE)"),
-            new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))
+            new ScanColumn("SOURCE_REFERENCE", ColumnSource.Metadata.FILE_KEY, SqlType.parse("VARCHAR(2000)"))
         };
         List<OutputColumn> output = new ArrayList<>();
         for (ScanColumn column : columns) {

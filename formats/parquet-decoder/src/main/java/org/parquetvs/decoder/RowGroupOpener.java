@@ -95,7 +95,7 @@ final class RowGroupOpener {
 
     /** Whether the column has a value for each element of an outer list, not for each row; a constant has neither. */
     private static boolean isOfOuterRows(ColumnPlan column, List<Level> levels) {
-        boolean varies = column.column().source().is(ColumnSource.Kind.ROW_NUMBER)
+        boolean varies = column.column().source() == ColumnSource.Metadata.ROW_NUMBER
                 || (column.column().source().is(ColumnSource.Kind.FIELD) && column.reading() != FieldConversion.NULLS);
         return varies && column.level() < levels.size() - 1;
     }
@@ -121,10 +121,10 @@ final class RowGroupOpener {
         if (column.source().is(ColumnSource.Kind.FIELD) && plan.reading() != FieldConversion.NULLS) {
             return fields.open(plan, level, ownShape);
         }
-        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
+        if (column.source() == ColumnSource.Metadata.ROW_NUMBER) {
             return new RowNumberColumn(rowGroup.firstRowOfFile(), context.batchRows());
         }
-        Value value = column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)
+        Value value = column.source() == ColumnSource.Metadata.ROW_GROUP_ORDINAL
                 ? new Value.Exact(BigDecimal.valueOf(rowGroup.ordinal()))
                 : rowGroup.footer().constant(column.source(), column.type()).orElseGet(Value.Null::new);
         return ConstantColumn.of(value, column.type(), context.batchRows());

@@ -187,7 +187,7 @@ class ConversionsTest {
         List<List<@Nullable Object>> key = Decoded.columns(
                 content,
                 footer,
-                List.of(new ScanColumn("K", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))),
+                List.of(new ScanColumn("K", ColumnSource.Metadata.FILE_KEY, SqlType.parse("VARCHAR(2000)"))),
                 Way.USUAL);
 
         assertThat(absent).hasSize(9).allSatisfy(column -> assertThat(column).containsExactly(null, null));

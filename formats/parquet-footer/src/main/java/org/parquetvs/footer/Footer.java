@@ -219,10 +219,10 @@ public record Footer(
     /** What is known about a column in a row group: never wrong, perhaps nothing. */
     @Override
     public Domain domain(int rowGroup, ScanColumn column) {
-        if (column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)) {
+        if (column.source() == ColumnSource.Metadata.ROW_GROUP_ORDINAL) {
             return Domain.of(exact(rowGroup));
         }
-        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
+        if (column.source() == ColumnSource.Metadata.ROW_NUMBER) {
             RowGroupMetadata metadata = rowGroups.get(rowGroup);
             return rowNumbers(metadata.firstRow(), metadata.rows());
         }

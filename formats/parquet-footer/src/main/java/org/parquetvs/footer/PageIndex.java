@@ -42,7 +42,7 @@ public final class PageIndex {
 
     /** Whether a column is a position of rows, which is bounded in any stretch. */
     static boolean isPosition(ScanColumn column) {
-        return column.source().is(ColumnSource.Kind.ROW_NUMBER);
+        return column.source() == ColumnSource.Metadata.ROW_NUMBER;
     }
 
     /** Whether it has the bounds of pages of any column. */

@@ -273,7 +273,8 @@ class DomainTest {
         Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
         assertThat(footer.domain(0, column("missing", SqlType.parse("DATE")))).isEqualTo(Domain.ALL_NULL);
         assertThat(footer.domain(0, column("c", SqlType.parse("DATE")))).isEqualTo(Domain.UNKNOWN);
-        assertThat(footer.domain(0, new ScanColumn("K", new ColumnSource.FileKey(), SqlType.parse("VARCHAR(2000)"))))
+        assertThat(footer.domain(
+                        0, new ScanColumn("K", ColumnSource.Metadata.FILE_KEY, SqlType.parse("VARCHAR(2000)"))))
                 .isEqualTo(Domain.of(new Value.Text(footer.file().key())));
     }
 
@@ -282,9 +283,10 @@ class DomainTest {
         Footer footer = footer(Types.required(PrimitiveTypeName.INT64).named("c"), 1L, 2L);
         long rows = footer.rowGroups().get(0).rows();
         assertThat(footer.domain(
-                        0, new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"))))
+                        0, new ScanColumn("G", ColumnSource.Metadata.ROW_GROUP_ORDINAL, SqlType.parse("DECIMAL(9,0)"))))
                 .isEqualTo(Domain.of(new Value.Exact(BigDecimal.ZERO)));
-        assertThat(footer.domain(0, new ScanColumn("N", new ColumnSource.RowNumber(), SqlType.parse("DECIMAL(18,0)"))))
+        assertThat(footer.domain(
+                        0, new ScanColumn("N", ColumnSource.Metadata.ROW_NUMBER, SqlType.parse("DECIMAL(18,0)"))))
                 .isEqualTo(new Domain(
                         new Value.Exact(BigDecimal.ZERO), new Value.Exact(BigDecimal.valueOf(rows - 1)), Nulls.NONE));
     }

@@ -24,7 +24,7 @@ class TrustTest {
     private static final ScanColumn ID =
             new ScanColumn("ID", ColumnSource.Field.of("SALES_ID"), SqlType.parse("DECIMAL(18,0)"));
     private static final ScanColumn ROW_GROUP =
-            new ScanColumn("G", new ColumnSource.RowGroupOrdinal(), SqlType.parse("DECIMAL(9,0)"));
+            new ScanColumn("G", ColumnSource.Metadata.ROW_GROUP_ORDINAL, SqlType.parse("DECIMAL(9,0)"));
 
     private final Footer footer;
 

@@ -103,8 +103,7 @@ public final class AvailableColumns {
         return switch (column.source().kind()) {
             case FIELD -> ((ColumnSource.Field) column.source()).path().get(0);
             case PARTITION -> ((ColumnSource.Partition) column.source()).name();
-            case POSITION, FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
-                column.name();
+            case POSITION, METADATA -> column.name();
         };
     }
 }

@@ -273,7 +273,7 @@ public final class LoadSql {
      */
     private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
         boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows
-                || spec.columns().stream().anyMatch(column -> column.source().is(ColumnSource.Kind.ROW_NUMBER));
+                || spec.columns().stream().anyMatch(column -> column.source() == ColumnSource.Metadata.ROW_NUMBER);
         Map<String, FileLayout> layouts = files.stream()
                 .filter(file -> !(numbersRows && file.schema().format().isText()))
                 .map(InspectedFile::layout)

@@ -1,6 +1,7 @@
 package org.parquetvs.scan.column;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.parquetvs.scan.error.PartitionException;
@@ -34,16 +35,11 @@ public sealed interface ColumnSource {
         return Optional.empty();
     }
 
-    /** One for each record below. */
+    /** One for each type below. */
     enum Kind {
         FIELD,
         POSITION,
-        FILE_KEY,
-        FILE_SIZE,
-        FILE_ETAG,
-        FILE_LAST_MODIFIED,
-        ROW_GROUP_ORDINAL,
-        ROW_NUMBER,
+        METADATA,
         PARTITION
     }
 
@@ -155,82 +151,61 @@ public sealed interface ColumnSource {
         }
     }
 
-    /** The key of the file a row comes from. */
-    record FileKey() implements ColumnSource {
-        @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return Optional.of(new Value.Text(file.key()));
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.FILE_KEY;
-        }
-    }
-
-    /** The size of the file in bytes. */
-    record FileSize() implements ColumnSource {
-        @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return Optional.of(new Value.Exact(BigDecimal.valueOf(file.size())));
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.FILE_SIZE;
-        }
-    }
-
-    /** The entity tag of the file, without the quotes in which the store returns it. */
-    record FileETag() implements ColumnSource {
-        @Override
-        public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            String tag = file.eTag();
-            boolean isQuoted = tag.length() > 2 && tag.startsWith("\"") && tag.endsWith("\"");
-            String text = isQuoted ? tag.substring(1, tag.length() - 1) : tag;
-            return Optional.of(text.isEmpty() ? new Value.Null() : new Value.Text(text));
-        }
-
-        @Override
-        public Kind kind() {
-            return Kind.FILE_ETAG;
-        }
-    }
-
-    /** The time of the last change of the file, in UTC. */
-    record FileLastModified() implements ColumnSource {
-        private static final int MILLIS_PER_SECOND = 1_000;
-        private static final int NANOS_PER_MILLI = 1_000_000;
+    /** What describes a file, or the place of a row in it. */
+    enum Metadata implements ColumnSource {
+        /** The key of the file a row comes from. */
+        FILE_KEY {
+            @Override
+            public Optional<Value> valueIn(FileEntry file, SqlType type) {
+                return Optional.of(new Value.Text(file.key()));
+            }
+        },
+        /** The size of the file in bytes. */
+        FILE_SIZE {
+            @Override
+            public Optional<Value> valueIn(FileEntry file, SqlType type) {
+                return Optional.of(new Value.Exact(BigDecimal.valueOf(file.size())));
+            }
+        },
+        /** The entity tag of the file, without the quotes in which the store returns it. */
+        FILE_ETAG {
+            @Override
+            public Optional<Value> valueIn(FileEntry file, SqlType type) {
+                String tag = file.eTag();
+                boolean isQuoted = tag.length() > 2 && tag.startsWith("\"") && tag.endsWith("\"");
+                String text = isQuoted ? tag.substring(1, tag.length() - 1) : tag;
+                return Optional.of(text.isEmpty() ? new Value.Null() : new Value.Text(text));
+            }
+        },
+        /** The time of the last change of the file, in UTC. */
+        FILE_LAST_MODIFIED {
+            @Override
+            public Optional<Value> valueIn(FileEntry file, SqlType type) {
+                Instant time = Instant.ofEpochMilli(file.lastModified());
+                return Optional.of(new Value.Timestamp(time.getEpochSecond(), time.getNano()));
+            }
+        },
+        /** The position of the row group in its file, from 0. */
+        ROW_GROUP_ORDINAL,
+        /**
+         * The position of the record in its file, from 0; for elements of a list, the position of the record around the
+         * list.
+         */
+        ROW_NUMBER;
 
         @Override
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            int milli = Math.floorMod(file.lastModified(), MILLIS_PER_SECOND);
-            return Optional.of(new Value.Timestamp(
-                    Math.floorDiv(file.lastModified(), MILLIS_PER_SECOND), milli * NANOS_PER_MILLI));
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isInFile() {
+            return this == ROW_GROUP_ORDINAL || this == ROW_NUMBER;
         }
 
         @Override
         public Kind kind() {
-            return Kind.FILE_LAST_MODIFIED;
-        }
-    }
-
-    /** The position of the row group in its file, from 0. */
-    record RowGroupOrdinal() implements InFile {
-        @Override
-        public Kind kind() {
-            return Kind.ROW_GROUP_ORDINAL;
-        }
-    }
-
-    /**
-     * The position of the record in its file, from 0; for elements of a list, the position of the record around the
-     * list.
-     */
-    record RowNumber() implements InFile {
-        @Override
-        public Kind kind() {
-            return Kind.ROW_NUMBER;
+            return Kind.METADATA;
         }
     }
 

@@ -167,9 +167,9 @@ public sealed interface ScanOutput {
 
         /** Where a row is: the last of {@link #columns}. */
         public static final List<ScanColumn> PLACE = List.of(
-                new ScanColumn("KEY", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8)),
-                new ScanColumn("ROW_GROUP", new ColumnSource.RowGroupOrdinal(), new SqlType.Decimal(9, 0)),
-                new ScanColumn("ROW_NUMBER", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0)));
+                new ScanColumn("KEY", ColumnSource.Metadata.FILE_KEY, new SqlType.Varchar(2000, Charset.UTF8)),
+                new ScanColumn("ROW_GROUP", ColumnSource.Metadata.ROW_GROUP_ORDINAL, new SqlType.Decimal(9, 0)),
+                new ScanColumn("ROW_NUMBER", ColumnSource.Metadata.ROW_NUMBER, new SqlType.Decimal(18, 0)));
 
         private static final List<EmittedColumn> EMITTED = Stream.concat(
                         emittedUnchanged(PLACE).stream(),

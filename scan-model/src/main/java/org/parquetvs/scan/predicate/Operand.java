@@ -96,7 +96,7 @@ public sealed interface Operand {
 
         @Override
         public boolean isFileKey() {
-            return column.source().is(ColumnSource.Kind.FILE_KEY);
+            return column.source() == ColumnSource.Metadata.FILE_KEY;
         }
     }
 

@@ -24,12 +24,12 @@ final class ColumnJson {
 
     /** Sources that need no other words than these. */
     private static final Map<String, ColumnSource> BY_WORD = Map.of(
-            "file-key", new ColumnSource.FileKey(),
-            "file-size", new ColumnSource.FileSize(),
-            "file-entity-tag", new ColumnSource.FileETag(),
-            "file-last-modified", new ColumnSource.FileLastModified(),
-            "row-group", new ColumnSource.RowGroupOrdinal(),
-            "row-number", new ColumnSource.RowNumber());
+            "file-key", ColumnSource.Metadata.FILE_KEY,
+            "file-size", ColumnSource.Metadata.FILE_SIZE,
+            "file-entity-tag", ColumnSource.Metadata.FILE_ETAG,
+            "file-last-modified", ColumnSource.Metadata.FILE_LAST_MODIFIED,
+            "row-group", ColumnSource.Metadata.ROW_GROUP_ORDINAL,
+            "row-number", ColumnSource.Metadata.ROW_NUMBER);
 
     private static final String[] ALL_FIELDS = Stream.concat(
                     Stream.of(NAME, TYPE, FIELD, PARTITION, LEVEL, POSITION, CONVERSION, EXACT, TABLE_FIELD),
@@ -50,7 +50,7 @@ final class ColumnJson {
                 json.add(PARTITION, VersionedJson.array(partition.spellings(), VersionedJson::string))
                         .add(LEVEL, partition.level());
             }
-            case FILE_KEY, FILE_SIZE, FILE_ETAG, FILE_LAST_MODIFIED, ROW_GROUP_ORDINAL, ROW_NUMBER ->
+            case METADATA ->
                 BY_WORD.forEach((word, source) -> {
                     if (source.equals(column.source())) {
                         json.add(word, true);

@@ -18,11 +18,12 @@ class ColumnSourceTest {
 
     @Test
     void theListingTellsWhatIsTheSameInAllRowsOfAFile() {
-        assertThat(value(new ColumnSource.FileKey(), "VARCHAR(2000)")).contains(new Value.Text("t/day=2026-01-31/a"));
-        assertThat(value(new ColumnSource.FileSize(), "DECIMAL(18,0)"))
+        assertThat(value(ColumnSource.Metadata.FILE_KEY, "VARCHAR(2000)"))
+                .contains(new Value.Text("t/day=2026-01-31/a"));
+        assertThat(value(ColumnSource.Metadata.FILE_SIZE, "DECIMAL(18,0)"))
                 .contains(new Value.Exact(BigDecimal.valueOf(123)));
-        assertThat(value(new ColumnSource.FileETag(), "VARCHAR(200)")).contains(new Value.Text("abc-1"));
-        assertThat(value(new ColumnSource.FileLastModified(), "TIMESTAMP(3)"))
+        assertThat(value(ColumnSource.Metadata.FILE_ETAG, "VARCHAR(200)")).contains(new Value.Text("abc-1"));
+        assertThat(value(ColumnSource.Metadata.FILE_LAST_MODIFIED, "TIMESTAMP(3)"))
                 .contains(new Value.Timestamp(-1, 999_000_000));
         assertThat(value(new ColumnSource.Partition("day", 1), "DATE")).contains(new Value.Date(20_484));
         assertThat(value(new ColumnSource.Partition("day", 0), "DATE")).contains(new Value.Null());
@@ -47,21 +48,23 @@ class ColumnSourceTest {
     @Test
     void anEntityTagWithoutQuotesStaysAsItIs() {
         for (String tag : List.of("abc", "W/\"abc\"", "\"")) {
-            assertThat(new ColumnSource.FileETag().valueIn(new FileEntry("a", 1, tag, 0), new SqlType.Bool()))
+            assertThat(ColumnSource.Metadata.FILE_ETAG.valueIn(new FileEntry("a", 1, tag, 0), new SqlType.Bool()))
                     .contains(new Value.Text(tag));
         }
-        assertThat(new ColumnSource.FileETag().valueIn(new FileEntry("a", 1, "", 0), new SqlType.Bool()))
+        assertThat(ColumnSource.Metadata.FILE_ETAG.valueIn(new FileEntry("a", 1, "", 0), new SqlType.Bool()))
                 .contains(new Value.Null());
     }
 
     @Test
     void whatIsInTheFileTheListingDoesNotTell() {
-        for (ColumnSource source :
-                List.of(ColumnSource.Field.of("a"), new ColumnSource.RowGroupOrdinal(), new ColumnSource.RowNumber())) {
+        for (ColumnSource source : List.of(
+                ColumnSource.Field.of("a"),
+                ColumnSource.Metadata.ROW_GROUP_ORDINAL,
+                ColumnSource.Metadata.ROW_NUMBER)) {
             assertThat(source.isInFile()).isTrue();
             assertThat(value(source, "DECIMAL(18,0)")).isEmpty();
         }
-        assertThat(new ColumnSource.FileKey().isInFile()).isFalse();
+        assertThat(ColumnSource.Metadata.FILE_KEY.isInFile()).isFalse();
     }
 
     private static Optional<Value> value(ColumnSource source, String type) {

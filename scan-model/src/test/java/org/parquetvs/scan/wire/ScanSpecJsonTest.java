@@ -113,8 +113,8 @@ class ScanSpecJsonTest {
     @Test
     void specificationIsReadable() {
         ScanColumn id = new ScanColumn("ID", ColumnSource.Field.of("id"), new SqlType.Decimal(18, 0));
-        ScanColumn key =
-                new ScanColumn("SOURCE_REFERENCE", new ColumnSource.FileKey(), new SqlType.Varchar(2000, Charset.UTF8));
+        ScanColumn key = new ScanColumn(
+                "SOURCE_REFERENCE", ColumnSource.Metadata.FILE_KEY, new SqlType.Varchar(2000, Charset.UTF8));
         ScanSpec spec = new ScanSpec(
                 "S3_CONNECTION",
                 new SourcePattern("sales/*.parquet"),

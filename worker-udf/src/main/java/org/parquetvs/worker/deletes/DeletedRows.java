@@ -30,7 +30,7 @@ public record DeletedRows(Optional<DeleteFile.Vector> vector, RowBitmap position
 
     /** The number of the record around an element of a list. */
     private static final ScanColumn RECORD =
-            new ScanColumn("RECORD", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0));
+            new ScanColumn("RECORD", ColumnSource.Metadata.ROW_NUMBER, new SqlType.Decimal(18, 0));
 
     public DeletedRows {
         keys = List.copyOf(keys);

@@ -53,7 +53,7 @@ final class RowSelector {
     private static final int DELETED_TOGETHER = 1 << 10;
 
     private static final ScanColumn ROW_NUMBER =
-            new ScanColumn("ROW", new ColumnSource.RowNumber(), new SqlType.Decimal(18, 0));
+            new ScanColumn("ROW", ColumnSource.Metadata.ROW_NUMBER, new SqlType.Decimal(18, 0));
 
     private final int minIndexedBytes;
     private final MemoryBudget budget;

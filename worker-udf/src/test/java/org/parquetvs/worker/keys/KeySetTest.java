@@ -28,7 +28,7 @@ import org.parquetvs.worker.vector.Selection;
 class KeySetTest {
     private static final int ROWS = 5_000;
     private static final ScanColumn COLUMN =
-            new ScanColumn("ID", new ColumnSource.FileKey(), new SqlType.Decimal(36, 0));
+            new ScanColumn("ID", ColumnSource.Metadata.FILE_KEY, new SqlType.Decimal(36, 0));
 
     @Test
     void numbersAreMembersIfTheyWereAdded() {

@@ -95,7 +95,7 @@ public final class TextBatchBuilder implements AutoCloseable {
     private static boolean isAppended(ColumnSource source, boolean isOfElements) {
         return source.is(ColumnSource.Kind.FIELD)
                 || source.is(ColumnSource.Kind.POSITION)
-                || (isOfElements && source.is(ColumnSource.Kind.ROW_NUMBER));
+                || (isOfElements && source == ColumnSource.Metadata.ROW_NUMBER);
     }
 
     /**
@@ -193,10 +193,10 @@ public final class TextBatchBuilder implements AutoCloseable {
         if (position != null) {
             return appenders[position].vector();
         }
-        if (column.source().is(ColumnSource.Kind.ROW_NUMBER)) {
+        if (column.source() == ColumnSource.Metadata.ROW_NUMBER) {
             return new LongVector(LongStream.range(firstRow, firstRow + rows).toArray(), null);
         }
-        Value value = column.source().is(ColumnSource.Kind.ROW_GROUP_ORDINAL)
+        Value value = column.source() == ColumnSource.Metadata.ROW_GROUP_ORDINAL
                 ? new Value.Exact(BigDecimal.ZERO)
                 : column.source()
                         .valueIn(Objects.requireNonNull(file, "file"), column.type())
