@@ -32,7 +32,7 @@ class DistJarTest {
     private static final Path JAR = Path.of(System.getProperty("dist.jar"));
 
     /** Somewhat more than the jar has. A change that raises this limit says why in the design page about the jar. */
-    private static final long MAX_BYTES = 30_900_000;
+    private static final long MAX_BYTES = 33_900_000;
 
     /** The parent's {@code project.build.outputTimestamp}. */
     private static final LocalDateTime BUILD_TIME = LocalDateTime.of(2026, 1, 1, 0, 0);

@@ -176,7 +176,9 @@ public final class RandomScans {
                         new TableField(
                                 random.nextInt(100),
                                 random.nextBoolean() ? List.of() : List.of(RandomPredicates.text(random), "old name"),
-                                value(random))));
+                                value(random))),
+                ColumnSource.Field.of(
+                        List.of(RandomPredicates.text(random)), TableField.named(RandomPredicates.text(random))));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
     }
 
@@ -258,7 +260,7 @@ public final class RandomScans {
         return random.nextBoolean()
                 ? FileFacts.NONE
                 : new FileFacts(
-                        random.nextBoolean() ? Map.of() : Map.of(1, value(random), 7, new Value.Date(5)),
+                        random.nextBoolean() ? Map.of() : Map.of("1", value(random), "a name", new Value.Date(5)),
                         deletes.stream().filter(each -> random.nextBoolean()).toList());
     }
 
@@ -267,6 +269,7 @@ public final class RandomScans {
         return List.of(
                 new DeleteFile.Positions(file, random.nextInt(9)),
                 new DeleteFile.Vector(file, random.nextInt(50), random.nextInt(50), 3),
+                new DeleteFile.InlineVector("0dPTZAAAAAAAAAAA", 2),
                 new DeleteFile.EqualValues(file, List.of(tableColumn(1 + random.nextInt(5)), tableColumn(9)), 4));
     }
 

@@ -31,10 +31,7 @@ import org.parquetvs.worker.deletes.DeletionVector;
 import org.parquetvs.worker.deletes.RowBitmap;
 import org.parquetvs.worker.deletes.TaskDeletes;
 import org.parquetvs.worker.error.WorkerErrors;
-import org.parquetvs.worker.format.BatchReader;
-import org.parquetvs.worker.io.RowCountCheck;
 import org.parquetvs.worker.io.ScanContext;
-import org.parquetvs.worker.parquet.ParquetTaskReader;
 import org.parquetvs.worker.telemetry.Telemetry;
 
 /** Reads the deletes of the data files of a task: each file of deletes once. */
@@ -70,7 +67,7 @@ final class DeleteReader {
         if (deleted.isEmpty()) {
             return TaskDeletes.NONE;
         }
-        Map<DeleteFile.Vector, RowBitmap> vectors = vectors(of(DeleteFile.Vector.class, dataFiles));
+        Map<DeleteFile.Bitmap, RowBitmap> vectors = vectors(of(DeleteFile.Bitmap.class, dataFiles));
         Map<String, RowBitmap> positions = positions(of(DeleteFile.Positions.class, dataFiles), dataFiles);
         Map<DeleteFile.EqualValues, DeletedKeys> keys = keys(of(DeleteFile.EqualValues.class, dataFiles), dataFiles);
         Map<String, DeletedRows> byFile = new HashMap<>();
@@ -88,13 +85,13 @@ final class DeleteReader {
 
     private static DeletedRows rows(
             FileEntry file,
-            Map<DeleteFile.Vector, RowBitmap> vectors,
+            Map<DeleteFile.Bitmap, RowBitmap> vectors,
             Map<String, RowBitmap> positions,
             Map<DeleteFile.EqualValues, DeletedKeys> keys) {
         List<DeleteFile> deletes = file.facts().deletes();
-        Optional<DeleteFile.Vector> vector = deletes.stream()
+        Optional<DeleteFile.Bitmap> vector = deletes.stream()
                 .filter(vectors::containsKey)
-                .map(DeleteFile.Vector.class::cast)
+                .map(DeleteFile.Bitmap.class::cast)
                 .findFirst();
         RowBitmap byNumber =
                 vector.map(vectors::get).orElseGet(() -> positions.getOrDefault(file.key(), RowBitmap.NONE));
@@ -106,10 +103,10 @@ final class DeleteReader {
         return new DeletedRows(vector, byNumber, byValue);
     }
 
-    private Map<DeleteFile.Vector, RowBitmap> vectors(List<DeleteFile.Vector> vectors) {
+    private Map<DeleteFile.Bitmap, RowBitmap> vectors(List<DeleteFile.Bitmap> vectors) {
         try {
             List<RowBitmap> bitmaps = new ParallelRequests("deletion vectors", MAX_READS).all(vectors, this::bitmap);
-            Map<DeleteFile.Vector, RowBitmap> read = new HashMap<>();
+            Map<DeleteFile.Bitmap, RowBitmap> read = new HashMap<>();
             for (int i = 0; i < vectors.size(); i++) {
                 read.put(vectors.get(i), bitmaps.get(i));
             }
@@ -120,10 +117,13 @@ final class DeleteReader {
         }
     }
 
-    private RowBitmap bitmap(DeleteFile.Vector vector) {
-        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(vector.length()));
-        context.store().read(vector.file(), vector.offset(), bytes);
-        return DeletionVector.parse(vector, bytes.flip());
+    private RowBitmap bitmap(DeleteFile.Bitmap bitmap) {
+        if (bitmap instanceof DeleteFile.Vector vector) {
+            ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(vector.length()));
+            context.store().read(vector.file(), vector.offset(), bytes);
+            return DeletionVector.parse(vector, bytes.flip());
+        }
+        return DeletionVector.parse((DeleteFile.InlineVector) bitmap);
     }
 
     /** The positions in each data file. */
@@ -183,7 +183,7 @@ final class DeleteReader {
      * @param take takes the key of the file and each batch
      */
     private void readRows(
-            List<? extends DeleteFile> files,
+            List<? extends DeleteFile.Stored> files,
             List<ScanColumn> columns,
             Predicate filter,
             BiConsumer<String, ColumnBatch> take) {
@@ -194,29 +194,12 @@ final class DeleteReader {
                 new ScanOutput.Rows(columns, ScanOutput.Rows.UNLIMITED),
                 filter,
                 ReadOptions.of(spec.options().binaryEncoding()));
-        TaskFiles task = new TaskFiles.Explicit(
-                files.stream().map(each -> FileSplit.whole(each.file())).toList());
-        RowCountCheck check = RowCountCheck.of(rows, task);
-        try (ParquetTaskReader reader = ParquetTaskReader.ofStoredValues(rows, task, context, check)) {
-            Optional<BatchReader> part = reader.next();
-            while (part.isPresent()) {
-                read(part.get(), check, take);
-                part = reader.next();
-            }
-            check.requireAllRows();
-        }
-    }
-
-    private static void read(BatchReader part, RowCountCheck check, BiConsumer<String, ColumnBatch> take) {
-        try (part) {
-            Optional<ColumnBatch> batch = part.next();
+        try (ParquetRows reader = new ParquetRows(
+                rows, files.stream().map(DeleteFile.Stored::file).toList(), context)) {
+            Optional<ColumnBatch> batch = reader.next();
             while (batch.isPresent()) {
-                part.unrepresentableValues().stream().findFirst().ifPresent(value -> {
-                    throw value.error().get();
-                });
-                check.count(part.key(), batch.get().rowCount());
-                take.accept(part.key(), batch.get());
-                batch = part.next();
+                take.accept(reader.key(), batch.get());
+                batch = reader.next();
             }
         }
     }

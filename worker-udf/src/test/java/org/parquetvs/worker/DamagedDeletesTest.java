@@ -56,7 +56,7 @@ class DamagedDeletesTest {
         return content;
     }
 
-    private static void flip(DeletedTable table, DeleteFile deletes, int from, int length, Random random) {
+    private static void flip(DeletedTable table, DeleteFile.Stored deletes, int from, int length, Random random) {
         byte[] content = content(table, deletes.file());
         content[from + random.nextInt(length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
         table.store.put(deletes.file().key(), content);
@@ -90,8 +90,9 @@ class DamagedDeletesTest {
     void aFileWithAFlippedBitIsReadOrAnErrorThatExplainsItself() {
         Seeds.forEach(300, random -> {
             DeletedTable table = new DeletedTable(random, directory);
-            Optional<DeleteFile> file = deletes(table).stream()
+            Optional<DeleteFile.Stored> file = deletes(table).stream()
                     .filter(deletes -> !(deletes instanceof DeleteFile.Vector))
+                    .map(DeleteFile.Stored.class::cast)
                     .findFirst();
             if (file.isPresent()) {
                 flip(table, file.get(), 0, (int) file.get().file().size(), random);

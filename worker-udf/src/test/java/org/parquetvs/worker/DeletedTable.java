@@ -274,7 +274,7 @@ final class DeletedTable {
         Collections.shuffle(compared, random);
         compared = compared.subList(0, 1 + random.nextInt(3));
         Map<Integer, List<@Nullable Object>> values = new HashMap<>();
-        compared.forEach(column -> values.put(column.field().id(), new ArrayList<>()));
+        compared.forEach(column -> values.put(column.field().id().orElseThrow(), new ArrayList<>()));
         Set<List<@Nullable Object>> keys = new HashSet<>();
         int count = 1 + random.nextInt(20);
         for (int i = 0; i < count; i++) {
@@ -284,7 +284,8 @@ final class DeletedTable {
             for (ComparedColumn column : compared) {
                 Object value = row.at(column);
                 key.add(value);
-                values.get(column.field().id()).add(value instanceof String text ? Binary.fromString(text) : value);
+                values.get(column.field().id().orElseThrow())
+                        .add(value instanceof String text ? Binary.fromString(text) : value);
             }
             keys.add(key);
         }
@@ -296,7 +297,7 @@ final class DeletedTable {
                             ? amount()
                             : Types.optional(PrimitiveTypeName.INT64).id(1).named("id");
             columns.add(new Column(
-                    type, new ColumnValues.Cycle(values.get(column.field().id()))));
+                    type, new ColumnValues.Cycle(values.get(column.field().id().orElseThrow()))));
         }
         FileEntry entry = put("equal" + number, columns, count);
         List<ComparedColumn> all = List.copyOf(compared);

@@ -75,7 +75,7 @@ public final class MetadataErrors {
                         source,
                         directory)
                 .mitigation(
-                        "Write iceberg: before the directory of an Iceberg table to read its current rows, or choose"
+                        "Write iceberg: or delta: before the directory of a table to read its current rows, or choose"
                                 + " a source pattern that leaves the table out.")
                 .mitigation("Or set RAW_TABLE_FILES to TRUE to read all files, with deleted and replaced rows.")
                 .toString());

@@ -69,9 +69,12 @@ record ImportableFile(int rowGroups, Map<String, String> types, Map<Integer, Str
                 : Optional.of("the field " + field + " is spelled " + found.get(0));
     }
 
-    /** Why IMPORT, which goes by the name, would read something else than the field of a table with this id. */
+    /** Why IMPORT, which goes by the name, would read something else than this field of a table. */
     private Optional<String> otherField(String name, TableField field) {
-        @Nullable String found = ids.get(field.id());
+        @Nullable
+        String found = field.id().isPresent()
+                ? ids.get(field.id().getAsInt())
+                : field.names().get(0);
         if (found != null) {
             return found.equals(name) ? Optional.empty() : Optional.of("the field " + name + " is called " + found);
         }

@@ -66,9 +66,13 @@ public final class PlanExplainer {
         }
         table.files(Predicate.TRUE, List.of()).files().stream()
                 .filter(file -> !keys.contains(file.file().key()))
-                .map(file -> new ExplainedRead(null, file.file(), null, null, file.rows(), reason(spec, file)))
+                .map(file -> new ExplainedRead(null, file.file(), null, null, rows(file), reason(spec, file)))
                 .forEach(read::add);
         return read;
+    }
+
+    private static @Nullable Long rows(DataFile file) {
+        return file.rows().isPresent() ? file.rows().getAsLong() : null;
     }
 
     private static PruningReason reason(ScanSpec spec, DataFile file) {

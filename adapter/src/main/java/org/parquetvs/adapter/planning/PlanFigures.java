@@ -120,7 +120,7 @@ public record PlanFigures(Listed listed, Read read, Spared spared, Optional<Tabl
             @Nullable FileLayout cut = layouts.of(file.file());
             if (cut == null) {
                 whole++;
-                rows += file.rows();
+                rows += file.estimatedRows();
                 bytes += file.file().size();
             } else {
                 rowGroups += cut.rowGroups().size();

@@ -69,7 +69,7 @@ final class SnapshotPlanner {
     }
 
     private static Weigher weigher(ScanSpec spec, List<DataFile> files) {
-        double rows = files.stream().mapToDouble(DataFile::rows).sum();
+        double rows = files.stream().mapToDouble(DataFile::estimatedRows).sum();
         return new Weigher(spec.output(), rows / Math.max(1, bytes(files)));
     }
 

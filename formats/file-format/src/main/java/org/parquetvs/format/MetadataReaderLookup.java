@@ -24,10 +24,18 @@ public final class MetadataReaderLookup {
                 .orElseThrow(() -> new IllegalStateException("No reader of keys is on the class path"));
     }
 
+    /** The reader of rows. */
+    public static FileRowReader rows() {
+        return Readers.OF_ROWS.stream()
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("No reader of rows is on the class path"));
+    }
+
     /** The readers, found once, because finding them takes longer than a small request. */
     private static final class Readers {
         static final List<MetadataReader> OF_METADATA = all(MetadataReader.class);
         static final List<KeyReader> OF_KEYS = all(KeyReader.class);
+        static final List<FileRowReader> OF_ROWS = all(FileRowReader.class);
 
         /**
          * All services of a class, by the class loader of the script: the context class loader is not set in Exasol's

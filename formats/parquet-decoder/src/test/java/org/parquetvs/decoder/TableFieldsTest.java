@@ -115,7 +115,7 @@ class TableFieldsTest {
     @Test
     void theConstantOfAFileTakesPrecedence() throws IOException {
         byte[] content = fileWithIds();
-        FileFacts facts = new FileFacts(Map.of(7, FIVE, 1, new Value.Null()), List.of());
+        FileFacts facts = new FileFacts(Map.of("7", FIVE, "1", new Value.Null()), List.of());
 
         assertThat(decoded(content, facts, column("a", new TableField(7)))).containsExactly(number(5), number(5));
         assertThat(decoded(content, facts, column("c", new TableField(1, List.of(), FIVE))))

@@ -150,17 +150,17 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         return role == Role.FIELD && type.isRepetition(Repetition.REPEATED);
     }
 
-    /** The field of a table: by its id, or in a file without ids by one of its names. */
+    /** The field of a table: by its id, or by one of its names if it has no id, or the file has none. */
     private Optional<NestedField> find(TableField wanted, Footer footer) {
         List<Type> fields = type.asGroupType().getFields();
-        Predicate<Type> isWanted =
-                field -> field.getId() != null && field.getId().intValue() == wanted.id();
-        if (fields.stream().allMatch(field -> field.getId() == null)) {
-            if (wanted.names().isEmpty()) {
-                throw FooterErrors.fieldsWithoutIds(footer.file().key());
-            }
-            isWanted = field -> wanted.names().contains(field.getName());
+        boolean haveIds = fields.stream().anyMatch(field -> field.getId() != null);
+        if (!haveIds && wanted.names().isEmpty()) {
+            throw FooterErrors.fieldsWithoutIds(footer.file().key());
         }
+        Predicate<Type> isWanted = haveIds && wanted.id().isPresent()
+                ? field -> field.getId() != null
+                        && field.getId().intValue() == wanted.id().getAsInt()
+                : field -> wanted.names().contains(field.getName());
         return fields.stream().filter(isWanted).findFirst().map(field -> below(field, Role.FIELD));
     }
 

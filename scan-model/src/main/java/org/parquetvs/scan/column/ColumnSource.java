@@ -124,7 +124,7 @@ public sealed interface ColumnSource {
         /** The constant of the file, if the metadata of its table give the field one. */
         @Override
         public Optional<Value> valueIn(FileEntry file, SqlType type) {
-            return tableField.map(field -> file.facts().constants().get(field.id()));
+            return tableField.map(field -> file.facts().constants().get(field.key()));
         }
 
         @Override

@@ -1,23 +1,42 @@
 package org.parquetvs.scan.file;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.parquetvs.scan.value.Value;
 
 /**
- * A field of a table that knows its fields by numbers, so that a name may change, and may come back for another field.
+ * A field of a table whose metadata say how files know it, so that its name in the table may change, and may come back
+ * for another field.
  *
- * @param id the number, which files have too
+ * @param id the number, which files have too; empty: files know the field by its name only
  * @param names names of the field in files without numbers; none: such files lack it
  * @param initialDefault its value in files that lack it
  */
-public record TableField(int id, List<String> names, Value initialDefault) {
+public record TableField(OptionalInt id, List<String> names, Value initialDefault) {
 
     public TableField {
         names = List.copyOf(names);
+        if (id.isEmpty() && names.isEmpty()) {
+            throw new IllegalArgumentException("Invalid field of a table: it has neither a number nor a name");
+        }
+    }
+
+    public TableField(int id, List<String> names, Value initialDefault) {
+        this(OptionalInt.of(id), names, initialDefault);
     }
 
     /** A field that is NULL in files that lack its number. */
     public TableField(int id) {
         this(id, List.of(), new Value.Null());
+    }
+
+    /** A field that files know by this name. */
+    public static TableField named(String name) {
+        return new TableField(OptionalInt.empty(), List.of(name), new Value.Null());
+    }
+
+    /** Its number, or its name if it has none. */
+    public String key() {
+        return id.isPresent() ? Integer.toString(id.getAsInt()) : names.get(0);
     }
 }

@@ -17,16 +17,20 @@ final class DeleteFileJson {
     private static final String SIZE = "size";
     private static final String DELETES = "deletes";
     private static final String BITMAP = "bitmap";
+    private static final String INLINE = "inline";
     private static final String COLUMNS = "columns";
 
     private DeleteFileJson() {}
 
     static JsonValue render(DeleteFile deletes) {
-        JsonObjectBuilder json = VersionedJson.object()
-                .add(KEY, deletes.file().key())
-                .add(SIZE, deletes.file().size())
-                .add(DELETES, deletes.deletes());
-        if (deletes instanceof DeleteFile.Vector vector) {
+        JsonObjectBuilder json = VersionedJson.object();
+        if (deletes instanceof DeleteFile.Stored stored) {
+            json.add(KEY, stored.file().key()).add(SIZE, stored.file().size());
+        }
+        json.add(DELETES, deletes.deletes());
+        if (deletes instanceof DeleteFile.InlineVector vector) {
+            json.add(INLINE, vector.bitmap());
+        } else if (deletes instanceof DeleteFile.Vector vector) {
             json.add(BITMAP, VersionedJson.array().add(vector.offset()).add(vector.length()));
         } else if (deletes instanceof DeleteFile.EqualValues equal) {
             json.add(COLUMNS, VersionedJson.array(equal.columns(), DeleteFileJson::renderColumn));
@@ -36,7 +40,10 @@ final class DeleteFileJson {
 
     static DeleteFile parse(JsonValue json) {
         JsonObject object = JsonMembers.object(json, WHAT);
-        JsonMembers fields = new JsonMembers(object, WHAT, KEY, SIZE, DELETES, BITMAP, COLUMNS);
+        JsonMembers fields = new JsonMembers(object, WHAT, KEY, SIZE, DELETES, BITMAP, INLINE, COLUMNS);
+        if (fields.has(INLINE)) {
+            return new DeleteFile.InlineVector(fields.text(INLINE), JsonMembers.number(fields.value(DELETES), DELETES));
+        }
         FileEntry file = FileEntry.named(fields.text(KEY), JsonMembers.number(fields.value(SIZE), SIZE));
         long deletes = JsonMembers.number(fields.value(DELETES), DELETES);
         if (fields.has(BITMAP)) {

@@ -92,7 +92,7 @@ final class SplitListJson {
         if (!facts.constants().isEmpty()) {
             JsonObjectBuilder constants = VersionedJson.object();
             new TreeMap<>(facts.constants())
-                    .forEach((id, value) -> constants.add(id.toString(), OperandJson.renderValue(value)));
+                    .forEach((field, value) -> constants.add(field, OperandJson.renderValue(value)));
             json.add(CONSTANTS, constants);
         }
         if (!facts.deletes().isEmpty()) {
@@ -136,10 +136,9 @@ final class SplitListJson {
 
     private static FileFacts facts(JsonObject json, List<DeleteFile> deletes) {
         JsonMembers fields = new JsonMembers(json, "facts of a file", CONSTANTS, DELETES);
-        Map<Integer, Value> constants = new HashMap<>();
+        Map<String, Value> constants = new HashMap<>();
         if (fields.has(CONSTANTS)) {
-            fields.object(CONSTANTS)
-                    .forEach((id, value) -> constants.put(Integer.valueOf(id), OperandJson.parseValue(value)));
+            fields.object(CONSTANTS).forEach((field, value) -> constants.put(field, OperandJson.parseValue(value)));
         }
         return new FileFacts(
                 constants,

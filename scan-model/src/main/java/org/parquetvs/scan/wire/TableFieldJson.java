@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.OptionalInt;
 import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.value.Value;
 
@@ -18,7 +19,8 @@ public final class TableFieldJson {
 
     /** The field as an object, without what most fields lack. */
     public static JsonValue render(TableField field) {
-        JsonObjectBuilder json = VersionedJson.object().add(ID, field.id());
+        JsonObjectBuilder json = VersionedJson.object();
+        field.id().ifPresent(id -> json.add(ID, id));
         if (!field.names().isEmpty()) {
             json.add(NAMES, VersionedJson.array(field.names(), VersionedJson::string));
         }
@@ -36,7 +38,7 @@ public final class TableFieldJson {
     public static TableField parse(JsonObject json) {
         JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT);
         return new TableField(
-                fields.integer(ID),
+                fields.has(ID) ? OptionalInt.of(fields.integer(ID)) : OptionalInt.empty(),
                 fields.has(NAMES) ? fields.texts(NAMES) : List.of(),
                 fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null());
     }

@@ -32,6 +32,11 @@ public abstract class ForwardingStore implements ObjectStore {
     }
 
     @Override
+    public Stream<FileEntry> list(String prefix, String first) {
+        return store.list(prefix, first);
+    }
+
+    @Override
     public List<String> listDirectories(String prefix) {
         return store.listDirectories(prefix);
     }

@@ -23,6 +23,15 @@ public interface ObjectStore extends AutoCloseable {
     Stream<FileEntry> list(String prefix);
 
     /**
+     * The objects of {@link #list(String)} from a key on, which may not exist.
+     *
+     * @param first begins with the prefix and has ASCII characters after it
+     */
+    default Stream<FileEntry> list(String prefix, String first) {
+        return list(prefix).dropWhile(file -> file.key().compareTo(first) < 0);
+    }
+
+    /**
      * The directories directly below {@code prefix}, each ending in {@code /}, in ascending order.
      *
      * @param prefix empty or ending in {@code /}

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -120,7 +121,7 @@ final class IcebergScan {
                         location.key(file.location()),
                         file.fileSizeInBytes(),
                         applied.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), applied)),
-                file.recordCount(),
+                OptionalLong.of(file.recordCount()),
                 file.splitOffsets() == null ? List.of() : file.splitOffsets(),
                 sequence == null ? 0 : sequence,
                 areDescribed ? new FileStatistics(file, columns) : ColumnStatistics.NONE);
@@ -134,8 +135,8 @@ final class IcebergScan {
     }
 
     /** The columns that have the same value in all rows of a file, because it is in a partition of this value. */
-    private Map<Integer, Value> constants(PartitionSpec spec, StructLike partition) {
-        Map<Integer, Value> constants = new HashMap<>();
+    private Map<String, Value> constants(PartitionSpec spec, StructLike partition) {
+        Map<String, Value> constants = new HashMap<>();
         List<PartitionField> fields = spec.fields();
         for (int i = 0; i < fields.size(); i++) {
             PartitionField field = fields.get(i);
@@ -143,7 +144,7 @@ final class IcebergScan {
                 Type type = spec.partitionType().fields().get(i).type();
                 Object value = partition.get(i, Object.class);
                 (value == null ? Optional.<Value>of(new Value.Null()) : IcebergTypes.value(type, value))
-                        .ifPresent(known -> constants.put(field.sourceId(), known));
+                        .ifPresent(known -> constants.put(Integer.toString(field.sourceId()), known));
             }
         }
         return constants;

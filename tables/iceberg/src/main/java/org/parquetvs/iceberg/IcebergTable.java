@@ -67,6 +67,7 @@ final class IcebergTable implements TableSnapshot {
             case CURRENT -> table.newScan();
             case SNAPSHOT ->
                 table.newScan().useSnapshot(snapshot(metadata, address).snapshotId());
+            case VERSION -> throw IcebergErrors.noSnapshot(address, "version " + version.name(), known(metadata));
             case TAG, BRANCH -> table.newScan().useRef(ref(metadata, address));
             case TIME -> {
                 Long id = SnapshotUtil.nullableSnapshotIdAsOfTime(table, milliseconds(version));

@@ -1,40 +1,23 @@
 package org.parquetvs.iceberg;
 
-import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.parquetvs.table.BucketUri;
 
-/** Keys of one bucket for the absolute addresses in metadata. Their characters are those of the key, without escapes. */
+/** Keys of one bucket for the absolute addresses in metadata. */
 record LocationResolver(String bucket) {
-    private static final Pattern URI = Pattern.compile("s3[an]?://(?<bucket>[^/]+)/(?<key>.+)", Pattern.DOTALL);
-
-    private static final Pattern PREFIX =
-            Pattern.compile("s3[an]?://(?<bucket>[^/]+)(?:/(?<prefix>.*))?", Pattern.DOTALL);
 
     /** @throws IcebergException if the address is not in the bucket */
     String key(String location) {
-        String usual = uri("");
-        if (location.startsWith(usual) && location.length() > usual.length()) {
-            return location.substring(usual.length());
-        }
-        Matcher matcher = URI.matcher(location);
-        if (!matcher.matches() || !matcher.group("bucket").equals(bucket)) {
-            throw IcebergErrors.otherBucket(location, bucket);
-        }
-        return matcher.group("key");
+        return new BucketUri(bucket).key(location).orElseThrow(() -> IcebergErrors.otherBucket(location, bucket));
     }
 
     /** The keys that begin with an address: what they have in common; empty if they are in another bucket. */
     Optional<String> prefix(String location) {
-        Matcher matcher = PREFIX.matcher(location);
-        return matcher.matches() && matcher.group("bucket").equals(bucket)
-                ? Optional.of(Objects.requireNonNullElse(matcher.group("prefix"), ""))
-                : Optional.empty();
+        return new BucketUri(bucket).prefix(location);
     }
 
     /** An address of a key. */
     String uri(String key) {
-        return "s3://" + bucket + "/" + key;
+        return new BucketUri(bucket).uri(key);
     }
 }

@@ -9,7 +9,6 @@ import org.apache.iceberg.types.Type.TypeID;
 import org.apache.iceberg.types.Types.NestedField;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.file.TableField;
 
 /** The columns of a state by which the library may prune. */
 final class PrunableColumns {
@@ -32,8 +31,7 @@ final class PrunableColumns {
     Optional<NestedField> described(ScanColumn column) {
         return column.source() instanceof ColumnSource.Field field
                 ? field.tableField()
-                        .map(TableField::id)
-                        .map(schema::findField)
+                        .map(known -> schema.findField(known.id().orElseThrow()))
                         .filter(found -> IcebergTypes.isOrdered(found.type())
                                 && IcebergTypes.sqlType(found.type()).kind()
                                         == column.type().kind()

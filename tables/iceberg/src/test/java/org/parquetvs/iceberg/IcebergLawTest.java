@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.iceberg.GeneratedFilter.TypedColumn;
 import org.parquetvs.iceberg.GeneratedTable.ModelFile;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Domain;
@@ -32,8 +33,11 @@ class IcebergLawTest {
         return snapshot.columns().stream()
                 .map(column -> new TypedColumn(
                         column.as(column.name()),
-                        table.table.current().schema().findType(column.field().id()),
-                        column.field().id()))
+                        table.table
+                                .current()
+                                .schema()
+                                .findType(column.field().id().orElseThrow()),
+                        column.field().id().orElseThrow()))
                 .toList();
     }
 
@@ -88,6 +92,7 @@ class IcebergLawTest {
         }
         assertThat(planned.mayMatch(filter)).as("%s: %s", file.key(), filter).isTrue();
         assertThat(planned.file().facts().deletes().stream()
+                        .map(DeleteFile.Stored.class::cast)
                         .anyMatch(deletes ->
                                 table.deletes.get(deletes.file().key()).has(file, row)))
                 .as("row %s of %s is deleted: %s", row, file.key(), filter)

@@ -20,17 +20,26 @@ import org.parquetvs.scan.value.Value;
  * A file of a table in one state, as its metadata describe it.
  *
  * @param file with the constants of its columns and the deletes that apply
- * @param rows its rows, deleted ones included
+ * @param rows its rows, deleted ones included; empty: the metadata do not say
  * @param splitOffsets where row groups begin, in bytes; none: not known
  * @param sequence number of the commit that added it; greater than that of each commit before
  * @param statistics what is known about the values of columns
  */
-public record DataFile(FileEntry file, long rows, List<Long> splitOffsets, long sequence, ColumnStatistics statistics) {
+public record DataFile(
+        FileEntry file, OptionalLong rows, List<Long> splitOffsets, long sequence, ColumnStatistics statistics) {
+    /** Of a row of a few columns, compressed. */
+    private static final long BYTES_OF_ROW = 32;
+
     public DataFile {
         splitOffsets = List.copyOf(splitOffsets);
-        if (rows < 0) {
-            throw new IllegalArgumentException("Invalid file " + file.key() + ": " + rows + " rows");
+        if (rows.isPresent() && rows.getAsLong() < 0) {
+            throw new IllegalArgumentException("Invalid file " + file.key() + ": " + rows.getAsLong() + " rows");
         }
+    }
+
+    /** Its rows for the planner: an estimate if they are not known. */
+    public long estimatedRows() {
+        return rows.orElse(1 + file.size() / BYTES_OF_ROW);
     }
 
     /** The same file if its writer got the statistics wrong. */
@@ -38,16 +47,16 @@ public record DataFile(FileEntry file, long rows, List<Long> splitOffsets, long 
         return new DataFile(file, rows, splitOffsets, sequence, ColumnStatistics.NONE);
     }
 
-    /** How many rows are not deleted; empty if the metadata do not say, as of all deletes but deletion vectors. */
+    /** How many rows are not deleted; empty if the metadata do not say, as of all deletes but bitmaps. */
     public OptionalLong count() {
         long deleted = 0;
         for (DeleteFile deletes : file.facts().deletes()) {
-            if (!(deletes instanceof DeleteFile.Vector vector)) {
+            if (rows.isEmpty() || !(deletes instanceof DeleteFile.Bitmap vector)) {
                 return OptionalLong.empty();
             }
             deleted += vector.deletes();
         }
-        return OptionalLong.of(rows - deleted);
+        return rows.isEmpty() ? rows : OptionalLong.of(rows.getAsLong() - deleted);
     }
 
     /** What is known about a column in all rows of the file: never wrong, perhaps nothing. */
@@ -115,7 +124,8 @@ public record DataFile(FileEntry file, long rows, List<Long> splitOffsets, long 
         for (int ordinal = 0; ordinal < splitOffsets.size(); ordinal++) {
             long end = ordinal + 1 < splitOffsets.size() ? splitOffsets.get(ordinal + 1) : file.size();
             long bytes = end - splitOffsets.get(ordinal);
-            rowGroups.add(new RowGroupLayout(ordinal, (long) ((double) rows * bytes / file.size()), 0, bytes));
+            rowGroups.add(
+                    new RowGroupLayout(ordinal, (long) ((double) estimatedRows() * bytes / file.size()), 0, bytes));
         }
         return rowGroups;
     }

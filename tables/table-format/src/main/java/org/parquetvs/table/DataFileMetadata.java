@@ -42,7 +42,7 @@ public record DataFileMetadata(DataFile data) implements FileMetadata {
 
     @Override
     public long rows(int rowGroup) {
-        return data.rows();
+        return data.estimatedRows();
     }
 
     @Override
@@ -56,7 +56,7 @@ public record DataFileMetadata(DataFile data) implements FileMetadata {
         boolean areSure = outcomes.equals(TruthSet.of(Truth.TRUE));
         List<RowGroupLayout> whole = List.of(new RowGroupLayout(
                 0,
-                data.rows(),
+                data.estimatedRows(),
                 areSure ? data.count().orElse(0) : 0,
                 data.file().size()));
         return outcomes.mayBe(Truth.TRUE)

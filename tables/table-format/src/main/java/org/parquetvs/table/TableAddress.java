@@ -40,7 +40,7 @@ public record TableAddress(String format, String path, Version version) {
     /**
      * A state of a table.
      *
-     * @param name id of a snapshot, name of a tag or branch, or a time: milliseconds since the epoch, into which a text
+     * @param name id of a snapshot, number of a version, name of a tag or branch, or a time: milliseconds since the epoch, into which a text
      *     such as {@code 2026-11-01 00:00:00}, in UTC, is turned
      */
     public record Version(Kind kind, String name) {
@@ -52,6 +52,7 @@ public record TableAddress(String format, String path, Version version) {
         public enum Kind {
             CURRENT,
             SNAPSHOT,
+            VERSION,
             TAG,
             BRANCH,
             TIME

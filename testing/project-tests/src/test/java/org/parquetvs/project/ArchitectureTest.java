@@ -38,10 +38,12 @@ class ArchitectureTest {
             store-s3: object-store, scan-model, software.amazon.awssdk, org.apache.hc, \
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
-            file-format: sql-types, object-store, scan-model
+            file-format: sql-types, column-batch, object-store, scan-model
             table-format: sql-types, file-format, object-store, scan-model
             iceberg: sql-types, table-format, file-format, object-store, scan-model, org.apache.iceberg, \
                 com.fasterxml.jackson.databind, com.exasol.errorreporting
+            delta: sql-types, column-batch, table-format, file-format, object-store, scan-model, io.delta, \
+                com.fasterxml.jackson.core, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
                 shaded.parquet.org.apache.thrift, com.exasol.errorreporting

@@ -32,6 +32,7 @@ class ErrorCodesTest {
             "parquet-footer",
             "parquet-decoder",
             "text-decoder",
+            "delta",
             "iceberg",
             "adapter",
             "import-export",

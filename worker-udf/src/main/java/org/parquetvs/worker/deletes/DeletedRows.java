@@ -23,7 +23,7 @@ import org.parquetvs.worker.vector.LiveRows;
  * @param positions by their number
  * @param keys by their values
  */
-public record DeletedRows(Optional<DeleteFile.Vector> vector, RowBitmap positions, List<DeletedKeys> keys) {
+public record DeletedRows(Optional<DeleteFile.Bitmap> vector, RowBitmap positions, List<DeletedKeys> keys) {
 
     /** No rows. */
     public static final DeletedRows NONE = new DeletedRows(Optional.empty(), RowBitmap.NONE, List.of());
@@ -59,9 +59,9 @@ public record DeletedRows(Optional<DeleteFile.Vector> vector, RowBitmap position
         if (positions.end() > rows) {
             vector.ifPresent(of -> {
                 throw WorkerErrors.invalidDeletes(
-                        of.file().key(),
-                        "the deletion vector at byte " + of.offset() + ": it deletes row " + (positions.end() - 1)
-                                + " of a file of " + rows + " rows");
+                        of.holder(),
+                        of.description() + ": it deletes row " + (positions.end() - 1) + " of a file of " + rows
+                                + " rows");
             });
         }
     }

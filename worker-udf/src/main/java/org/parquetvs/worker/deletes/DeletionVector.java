@@ -3,6 +3,7 @@ package org.parquetvs.worker.deletes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Base64;
 import java.util.zip.CRC32;
 import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.worker.error.WorkerErrors;
@@ -42,18 +43,38 @@ public final class DeletionVector {
         if ((int) checksum.getValue() != frame.getInt(LENGTH + length)) {
             throw invalid(vector, "its checksum is wrong");
         }
-        if (frame.getInt() != MAGIC) {
+        return bitmap(vector, frame.slice(LENGTH, length));
+    }
+
+    /**
+     * The rows that a vector in the metadata deletes.
+     *
+     * @throws WorkerException if it is damaged, or deletes another number of rows than the table says
+     */
+    public static RowBitmap parse(DeleteFile.InlineVector vector) {
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(vector.bitmap()));
+            if (bytes.remaining() < LEAST - LENGTH - CHECKSUM) {
+                throw invalid(vector, "it has only " + bytes.remaining() + " bytes");
+            }
+            return bitmap(vector, bytes);
+        } catch (IllegalArgumentException noBase64) {
+            throw WorkerErrors.unreadableDeletes(vector.holder(), noBase64);
+        }
+    }
+
+    private static RowBitmap bitmap(DeleteFile.Bitmap vector, ByteBuffer bytes) {
+        if (bytes.order(ByteOrder.BIG_ENDIAN).getInt() != MAGIC) {
             throw invalid(vector, "it is of another kind");
         }
-        ByteBuffer bitmaps = frame.slice(LENGTH + Integer.BYTES, length - Integer.BYTES);
-        RowBitmap rows = rows(vector, bitmaps.order(ByteOrder.LITTLE_ENDIAN));
+        RowBitmap rows = rows(vector, bytes.slice().order(ByteOrder.LITTLE_ENDIAN));
         if (rows.count() != vector.deletes()) {
             throw invalid(vector, "it deletes " + rows.count() + " rows instead of " + vector.deletes());
         }
         return rows;
     }
 
-    private static RowBitmap rows(DeleteFile.Vector vector, ByteBuffer bitmaps) {
+    private static RowBitmap rows(DeleteFile.Bitmap vector, ByteBuffer bitmaps) {
         RowBitmap rows = new RowBitmap();
         try {
             long count = bitmaps.getLong();
@@ -71,13 +92,12 @@ public final class DeletionVector {
         } catch (WorkerException explained) {
             throw explained;
         } catch (IOException | RuntimeException damaged) {
-            throw WorkerErrors.unreadableDeletes(vector.file().key(), damaged);
+            throw WorkerErrors.unreadableDeletes(vector.holder(), damaged);
         }
         return rows;
     }
 
-    private static WorkerException invalid(DeleteFile.Vector vector, String problem) {
-        return WorkerErrors.invalidDeletes(
-                vector.file().key(), "the deletion vector at byte " + vector.offset() + ": " + problem);
+    private static WorkerException invalid(DeleteFile.Bitmap vector, String problem) {
+        return WorkerErrors.invalidDeletes(vector.holder(), vector.description() + ": " + problem);
     }
 }

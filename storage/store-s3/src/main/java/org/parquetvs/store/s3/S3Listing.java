@@ -34,7 +34,18 @@ final class S3Listing {
     }
 
     Stream<FileEntry> list(String prefix) {
-        return pages(prefix, parameters(prefix))
+        return list(prefix, parameters(prefix));
+    }
+
+    /** S3 begins after a key; some stores ignore that. */
+    Stream<FileEntry> list(String prefix, String first) {
+        Map<String, String> parameters = parameters(prefix);
+        parameters.put("start-after", first.substring(0, first.length() - 1));
+        return list(prefix, parameters).dropWhile(file -> file.key().compareTo(first) < 0);
+    }
+
+    private Stream<FileEntry> list(String prefix, Map<String, String> parameters) {
+        return pages(prefix, parameters)
                 .flatMap(page -> page.objects().stream())
                 .map(object -> entry(object, action(prefix)));
     }

@@ -51,6 +51,11 @@ public final class S3ObjectStore implements ObjectStore {
     }
 
     @Override
+    public Stream<FileEntry> list(String prefix, String first) {
+        return listing.list(prefix, first);
+    }
+
+    @Override
     public List<String> listDirectories(String prefix) {
         return listing.listDirectories(prefix);
     }

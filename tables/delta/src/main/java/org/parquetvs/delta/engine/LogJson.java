@@ -1,0 +1,126 @@
+package org.parquetvs.delta.engine;
+
+import com.fasterxml.jackson.core.JsonParser;
+import io.delta.kernel.data.ColumnVector;
+import io.delta.kernel.data.ColumnarBatch;
+import io.delta.kernel.data.Row;
+import io.delta.kernel.engine.JsonHandler;
+import io.delta.kernel.expressions.Predicate;
+import io.delta.kernel.types.StructType;
+import io.delta.kernel.utils.CloseableIterator;
+import io.delta.kernel.utils.FileStatus;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ObjectStore;
+
+/** Reads commits, and checkpoints in JSON: a document of one action in each line. */
+final class LogJson implements JsonHandler {
+
+    /** Actions of a batch: an action with statistics of many columns takes some KB. */
+    private static final int BATCH = 1_000;
+
+    private final ObjectStore store;
+    private final LogFiles files;
+
+    LogJson(ObjectStore store, LogFiles files) {
+        this.store = store;
+        this.files = files;
+    }
+
+    @Override
+    public CloseableIterator<ColumnarBatch> readJsonFiles(
+            CloseableIterator<FileStatus> wanted, StructType schema, Optional<Predicate> hint) throws IOException {
+        // The kernel asks for one file at a time, and wants to know at once if there is none.
+        List<FileEntry> entries = new ArrayList<>();
+        try (wanted) {
+            while (wanted.hasNext()) {
+                entries.add(files.file(wanted.next()));
+            }
+        }
+        return new Batches(entries, schema);
+    }
+
+    /** The rows of files, one after the other. */
+    private final class Batches implements CloseableIterator<ColumnarBatch> {
+        private final List<FileEntry> rest;
+        private final StructType schema;
+        private @Nullable JsonParser parser;
+        private @Nullable ColumnarBatch next;
+
+        Batches(List<FileEntry> files, StructType schema) {
+            this.rest = new ArrayList<>(files);
+            this.schema = schema;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (next == null) {
+                List<@Nullable Object[]> rows = rows();
+                next = rows.isEmpty() ? null : ValueBatch.of(schema, rows);
+            }
+            return next != null;
+        }
+
+        @Override
+        public ColumnarBatch next() {
+            if (!hasNext() || next == null) {
+                throw new NoSuchElementException();
+            }
+            ColumnarBatch batch = next;
+            next = null;
+            return batch;
+        }
+
+        private List<@Nullable Object[]> rows() {
+            List<@Nullable Object[]> rows = new ArrayList<>();
+            while (rows.size() < BATCH && (parser != null || !rest.isEmpty())) {
+                FileEntry file = rest.get(0);
+                try {
+                    if (parser == null) {
+                        parser = JsonValues.parser(new ObjectStream(store, file));
+                    }
+                    if (parser.nextToken() == null) {
+                        close();
+                        rest.remove(0);
+                    } else {
+                        rows.add(JsonValues.struct(parser, schema));
+                    }
+                } catch (IOException damaged) {
+                    throw new UncheckedIOException(file.key() + ": " + damaged.getMessage(), damaged);
+                }
+            }
+            return rows;
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (parser != null) {
+                parser.close();
+                parser = null;
+            }
+        }
+    }
+
+    @Override
+    public ColumnarBatch parseJson(ColumnVector json, StructType schema, Optional<ColumnVector> selection) {
+        List<@Nullable Object[]> rows = new ArrayList<>();
+        for (int row = 0; row < json.getSize(); row++) {
+            rows.add(
+                    json.isNullAt(row)
+                            ? new @Nullable Object[schema.length()]
+                            : (@Nullable Object[]) JsonValues.parse(schema, json.getString(row)));
+        }
+        return ValueBatch.of(schema, rows);
+    }
+
+    @Override
+    public void writeJsonFileAtomically(String path, CloseableIterator<Row> rows, boolean overwrite) {
+        throw StoreEngine.readOnly();
+    }
+}

@@ -1,0 +1,130 @@
+package org.parquetvs.delta.engine;
+
+import io.delta.kernel.data.ArrayValue;
+import io.delta.kernel.data.ColumnVector;
+import io.delta.kernel.data.MapValue;
+import io.delta.kernel.types.DataType;
+import io.delta.kernel.types.StructType;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of a column for the kernel, as objects.
+ *
+ * @param values the first {@code size} of them count: null, Boolean, Number or String, Object[] with the fields of a
+ *     struct, {@link Entries} for a map, List for an array
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record ValueVector(DataType type, @Nullable Object[] values, int size) implements ColumnVector {
+
+    /** The entries of a map. */
+    record Entries(List<Object> keys, List<@Nullable Object> values) {}
+
+    static ValueVector of(DataType type, List<? extends @Nullable Object> values) {
+        return new ValueVector(type, values.toArray(), values.size());
+    }
+
+    @Override
+    public DataType getDataType() {
+        return type;
+    }
+
+    @Override
+    public int getSize() {
+        return size;
+    }
+
+    @Override
+    public boolean isNullAt(int row) {
+        return values[row] == null;
+    }
+
+    @Override
+    public boolean getBoolean(int row) {
+        return value(row, Boolean.class);
+    }
+
+    @Override
+    public byte getByte(int row) {
+        return value(row, Number.class).byteValue();
+    }
+
+    @Override
+    public short getShort(int row) {
+        return value(row, Number.class).shortValue();
+    }
+
+    @Override
+    public int getInt(int row) {
+        return value(row, Number.class).intValue();
+    }
+
+    @Override
+    public long getLong(int row) {
+        return value(row, Number.class).longValue();
+    }
+
+    @Override
+    public @Nullable String getString(int row) {
+        return (String) values[row];
+    }
+
+    @Override
+    public MapValue getMap(int row) {
+        io.delta.kernel.types.MapType map = (io.delta.kernel.types.MapType) type;
+        Entries entries = value(row, Entries.class);
+        return new MapValue() {
+            @Override
+            public int getSize() {
+                return entries.keys().size();
+            }
+
+            @Override
+            public ColumnVector getKeys() {
+                return of(map.getKeyType(), entries.keys());
+            }
+
+            @Override
+            public ColumnVector getValues() {
+                return of(map.getValueType(), entries.values());
+            }
+        };
+    }
+
+    @Override
+    public ArrayValue getArray(int row) {
+        List<?> elements = value(row, List.class);
+        DataType elementType = ((io.delta.kernel.types.ArrayType) type).getElementType();
+        return new ArrayValue() {
+            @Override
+            public int getSize() {
+                return elements.size();
+            }
+
+            @Override
+            public ColumnVector getElements() {
+                return of(elementType, elements);
+            }
+        };
+    }
+
+    /** The values of a field of the structs, NULL where the struct is. */
+    @Override
+    public ColumnVector getChild(int ordinal) {
+        @Nullable Object[] children = new @Nullable Object[size];
+        for (int row = 0; row < size; row++) {
+            if (values[row] instanceof Object[] struct) {
+                children[row] = struct[ordinal];
+            }
+        }
+        return new ValueVector(((StructType) type).at(ordinal).getDataType(), children, size);
+    }
+
+    private <T> T value(int row, Class<T> kind) {
+        return kind.cast(Objects.requireNonNull(values[row], "value"));
+    }
+
+    @Override
+    public void close() {}
+}
