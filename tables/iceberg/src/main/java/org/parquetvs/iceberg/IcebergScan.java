@@ -143,8 +143,12 @@ final class IcebergScan {
             if (field.transform().isIdentity()) {
                 Type type = spec.partitionType().fields().get(i).type();
                 Object value = partition.get(i, Object.class);
-                (value == null ? Optional.<Value>of(new Value.Null()) : IcebergTypes.value(type, value))
-                        .ifPresent(known -> constants.put(Integer.toString(field.sourceId()), known));
+                Optional<Value> known = value == null ? Optional.of(new Value.Null()) : IcebergTypes.value(type, value);
+                if (known.isEmpty() && IcebergTypes.isFraction(type)) {
+                    throw IcebergErrors.unsupported(
+                            table, List.of("a partition of " + value + ", which is no number of the database"));
+                }
+                known.ifPresent(constant -> constants.put(Integer.toString(field.sourceId()), constant));
             }
         }
         return constants;

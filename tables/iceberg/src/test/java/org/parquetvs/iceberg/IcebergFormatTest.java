@@ -300,6 +300,31 @@ class IcebergFormatTest {
                                 + " the bytes of the fixed column hash.");
     }
 
+    /** A file may lack the column, which would then be NULL. */
+    @Test
+    void refusesAPartitionOfAnInfiniteNumber() {
+        Schema schema = new Schema(Types.NestedField.optional(1, "score", Types.DoubleType.get()));
+        PartitionSpec spec = PartitionSpec.builderFor(schema).identity("score").build();
+        TestTable table = new TestTable(store, schema, spec, 2);
+        PartitionData partition = new PartitionData(spec.partitionType());
+        partition.set(0, Double.NEGATIVE_INFINITY);
+        table.table()
+                .newAppend()
+                .appendFile(DataFiles.builder(spec)
+                        .withPath(TestTable.data("a.parquet"))
+                        .withFormat(FileFormat.PARQUET)
+                        .withPartition(partition)
+                        .withFileSizeInBytes(10)
+                        .withRecordCount(1)
+                        .build())
+                .commit();
+        TableSnapshot opened = table.open();
+        assertThatThrownBy(() -> all(opened))
+                .isInstanceOf(IcebergException.class)
+                .hasMessageStartingWith("E-VSPQ-ICE-4: Unsupported table iceberg:warehouse/db/sales: it has a partition"
+                        + " of -Infinity, which is no number of the database.");
+    }
+
     @Test
     void refusesWhatIsInAnotherBucket() {
         TestTable table = table(2);

@@ -22,12 +22,12 @@ public final class ServerErrors {
      * it whole.
      */
     public static SqlException authentication() {
-        return new SqlException(SqlState.REFUSED.code(), "Connection exception - authentication failed.");
+        return SqlState.REFUSED.error("Connection exception - authentication failed.");
     }
 
     /** The client logs in with a token, which no user has; the message is Exasol's for a wrong token. */
     public static SqlException tokensAreNotTaken() {
-        return new SqlException(SqlState.REFUSED.code(), "Connection exception - authentication failed");
+        return SqlState.REFUSED.error("Connection exception - authentication failed");
     }
 
     public static SqlException onlyTls() {

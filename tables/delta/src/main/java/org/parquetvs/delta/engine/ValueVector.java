@@ -9,14 +9,25 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The values of a column for the kernel, as objects.
- *
- * @param values the first {@code size} of them count: null, Boolean, Number or String, Object[] with the fields of a
- *     struct, {@link Entries} for a map, List for an array
- */
-@SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ValueVector(DataType type, @Nullable Object[] values, int size) implements ColumnVector {
+/** The values of a column for the kernel, as objects. */
+final class ValueVector implements ColumnVector {
+    private final DataType type;
+    private final @Nullable Object[] values;
+    private final int size;
+
+    /** Of a struct; the kernel asks for a field of a struct again and again. */
+    private final @Nullable ColumnVector[] children;
+
+    /**
+     * @param values the first {@code size} of them count: null, Boolean, Number or String, Object[] with the fields of a
+     *     struct, {@link Entries} for a map, List for an array
+     */
+    ValueVector(DataType type, @Nullable Object[] values, int size) {
+        this.type = type;
+        this.values = values;
+        this.size = size;
+        this.children = new @Nullable ColumnVector[type instanceof StructType struct ? struct.length() : 0];
+    }
 
     /** The entries of a map. */
     record Entries(List<Object> keys, List<@Nullable Object> values) {}
@@ -112,13 +123,22 @@ record ValueVector(DataType type, @Nullable Object[] values, int size) implement
     /** The values of a field of the structs, NULL where the struct is. */
     @Override
     public ColumnVector getChild(int ordinal) {
-        @Nullable Object[] children = new @Nullable Object[size];
+        ColumnVector known = children[ordinal];
+        if (known == null) {
+            known = child(ordinal);
+            children[ordinal] = known;
+        }
+        return known;
+    }
+
+    private ColumnVector child(int ordinal) {
+        @Nullable Object[] fields = new @Nullable Object[size];
         for (int row = 0; row < size; row++) {
             if (values[row] instanceof Object[] struct) {
-                children[row] = struct[ordinal];
+                fields[row] = struct[ordinal];
             }
         }
-        return new ValueVector(((StructType) type).at(ordinal).getDataType(), children, size);
+        return new ValueVector(((StructType) type).at(ordinal).getDataType(), fields, size);
     }
 
     private <T> T value(int row, Class<T> kind) {
