@@ -96,9 +96,9 @@ final class SnapshotPlanner {
     }
 
     /**
-     * Takes the row groups of heavy files.
+     * Takes the row groups of heavy files from the metadata.
      *
-     * @return those of which the metadata do not say where they can be cut
+     * @return the heavy files without split offsets, whose footers have to be read
      */
     private static List<FileEntry> cut(List<FileEntry> heavy, List<DataFile> files, LayoutCollector layouts) {
         Set<String> keys = heavy.stream().map(FileEntry::key).collect(Collectors.toSet());

@@ -90,7 +90,7 @@ public sealed interface DeleteFile {
 
         @Override
         public String description() {
-            return "the deletion vector " + bitmap;
+            return "a deletion vector of " + deletes + " rows";
         }
     }
 

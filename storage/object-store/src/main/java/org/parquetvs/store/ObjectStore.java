@@ -23,12 +23,19 @@ public interface ObjectStore extends AutoCloseable {
     Stream<FileEntry> list(String prefix);
 
     /**
-     * The objects of {@link #list(String)} from a key on, which may not exist.
+     * The objects of {@link #list(String)} from a key on, which may not exist: whoever knows where to begin saves pages.
      *
-     * @param first begins with the prefix and has ASCII characters after it
+     * @param first the prefix and at least one character after it, all ASCII
      */
     default Stream<FileEntry> list(String prefix, String first) {
         return list(prefix).dropWhile(file -> file.key().compareTo(first) < 0);
+    }
+
+    /** The object with this key, as a listing describes it. */
+    default Optional<FileEntry> find(String key) {
+        try (Stream<FileEntry> listing = list(key)) {
+            return listing.findFirst().filter(first -> first.key().equals(key));
+        }
     }
 
     /**

@@ -7,8 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.DeleteFile;
@@ -28,6 +26,10 @@ final class DeletionVectorLookup {
 
     private final ObjectStore store;
     private final String root;
+
+    /** Files of vectors, which many data files share, by their keys. */
+    private final Map<String, FileEntry> found = new HashMap<>();
+
     private long count;
 
     /** @param root the address of the table */
@@ -36,7 +38,7 @@ final class DeletionVectorLookup {
         this.root = root;
     }
 
-    /** How many files of the version have one. */
+    /** How many of the files in {@link #resolved} have one. */
     long count() {
         return count;
     }
@@ -46,7 +48,6 @@ final class DeletionVectorLookup {
         if (descriptor == null) {
             return ofPartition;
         }
-        count++;
         return new FileFacts(ofPartition.constants(), List.of(deletes(descriptor)));
     }
 
@@ -67,15 +68,17 @@ final class DeletionVectorLookup {
 
     /** The same files with vectors whose files have their sizes. */
     List<DataFile> resolved(List<DataFile> files) {
-        Set<String> keys = files.stream()
+        count += files.stream()
+                .filter(file -> !file.file().facts().deletes().isEmpty())
+                .count();
+        List<String> unknown = files.stream()
                 .flatMap(DeletionVectorLookup::vectors)
                 .map(vector -> vector.file().key())
-                .collect(Collectors.toSet());
-        if (keys.isEmpty()) {
-            return files;
-        }
-        Map<String, FileEntry> found = found(List.copyOf(keys));
-        return files.stream().map(file -> resolved(file, found)).toList();
+                .filter(key -> !found.containsKey(key))
+                .distinct()
+                .toList();
+        find(unknown);
+        return found.isEmpty() ? files : files.stream().map(this::resolved).toList();
     }
 
     private static Stream<DeleteFile.Vector> vectors(DataFile file) {
@@ -84,13 +87,11 @@ final class DeletionVectorLookup {
                 .map(DeleteFile.Vector.class::cast);
     }
 
-    private Map<String, FileEntry> found(List<String> keys) {
+    private void find(List<String> keys) {
         try {
-            Map<String, FileEntry> found = new HashMap<>();
             new ParallelRequests("sizes of deletion vectors", MAX_REQUESTS)
                     .all(keys, this::find)
                     .forEach(file -> found.put(file.key(), FileEntry.named(file.key(), file.size())));
-            return found;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("The statement was cancelled", stopped);
@@ -98,14 +99,10 @@ final class DeletionVectorLookup {
     }
 
     private FileEntry find(String key) {
-        try (Stream<FileEntry> listing = store.list(key)) {
-            return listing.findFirst()
-                    .filter(first -> first.key().equals(key))
-                    .orElseThrow(() -> DeltaErrors.missing(key, store.bucket()));
-        }
+        return store.find(key).orElseThrow(() -> DeltaErrors.missing(key, store.bucket()));
     }
 
-    private static DataFile resolved(DataFile file, Map<String, FileEntry> found) {
+    private DataFile resolved(DataFile file) {
         List<DeleteFile> deletes = new ArrayList<>();
         for (DeleteFile each : file.file().facts().deletes()) {
             deletes.add(

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.delta.kernel.types.DataType;
 import io.delta.kernel.types.DateType;
-import io.delta.kernel.types.StringType;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -184,7 +183,6 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
 
     /** A bound that is a value: timestamps and texts may be cut. */
     private static @Nullable Value exact(Column column, @Nullable Value bound) {
-        boolean isExact = column.type() instanceof DateType || bound instanceof Value.Exact;
-        return isExact && !(column.type() instanceof StringType) ? bound : null;
+        return column.type() instanceof DateType || bound instanceof Value.Exact ? bound : null;
     }
 }

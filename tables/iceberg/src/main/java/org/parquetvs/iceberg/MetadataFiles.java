@@ -40,8 +40,7 @@ final class MetadataFiles {
     /** The file that describes the current state of the table. */
     FileEntry current() {
         if (FILE.matcher(table.path()).matches()) {
-            return StoreFileIO.find(store, table.path())
-                    .orElseThrow(() -> IcebergErrors.noTable(table, store.bucket()));
+            return store.find(table.path()).orElseThrow(() -> IcebergErrors.noTable(table, store.bucket()));
         }
         List<FileEntry> versions = listed(directory + "v");
         return versions.stream()
@@ -69,7 +68,7 @@ final class MetadataFiles {
                     .max(Comparator.comparing(file -> number(file).orElseThrow()))
                     .orElseThrow(() -> IcebergErrors.missingVersion(table, hint.key(), text));
         }
-        return StoreFileIO.find(store, directory + text + ".metadata.json")
+        return store.find(directory + text + ".metadata.json")
                 .orElseThrow(() -> IcebergErrors.missingVersion(table, hint.key(), text));
     }
 

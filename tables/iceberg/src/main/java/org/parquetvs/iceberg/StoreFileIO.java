@@ -2,9 +2,7 @@ package org.parquetvs.iceberg;
 
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
 import org.apache.iceberg.io.OutputFile;
@@ -27,13 +25,6 @@ final class StoreFileIO implements FileIO {
         this.location = new LocationResolver(store.bucket());
     }
 
-    /** The object with this key, if there is one. */
-    static Optional<FileEntry> find(ObjectStore store, String key) {
-        try (Stream<FileEntry> listing = store.list(key)) {
-            return listing.findFirst().filter(first -> first.key().equals(key));
-        }
-    }
-
     /** The content of an object. */
     static byte[] content(ObjectStore store, FileEntry file) {
         byte[] content = new byte[Math.toIntExact(file.size())];
@@ -46,7 +37,7 @@ final class StoreFileIO implements FileIO {
     public InputFile newInputFile(String path) {
         FileEntry unsized = FileEntry.named(location.key(path), 0);
         byte[] content = CACHE.find(store, unsized).orElseGet(() -> {
-            FileEntry found = find(store, unsized.key()).orElseThrow(() -> IcebergErrors.missing(path, store.bucket()));
+            FileEntry found = store.find(unsized.key()).orElseThrow(() -> IcebergErrors.missing(path, store.bucket()));
             return kept(unsized, content(store, found));
         });
         return new StoredFile(path, content.length, () -> content);

@@ -271,16 +271,7 @@ class IcebergFormatTest {
         PartitionData partition = new PartitionData(spec.partitionType());
         partition.set(0, ByteBuffer.wrap(new byte[] {1, (byte) 0xFF}));
         partition.set(1, 3);
-        table.table()
-                .newAppend()
-                .appendFile(DataFiles.builder(spec)
-                        .withPath(TestTable.data("a.parquet"))
-                        .withFormat(FileFormat.PARQUET)
-                        .withPartition(partition)
-                        .withFileSizeInBytes(10)
-                        .withRecordCount(1)
-                        .build())
-                .commit();
+        append(table, partition);
         TableSnapshot opened = table.open();
         assertThat(opened.columns())
                 .extracting(SnapshotColumn::obstacle)
@@ -300,6 +291,19 @@ class IcebergFormatTest {
                                 + " the bytes of the fixed column hash.");
     }
 
+    private static void append(TestTable table, PartitionData partition) {
+        table.table()
+                .newAppend()
+                .appendFile(DataFiles.builder(table.table().spec())
+                        .withPath(TestTable.data("a.parquet"))
+                        .withFormat(FileFormat.PARQUET)
+                        .withPartition(partition)
+                        .withFileSizeInBytes(10)
+                        .withRecordCount(1)
+                        .build())
+                .commit();
+    }
+
     /** A file may lack the column, which would then be NULL. */
     @Test
     void refusesAPartitionOfAnInfiniteNumber() {
@@ -308,16 +312,7 @@ class IcebergFormatTest {
         TestTable table = new TestTable(store, schema, spec, 2);
         PartitionData partition = new PartitionData(spec.partitionType());
         partition.set(0, Double.NEGATIVE_INFINITY);
-        table.table()
-                .newAppend()
-                .appendFile(DataFiles.builder(spec)
-                        .withPath(TestTable.data("a.parquet"))
-                        .withFormat(FileFormat.PARQUET)
-                        .withPartition(partition)
-                        .withFileSizeInBytes(10)
-                        .withRecordCount(1)
-                        .build())
-                .commit();
+        append(table, partition);
         TableSnapshot opened = table.open();
         assertThatThrownBy(() -> all(opened))
                 .isInstanceOf(IcebergException.class)

@@ -44,10 +44,7 @@ public abstract class ObjectStoreContract {
     }
 
     private FileEntry listed(String key) {
-        return store().list(key)
-                .filter(entry -> entry.key().equals(key))
-                .findFirst()
-                .orElseThrow();
+        return store().find(key).orElseThrow();
     }
 
     private List<String> keys(String prefix) {
@@ -73,6 +70,27 @@ public abstract class ObjectStoreContract {
         assertThat(keys("b")).containsExactly("b/1");
         assertThat(keys("c")).isEmpty();
         assertThat(keys("")).containsExactly("a/1", "a/2", "b/1");
+    }
+
+    @Test
+    void listsFromAKeyOn() {
+        put("log/00", "a");
+        put("log/01.json", "b");
+        put("log/02.json", "c");
+        put("log/_last", "d");
+        for (String first : List.of("log/01", "log/01.json", "log/00_")) {
+            assertThat(store().list("log/", first))
+                    .extracting(FileEntry::key)
+                    .containsExactly("log/01.json", "log/02.json", "log/_last");
+        }
+        assertThat(store().list("log/", "log/z")).isEmpty();
+    }
+
+    @Test
+    void findsTheObjectOfAKeyOnly() {
+        put("a/12", "one");
+        assertThat(store().find("a/1")).isEmpty();
+        assertThat(store().find("a/12")).map(FileEntry::size).contains(3L);
     }
 
     @Test

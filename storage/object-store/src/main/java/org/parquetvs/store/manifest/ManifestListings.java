@@ -69,6 +69,11 @@ public final class ManifestListings extends ForwardingStore {
     }
 
     @Override
+    public Stream<FileEntry> list(String prefix, String first) {
+        return list(prefix).dropWhile(file -> file.key().compareTo(first) < 0);
+    }
+
+    @Override
     public List<String> listDirectories(String prefix) {
         return files(manifest(prefix), prefix)
                 .map(file -> file.key().indexOf('/', prefix.length()) < 0
@@ -86,10 +91,10 @@ public final class ManifestListings extends ForwardingStore {
 
     private StoredManifest manifest(String prefix) {
         String directory = prefix.substring(0, prefix.lastIndexOf('/') + 1);
-        Optional<StoredManifest> found = find(directory);
+        Optional<StoredManifest> found = manifestIn(directory);
         while (found.isEmpty() && !directory.isEmpty()) {
             directory = directory.substring(0, directory.lastIndexOf('/', directory.length() - 2) + 1);
-            found = find(directory);
+            found = manifestIn(directory);
         }
         StoredManifest manifest = found.orElseThrow(() -> StoreErrors.noManifest(prefix, store().bucket()));
         int files = manifest.manifest().files().size();
@@ -99,7 +104,7 @@ public final class ManifestListings extends ForwardingStore {
         return manifest;
     }
 
-    private Optional<StoredManifest> find(String directory) {
+    private Optional<StoredManifest> manifestIn(String directory) {
         return manifests.computeIfAbsent(directory, key -> StoredManifest.find(store(), key));
     }
 }

@@ -8,7 +8,6 @@ import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
@@ -80,12 +79,7 @@ final class LogFiles implements FileSystemClient {
     }
 
     private FileEntry find(String path) throws FileNotFoundException {
-        String key = key(path);
-        try (Stream<FileEntry> listing = store.list(key)) {
-            Optional<FileEntry> found =
-                    listing.findFirst().filter(first -> first.key().equals(key));
-            return found.orElseThrow(() -> new FileNotFoundException(path));
-        }
+        return store.find(key(path)).orElseThrow(() -> new FileNotFoundException(path));
     }
 
     @Override

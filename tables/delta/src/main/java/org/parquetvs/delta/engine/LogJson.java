@@ -18,6 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ObjectStream;
 
 /** Reads commits, and checkpoints in JSON: a document of one action in each line. */
 final class LogJson implements JsonHandler {
@@ -109,14 +110,7 @@ final class LogJson implements JsonHandler {
 
     @Override
     public ColumnarBatch parseJson(ColumnVector json, StructType schema, Optional<ColumnVector> selection) {
-        List<@Nullable Object[]> rows = new ArrayList<>();
-        for (int row = 0; row < json.getSize(); row++) {
-            rows.add(
-                    json.isNullAt(row)
-                            ? new @Nullable Object[schema.length()]
-                            : (@Nullable Object[]) JsonValues.parse(schema, json.getString(row)));
-        }
-        return ValueBatch.of(schema, rows);
+        throw new UnsupportedOperationException("The kernel parses statistics only for a filter");
     }
 
     @Override

@@ -60,9 +60,4 @@ record ValueBatch(StructType schema, List<ColumnVector> columns, int size) imple
         all.remove(ordinal);
         return new ValueBatch(new StructType(fields), all, size);
     }
-
-    @Override
-    public ColumnarBatch withNewSchema(StructType other) {
-        return new ValueBatch(other, columns, size);
-    }
 }

@@ -57,16 +57,6 @@ final class ValueVector implements ColumnVector {
     }
 
     @Override
-    public byte getByte(int row) {
-        return value(row, Number.class).byteValue();
-    }
-
-    @Override
-    public short getShort(int row) {
-        return value(row, Number.class).shortValue();
-    }
-
-    @Override
     public int getInt(int row) {
         return value(row, Number.class).intValue();
     }

@@ -1,12 +1,8 @@
 package org.parquetvs.fuzz.table;
 
-import java.nio.ByteBuffer;
-import java.util.List;
-import java.util.stream.Stream;
-import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ForwardingStore;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectUploads;
-import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.store.StoreProvider;
 import org.parquetvs.testing.InMemoryObjectStore;
 
@@ -43,30 +39,9 @@ public final class MemoryStore implements StoreProvider {
     }
 
     /** A bucket that is still there when it is closed. */
-    private record Opened(ObjectStore objects) implements ObjectStore {
-        @Override
-        public String bucket() {
-            return objects.bucket();
-        }
-
-        @Override
-        public Stream<FileEntry> list(String prefix) {
-            return objects.list(prefix);
-        }
-
-        @Override
-        public List<String> listDirectories(String prefix) {
-            return objects.listDirectories(prefix);
-        }
-
-        @Override
-        public void read(FileEntry file, long offset, ByteBuffer destination) {
-            objects.read(file, offset, destination);
-        }
-
-        @Override
-        public StoreMetrics metrics() {
-            return objects.metrics();
+    private static final class Opened extends ForwardingStore {
+        Opened(ObjectStore objects) {
+            super(objects);
         }
 
         @Override

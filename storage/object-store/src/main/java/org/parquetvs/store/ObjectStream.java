@@ -1,12 +1,11 @@
-package org.parquetvs.delta.engine;
+package org.parquetvs.store;
 
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.store.ObjectStore;
 
 /** An object from its beginning to its end, a range at a time. */
-final class ObjectStream extends InputStream {
+public final class ObjectStream extends InputStream {
     private static final int RANGE = 8 << 20;
 
     private final ObjectStore store;
@@ -14,7 +13,7 @@ final class ObjectStream extends InputStream {
     private ByteBuffer range = ByteBuffer.allocate(0);
     private long position;
 
-    ObjectStream(ObjectStore store, FileEntry file) {
+    public ObjectStream(ObjectStore store, FileEntry file) {
         this.store = store;
         this.file = file;
     }
