@@ -126,9 +126,7 @@ public final class TableInference {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if there is no file
      */
     public List<TableDefinition> tables(TableDefinition table, Nesting nesting) {
-        if (nesting == Nesting.JSON
-                || table.mapped().isPresent()
-                || table.source().keys().isEmpty()) {
+        if (nesting == Nesting.JSON || table.mapped().isPresent()) {
             return List.of(table);
         }
         List<FileEntry> files = requiredFiles(table);

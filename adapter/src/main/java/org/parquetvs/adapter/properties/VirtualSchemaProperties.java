@@ -73,11 +73,12 @@ public record VirtualSchemaProperties(
         PropertyValues values = new PropertyValues(given, Property.Use.SCHEMA.names());
         checkLogging(values);
         requireOneDefinition(values);
+        List<TableDefinition> defined = tables.apply(values);
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
-                tables.apply(values),
+                defined,
                 CatalogNamespace.of(values),
-                values.choice(Property.NESTED, Nesting.JSON),
+                nesting(values, defined),
                 values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
                 ScanProperties.of(
                         values, ReadingProperties.of(values), PlanProperties.of(values), EnumSet.allOf(Delivery.class)),
@@ -97,6 +98,22 @@ public record VirtualSchemaProperties(
             throw PropertyErrors.contradictingProperties(
                     Property.CATALOG, values.required(Property.CATALOG), Property.MAPPING + " names files");
         }
+    }
+
+    /** Tables with metadata of their own know their fields by ids, and nested ones only as parts of a column. */
+    private static Nesting nesting(PropertyValues values, List<TableDefinition> tables) {
+        Nesting nesting = values.choice(Property.NESTED, Nesting.JSON);
+        Stream<String> ofTables = Stream.concat(
+                values.given(Property.NAMESPACE).map(name -> "the namespace " + name).stream(),
+                tables.stream().filter(table -> table.source().keys().isEmpty()).map(table -> table.source()
+                        .text()));
+        if (nesting != Nesting.JSON) {
+            ofTables.findFirst().ifPresent(source -> {
+                throw PropertyErrors.contradictingProperties(
+                        Property.NESTED, nesting.name(), "nested columns of " + source + " are always JSON");
+            });
+        }
+        return nesting;
     }
 
     private static List<TableDefinition> tables(PropertyValues values) {

@@ -32,9 +32,9 @@ import org.parquetvs.adapter.answer.AnswerPlanner;
 import org.parquetvs.adapter.call.ConnectedStores;
 import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.error.AdapterErrors;
-import org.parquetvs.adapter.keys.FooterKeyDomain;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
 import org.parquetvs.adapter.keys.PlannedQuery;
+import org.parquetvs.adapter.keys.StatisticsKeyDomain;
 import org.parquetvs.adapter.metadata.CatalogTables;
 import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
@@ -158,7 +158,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     limits.slots(),
                     stores::of,
                     MetadataReaderLookup.keys(),
-                    new FooterKeyDomain(stores::of),
+                    new StatisticsKeyDomain(stores::of, call.tables()),
                     planner::plan);
             PlannedQuery planned = keyFilters.filtered(new PlannedQuery(
                     query, select, planner.plan(select.scans().distinct().toList())));

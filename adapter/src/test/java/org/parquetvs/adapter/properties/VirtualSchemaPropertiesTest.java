@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
@@ -108,6 +109,26 @@ class VirtualSchemaPropertiesTest {
                                 + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NAMESPACE, NATIVE_IMPORT_VERSION, NESTED, NR_OF_NODES,"
                                 + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, RAW_TABLE_FILES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS, TABLE_FILTER,"
                                 + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "TABLES|SALES=iceberg:lake/sales|iceberg:lake/sales",
+                "TABLES|T=t/*; CLICKS=iceberg:lake/clicks@tag=a|iceberg:lake/clicks@tag=a",
+                "NAMESPACE|shop|the namespace shop"
+            })
+    void nestedColumnsOfTablesAreJson(String property, String tables, String source) {
+        Map<String, String> properties = new HashMap<>(Map.of("CONNECTION_NAME", "S3", property, tables));
+        if (property.equals("NAMESPACE")) {
+            properties.put("CATALOG", "ICEBERG_REST");
+        }
+        assertThat(VirtualSchemaProperties.parse(properties).nesting()).isEqualTo(Nesting.JSON);
+        properties.put("NESTED", "FLATTEN");
+        assertThatThrownBy(() -> VirtualSchemaProperties.parse(properties))
+                .hasMessage("E-VSPQ-ADAPT-54: Invalid value 'FLATTEN' of property NESTED: nested columns of " + source
+                        + " are always JSON. Leave one of the two properties out.");
     }
 
     @Test

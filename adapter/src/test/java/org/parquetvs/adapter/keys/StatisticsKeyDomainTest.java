@@ -30,12 +30,13 @@ import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.table.TablePins;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Two files of 1,000 rows: ID is 5,000 to 5,999 and 8,000 to 8,999 in them, SMALL is 1 to 9 in both. */
-class FooterKeyDomainTest {
+class StatisticsKeyDomainTest {
     private final InMemoryObjectStore bucket = new InMemoryObjectStore();
 
     @BeforeEach
@@ -81,6 +82,6 @@ class FooterKeyDomainTest {
                 .orElseThrow();
         KeyFilteredScan scan =
                 KeyFilteredScan.unfiltered(any, new TablePlanner(bucket, PlanLimits.forSlots(1)).plan(spec));
-        return new FooterKeyDomain(connection -> bucket).size(scan, column);
+        return new StatisticsKeyDomain(connection -> bucket, new TablePins()).size(scan, column);
     }
 }
