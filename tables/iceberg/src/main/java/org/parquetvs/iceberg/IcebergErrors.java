@@ -2,6 +2,8 @@ package org.parquetvs.iceberg;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.parquetvs.table.TableAddress;
 
 /** All errors in Iceberg tables, as the user reads them. */
@@ -97,17 +99,28 @@ final class IcebergErrors {
                 .toString());
     }
 
-    /** Metadata that cannot be read, or contradict themselves. */
-    static IcebergException unreadable(TableAddress table, Throwable problem) {
+    /** A file of metadata that cannot be read, or contradicts itself. */
+    static IcebergException unreadable(TableAddress table, String location, String problem, Throwable cause) {
+        return unreadable(table, location + ": " + problem, cause);
+    }
+
+    /** Metadata that cannot be read; the library and what it uses say in which file, and why. */
+    static IcebergException unreadable(TableAddress table, Throwable cause) {
+        String reasons = Stream.iterate(cause, Objects::nonNull, Throwable::getCause)
+                .map(Throwable::getMessage)
+                .filter(Objects::nonNull)
+                .reduce((outer, inner) -> outer.contains(inner) ? outer : outer + ": " + inner)
+                .orElseGet(cause::toString);
+        return unreadable(table, reasons, cause);
+    }
+
+    private static IcebergException unreadable(TableAddress table, String problem, Throwable cause) {
         return new IcebergException(
                 ExaError.messageBuilder("E-VSPQ-ICE-9")
-                        .message(
-                                "Cannot read the metadata of {{table|u}}: {{problem|uq}}.",
-                                table,
-                                String.valueOf(problem.getMessage()))
+                        .message("Cannot read the metadata of {{table|u}}: {{problem|uq}}.", table, problem)
                         .mitigation("Check the table with the system that writes it.")
                         .toString(),
-                problem);
+                cause);
     }
 
     /** Deletes that the metadata describe in a way that no reader can apply. */

@@ -1,7 +1,9 @@
 package org.parquetvs.iceberg;
 
 import java.io.ByteArrayInputStream;
-import java.nio.ByteBuffer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
@@ -9,6 +11,7 @@ import org.apache.iceberg.io.OutputFile;
 import org.apache.iceberg.io.SeekableInputStream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ObjectStream;
 import org.parquetvs.store.ParsedCache;
 
 /** The library's view of a bucket. It reads metadata only, which are small enough to be read at once. */
@@ -25,11 +28,13 @@ final class StoreFileIO implements FileIO {
         this.location = new LocationResolver(store.bucket());
     }
 
-    /** The content of an object. */
+    /** The content of an object. A size that it does not have takes no memory. */
     static byte[] content(ObjectStore store, FileEntry file) {
-        byte[] content = new byte[Math.toIntExact(file.size())];
-        store.read(file, 0, ByteBuffer.wrap(content));
-        return content;
+        try (InputStream content = new ObjectStream(store, file)) {
+            return content.readAllBytes();
+        } catch (IOException unexpected) {
+            throw new UncheckedIOException(unexpected);
+        }
     }
 
     /** An object whose size is not known: the list of the manifests of a snapshot. */
@@ -52,6 +57,7 @@ final class StoreFileIO implements FileIO {
     }
 
     private byte[] kept(FileEntry file, byte[] content) {
+        AvroContainer.requireComplete(location.uri(file.key()), content);
         CACHE.keep(store, file, content, content.length);
         return content;
     }

@@ -1,6 +1,9 @@
 package org.parquetvs.iceberg;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +29,8 @@ final class TableMetadataReader {
     static final int NEWEST_VERSION = 3;
 
     private static final int GZIP = 0x1f8b;
+    private static final ObjectReader DOCUMENTS =
+            JsonUtil.mapper().reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     /** Metadata files never change, and each table has one for all statements until the next commit. */
     private static final ParsedCache<TableMetadata> CACHE = ParsedCache.ofProcess();
@@ -44,12 +49,8 @@ final class TableMetadataReader {
     }
 
     private static TableMetadata parse(ObjectStore store, FileEntry file, byte[] content, TableAddress table) {
-        try {
-            String location = new LocationResolver(store.bucket()).uri(file.key());
-            return read(document(content), location, table);
-        } catch (IOException problem) {
-            throw IcebergErrors.unreadable(table, problem);
-        }
+        String location = new LocationResolver(store.bucket()).uri(file.key());
+        return read(document(content, location, table), location, table);
     }
 
     /**
@@ -68,16 +69,23 @@ final class TableMetadataReader {
         try {
             return supported(TableMetadataParser.fromJson(location, document), table);
         } catch (IllegalArgumentException | NullPointerException problem) {
-            throw IcebergErrors.unreadable(table, problem);
+            throw IcebergErrors.unreadable(table, location, String.valueOf(problem.getMessage()), problem);
         }
     }
 
-    private static JsonNode document(byte[] content) throws IOException {
+    private static JsonNode document(byte[] content, String location, TableAddress table) {
         boolean isCompressed =
                 content.length > 1 && (Byte.toUnsignedInt(content[0]) << 8 | Byte.toUnsignedInt(content[1])) == GZIP;
         InputStream bytes = new ByteArrayInputStream(content);
         try (InputStream text = isCompressed ? new GZIPInputStream(bytes) : bytes) {
-            return JsonUtil.mapper().readTree(text);
+            // To its end, where the checksum of a compressed file is.
+            return DOCUMENTS.readTree(text.readAllBytes());
+        } catch (JsonProcessingException problem) {
+            String place = "line " + problem.getLocation().getLineNr() + ", column "
+                    + problem.getLocation().getColumnNr();
+            throw IcebergErrors.unreadable(table, location, problem.getOriginalMessage() + " at " + place, problem);
+        } catch (IOException problem) {
+            throw IcebergErrors.unreadable(table, location, String.valueOf(problem.getMessage()), problem);
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.iceberg.DataFiles;
@@ -26,6 +27,9 @@ import org.parquetvs.testing.iceberg.TestTable;
 
 /** Which metadata file a path names. */
 class MetadataFilesTest {
+    /** Bytes behind each part of an Avro file. */
+    private static final int MARKER = 16;
+
     private final InMemoryObjectStore store = new InMemoryObjectStore();
 
     private TestTable tableOfOneFile() {
@@ -91,15 +95,48 @@ class MetadataFilesTest {
                                 + " 'warehouse/db/sales/metadata/version-hint.text' says version '7', which has no metadata file.");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"00002-a.gz.metadata.json", "00002-a.metadata.json.gz", "v2.gz.metadata.json"})
-    void readsCompressedMetadata(String name) throws IOException {
+    private byte[] compressedMetadata() throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write(metadata());
         }
-        store.put("t/metadata/" + name, compressed.toByteArray());
+        return compressed.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"00002-a.gz.metadata.json", "00002-a.metadata.json.gz", "v2.gz.metadata.json"})
+    void readsCompressedMetadata(String name) throws IOException {
+        store.put("t/metadata/" + name, compressedMetadata());
         assertThat(files(open("t"))).hasSize(1);
+    }
+
+    @Test
+    void theChecksumOfCompressedMetadataMustBeRight() throws IOException {
+        byte[] compressed = compressedMetadata();
+        compressed[compressed.length - 5] ^= 1;
+        store.put("t/metadata/v2.gz.metadata.json", compressed);
+        assertThatThrownBy(() -> open("t"))
+                .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg:t:"
+                        + " s3://memory/t/metadata/v2.gz.metadata.json: Corrupt GZIP trailer.");
+    }
+
+    @Test
+    void aManifestListThatIsCutIsNoShorterList() {
+        TestTable table = tableOfOneFile();
+        FileEntry list =
+                store.list(TestTable.PATH + "/metadata/snap-").findFirst().orElseThrow();
+        byte[] content = StoreFileIO.content(store, list);
+        String text = new String(content, StandardCharsets.ISO_8859_1);
+        // A header without blocks is a list without manifests.
+        int header = text.indexOf(text.substring(text.length() - MARKER)) + MARKER;
+        for (int length = 0; length < content.length; length++) {
+            if (length != header) {
+                store.put(list.key(), Arrays.copyOf(content, length));
+                assertThatThrownBy(() -> files(table.open()))
+                        .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg:warehouse/db/sales:"
+                                + " Damaged file s3://memory/" + list.key() + ": it ends too early.");
+            }
+        }
     }
 
     @Test
@@ -109,7 +146,8 @@ class MetadataFilesTest {
                         + " nothing/metadata/*.metadata.json.");
         store.put("t/metadata/00001-a.metadata.json", bytes("{"));
         assertThatThrownBy(() -> open("t"))
-                .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg:t:");
+                .hasMessageStartingWith("E-VSPQ-ICE-9: Cannot read the metadata of iceberg:t:"
+                        + " s3://memory/t/metadata/00001-a.metadata.json: Unexpected end-of-input");
     }
 
     @Test

@@ -7,9 +7,11 @@ import org.apache.iceberg.LocationProviders;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.SortOrder;
+import org.apache.iceberg.StaticTableOperations;
 import org.apache.iceberg.TableMetadata;
 import org.apache.iceberg.TableMetadataParser;
 import org.apache.iceberg.TableOperations;
+import org.apache.iceberg.TableProperties;
 import org.apache.iceberg.exceptions.CommitFailedException;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.LocationProvider;
@@ -46,6 +48,12 @@ public final class TestTable implements TableOperations {
         return new BaseTable(this, "sales");
     }
 
+    /** The table as its current files describe it, for reading. */
+    public BaseTable reopened() {
+        TableMetadata read = TableMetadataParser.read(io(), current.metadataFileLocation());
+        return new BaseTable(new StaticTableOperations(read, io()), "sales");
+    }
+
     /** The table as planning sees it. */
     public TableSnapshot open() {
         return open(Version.CURRENT);
@@ -63,7 +71,8 @@ public final class TestTable implements TableOperations {
 
     private void write(TableMetadata metadata) {
         version++;
-        String location = metadataFileLocation("v" + version + ".metadata.json");
+        String codec = metadata.property(TableProperties.METADATA_COMPRESSION, "none");
+        String location = metadataFileLocation("v" + version + TableMetadataParser.getFileExtension(codec));
         TableMetadataParser.overwrite(metadata, io().newOutputFile(location));
         store.put(
                 PATH + "/metadata/version-hint.text", Integer.toString(version).getBytes(StandardCharsets.UTF_8));

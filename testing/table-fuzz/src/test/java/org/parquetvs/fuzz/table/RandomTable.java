@@ -20,6 +20,7 @@ import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.RowDelta;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.StructLike;
+import org.apache.iceberg.TableProperties;
 import org.apache.iceberg.UpdateSchema;
 import org.apache.iceberg.data.GenericFileWriterFactory;
 import org.apache.iceberg.data.InternalRecordWrapper;
@@ -38,6 +39,7 @@ import org.apache.iceberg.types.Comparators;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.Seeds;
 import org.parquetvs.testing.iceberg.TestTable;
 
 /** A table of random commits, which Iceberg's library writes into a bucket in memory: data files and deletes too. */
@@ -89,7 +91,15 @@ final class RandomTable {
     RandomTable(Random random) throws IOException {
         this.random = random;
         this.values = new RandomValues(random);
-        this.table = new TestTable(store, SCHEMA, PartitionSpec.unpartitioned(), 1 + random.nextInt(3));
+        this.table = new TestTable(
+                store,
+                SCHEMA,
+                PartitionSpec.unpartitioned(),
+                Map.of(
+                        TableProperties.FORMAT_VERSION,
+                        Integer.toString(1 + random.nextInt(3)),
+                        TableProperties.METADATA_COMPRESSION,
+                        Seeds.pick(random, "none", "gzip")));
         append();
         int commits = 2 + random.nextInt(7);
         for (int i = 0; i < commits; i++) {
