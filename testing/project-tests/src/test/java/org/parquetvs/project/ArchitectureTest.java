@@ -41,7 +41,7 @@ class ArchitectureTest {
             file-format: sql-types, column-batch, object-store, scan-model
             table-format: sql-types, file-format, object-store, scan-model
             iceberg: sql-types, table-format, file-format, object-store, scan-model, org.apache.iceberg, \
-                com.fasterxml.jackson.databind, com.exasol.errorreporting
+                com.fasterxml.jackson.core, com.fasterxml.jackson.databind, com.exasol.errorreporting
             delta: sql-types, column-batch, table-format, file-format, object-store, scan-model, io.delta, \
                 com.fasterxml.jackson.core, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json

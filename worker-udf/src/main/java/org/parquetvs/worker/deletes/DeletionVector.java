@@ -1,6 +1,7 @@
 package org.parquetvs.worker.deletes;
 
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
@@ -91,6 +92,8 @@ public final class DeletionVector {
             }
         } catch (WorkerException explained) {
             throw explained;
+        } catch (BufferUnderflowException cut) {
+            throw invalid(vector, "it ends too early");
         } catch (IOException | RuntimeException damaged) {
             throw WorkerErrors.unreadableDeletes(vector.holder(), damaged);
         }

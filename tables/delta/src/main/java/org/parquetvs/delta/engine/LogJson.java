@@ -41,7 +41,11 @@ final class LogJson implements JsonHandler {
         List<FileEntry> entries = new ArrayList<>();
         try (wanted) {
             while (wanted.hasNext()) {
-                entries.add(files.file(wanted.next()));
+                FileEntry file = files.file(wanted.next());
+                if (file.size() == 0) {
+                    throw new UncheckedIOException(new IOException(file.key() + " is empty"));
+                }
+                entries.add(file);
             }
         }
         return new Batches(entries, schema);

@@ -196,6 +196,12 @@ final class DeltaLog {
                 "SELECT * FROM read_json('" + json + "', format='newline_delimited', columns=" + CHECKPOINT + ")",
                 "FORMAT parquet");
         Files.delete(json);
+        write(
+                "_delta_log/_last_checkpoint",
+                List.of(Json.createObjectBuilder()
+                        .add("version", version())
+                        .add("size", state.size())
+                        .build()));
         return this;
     }
 

@@ -36,4 +36,24 @@ record ForeignTable(List<String> columns, List<Query> queries) {
         }
         return new ForeignTable(columns, queries);
     }
+
+    /** The same without a column, and without the conditions on it. */
+    ForeignTable without(String column) {
+        int ordinal = columns.indexOf(column);
+        List<Query> others = queries.stream()
+                .filter(query -> !query.condition().contains("{" + column + "}"))
+                .map(query -> new Query(
+                        query.condition(),
+                        query.rows().stream()
+                                .map(row -> String.join("|", without(ordinal, row.split("\\|", -1))))
+                                .toList()))
+                .toList();
+        return new ForeignTable(without(ordinal, columns.toArray(String[]::new)), others);
+    }
+
+    private static List<String> without(int ordinal, String... values) {
+        List<String> others = new ArrayList<>(List.of(values));
+        others.remove(ordinal);
+        return others;
+    }
 }

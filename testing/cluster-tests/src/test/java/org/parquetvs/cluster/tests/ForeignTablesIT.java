@@ -1,7 +1,6 @@
 package org.parquetvs.cluster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
@@ -20,9 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 class ForeignTablesIT {
     private static final Path WRITTEN = Path.of("..", "foreign-tables", "target", "lake");
 
-    /** What is refused, with a part of the message. */
-    private static final Map<String, String> REFUSED =
-            Map.of("partition_binary", "it has a partition by the bytes of column partition_col");
+    /** Tables with a column that is left out. */
+    private static final Map<String, String> LEFT_OUT = Map.of("partition_binary", "partition_col");
 
     @SharedLake
     private static Lake lake;
@@ -32,14 +30,10 @@ class ForeignTablesIT {
         assumeThat(WRITTEN).as("what testing/foreign-tables/run writes").isDirectory();
         copyTables();
         List<String> names = names();
-        create("FOREIGN_TABLES", names.stream().filter(name -> !REFUSED.containsKey(name)));
-        return names.stream().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
-    }
-
-    private static void create(String schema, Stream<String> tables) {
-        lake.run("CREATE VIRTUAL SCHEMA " + schema + " USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
-                + tables.map(name -> name + "=iceberg:tables/" + name).collect(Collectors.joining("; "))
+        lake.run("CREATE VIRTUAL SCHEMA FOREIGN_TABLES USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3' TABLES='"
+                + names.stream().map(name -> name + "=iceberg:tables/" + name).collect(Collectors.joining("; "))
                 + "'");
+        return names.stream().map(name -> DynamicTest.dynamicTest(name, () -> compare(name)));
     }
 
     private static void copyTables() throws IOException {
@@ -64,12 +58,9 @@ class ForeignTablesIT {
     }
 
     private static void compare(String name) throws IOException {
-        String refusal = REFUSED.get(name);
-        if (refusal != null) {
-            assertThatThrownBy(() -> create("REFUSED", Stream.of(name))).hasMessageContaining(refusal);
-            return;
-        }
-        ForeignTable table = ForeignTable.read(WRITTEN.resolve("answers").resolve(name + ".txt"));
+        ForeignTable written = ForeignTable.read(WRITTEN.resolve("answers").resolve(name + ".txt"));
+        String leftOut = LEFT_OUT.get(name);
+        ForeignTable table = leftOut == null ? written : written.without(leftOut);
         List<Column> columns = columns(name);
         String select = IntStream.range(0, table.columns().size())
                 .filter(i -> !table.columns().get(i).isEmpty())

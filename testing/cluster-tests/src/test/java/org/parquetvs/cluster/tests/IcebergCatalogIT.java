@@ -280,6 +280,28 @@ class IcebergCatalogIT {
     }
 
     @Test
+    void workersThatFindTheirFilesReadThemWithTheCredentialsOfTheCatalog() throws Exception {
+        WrittenTable table = put("sales", 3);
+        append(table, "second.parquet", 4, 2);
+        append(table, "third.parquet", 6, 1);
+        IssuedKeys keys = new IssuedKeys();
+        catalog.vend(() -> issue(keys));
+        try (EmbeddedS3 store = restricted(keys)) {
+            connectVended("BINS_CONNECTION", store);
+            create("CATALOG_BINS", "BINS_CONNECTION", "NAMESPACE='shop' EXPLICIT_FILE_LIMIT='1'");
+            String query = "SELECT ID, ITEM_NAME FROM CATALOG_BINS.SALES WHERE ID > 2 ORDER BY 1";
+            assertThat(lake.texts("EXPLAIN VIRTUAL " + query))
+                    .singleElement()
+                    .asString()
+                    .contains("which the workers find in the metadata of the table and share by a hash");
+            for (int i = 0; i < 2; i++) {
+                assertThat(lake.texts(query)).containsExactly("3|item 3", "4|item 4", "5|item 5", "6|item 6");
+                keys.revoke();
+            }
+        }
+    }
+
+    @Test
     void aStoreThatRefusesTheCredentialsOfTheCatalogIsAnErrorWithoutThem() throws Exception {
         put("sales", 3);
         IssuedKeys unknown = new IssuedKeys();
