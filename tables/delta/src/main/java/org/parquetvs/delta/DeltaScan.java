@@ -82,6 +82,17 @@ final class DeltaScan {
                 log.getDeltas().size() + log.getCheckpoints().size(), 0, skipped, vectors.count());
     }
 
+    /**
+     * The files that commits added.
+     *
+     * @param actions rows of scan files
+     */
+    List<DataFile> files(List<Row> actions) {
+        LogStatistics.Fields none = asked(Predicate.TRUE, List.of());
+        return vectors.resolved(
+                actions.stream().map(action -> file(action, none)).toList());
+    }
+
     private List<DataFile> files(FilteredColumnarBatch batch, LogStatistics.Fields asked) throws IOException {
         List<DataFile> files = new ArrayList<>();
         try (CloseableIterator<Row> rows = batch.getRows()) {

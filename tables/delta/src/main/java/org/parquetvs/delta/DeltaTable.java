@@ -28,6 +28,7 @@ import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableChanges;
 import org.parquetvs.table.TableCommit;
 import org.parquetvs.table.TableSnapshot;
 
@@ -141,14 +142,31 @@ final class DeltaTable implements TableSnapshot {
     public SnapshotPin pin() {
         long version = snapshot.getVersion();
         return new SnapshotPin(
+                snapshot.getMetadata().getId(),
                 OptionalLong.of(version),
                 Instant.ofEpochMilli(snapshot.getTimestamp(engine)),
-                address.in(new Version(Version.Kind.VERSION, Long.toString(version))));
+                address.in(version(version)));
+    }
+
+    @Override
+    public TableSnapshot at(long version) {
+        return open(store, address.in(version(version)));
+    }
+
+    private static Version version(long number) {
+        return new Version(Version.Kind.VERSION, Long.toString(number));
     }
 
     @Override
     public List<TableCommit> commits() {
         return explained(store, address, () -> DeltaCommits.of(engine, snapshot));
+    }
+
+    @Override
+    public TableChanges changesSince(long earlier) {
+        return explained(store, address, () -> new DeltaChanges(
+                        store, engine, snapshot, new DeltaScan(address, store, engine, snapshot))
+                .since(earlier));
     }
 
     @Override

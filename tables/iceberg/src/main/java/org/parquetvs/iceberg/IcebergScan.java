@@ -27,6 +27,7 @@ import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.util.StructLikeMap;
 import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.DeleteFile;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFacts;
 import org.parquetvs.scan.predicate.Predicate;
@@ -105,8 +106,13 @@ final class IcebergScan {
         }
     }
 
+    /** A file of the scan, with the deletes that apply to it. */
     private org.parquetvs.table.DataFile file(FileScanTask task, FileDeletes deletes) {
-        DataFile file = task.file();
+        return file(task.file(), deletes.of(task));
+    }
+
+    /** A file of the table. */
+    org.parquetvs.table.DataFile file(DataFile file, List<DeleteFile> deletes) {
         if (file.format() != FileFormat.PARQUET) {
             throw IcebergErrors.unsupported(table, List.of("data files of the format " + file.format()));
         }
@@ -114,13 +120,12 @@ final class IcebergScan {
             throw IcebergErrors.unsupported(table, List.of("encrypted files"));
         }
         FileFacts ofPartition = known(file.specId(), file.partition());
-        List<org.parquetvs.scan.file.DeleteFile> applied = deletes.of(task);
         Long sequence = file.dataSequenceNumber();
         return new org.parquetvs.table.DataFile(
                 FileEntry.named(
                         location.key(file.location()),
                         file.fileSizeInBytes(),
-                        applied.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), applied)),
+                        deletes.isEmpty() ? ofPartition : new FileFacts(ofPartition.constants(), deletes)),
                 OptionalLong.of(file.recordCount()),
                 file.splitOffsets() == null ? List.of() : file.splitOffsets(),
                 sequence == null ? 0 : sequence,
@@ -155,7 +160,7 @@ final class IcebergScan {
     }
 
     /** The failure that a user can read; the library wraps failures of other threads. */
-    private RuntimeException explained(Exception problem) {
+    RuntimeException explained(Exception problem) {
         for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
             if (cause instanceof IcebergException || cause instanceof StoreException) {
                 return (RuntimeException) cause;

@@ -3,6 +3,7 @@ package org.parquetvs.iceberg;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.apache.iceberg.BaseTable;
@@ -23,6 +24,7 @@ import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.SnapshotPin;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableChanges;
 import org.parquetvs.table.TableCommit;
 import org.parquetvs.table.TableSnapshot;
 
@@ -122,12 +124,21 @@ final class IcebergTable implements TableSnapshot {
     public SnapshotPin pin() {
         TableAddress byMetadata = new TableAddress(IcebergFormat.NAME, location, address.version());
         @Nullable Snapshot snapshot = scan.snapshot();
-        return snapshot == null
-                ? new SnapshotPin(OptionalLong.empty(), Instant.ofEpochMilli(metadata.lastUpdatedMillis()), byMetadata)
-                : new SnapshotPin(
-                        OptionalLong.of(snapshot.snapshotId()),
-                        Instant.ofEpochMilli(snapshot.timestampMillis()),
-                        byMetadata);
+        return new SnapshotPin(
+                Objects.requireNonNullElse(metadata.uuid(), ""),
+                snapshot == null ? OptionalLong.empty() : OptionalLong.of(snapshot.snapshotId()),
+                Instant.ofEpochMilli(snapshot == null ? metadata.lastUpdatedMillis() : snapshot.timestampMillis()),
+                byMetadata);
+    }
+
+    @Override
+    public TableChanges changesSince(long earlier) {
+        return new IcebergChanges(metadata, scan, new IcebergScan(address, store, metadata, scan)).since(earlier);
+    }
+
+    @Override
+    public TableSnapshot at(long snapshot) {
+        return open(store, address.in(new Version(Version.Kind.SNAPSHOT, Long.toString(snapshot))), location, metadata);
     }
 
     @Override

@@ -19,6 +19,23 @@ public interface TableSnapshot {
     /** The commits whose states can be read, the first one first; also those after this state. */
     List<TableCommit> commits();
 
+    /**
+     * What the commits after an earlier state did, up to this one. Commits that only write the same rows into other
+     * files did nothing.
+     *
+     * @param earlier id of the snapshot
+     * @throws RuntimeException if the metadata cannot be read; the message says why
+     */
+    TableChanges changesSince(long earlier);
+
+    /**
+     * The same table in another state.
+     *
+     * @param snapshot its id
+     * @throws RuntimeException if the table does not have it, or not any more; the message says why
+     */
+    TableSnapshot at(long snapshot);
+
     /** The columns of the table in this state, in its order. */
     List<SnapshotColumn> columns();
 
