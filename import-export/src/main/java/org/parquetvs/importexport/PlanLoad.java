@@ -18,6 +18,7 @@ import org.parquetvs.adapter.call.CallFailure;
 import org.parquetvs.adapter.call.CurrentRow;
 import org.parquetvs.adapter.call.ScriptContext;
 import org.parquetvs.adapter.properties.LoadOptions;
+import org.parquetvs.adapter.properties.LoadRequest;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.importexport.error.LoadErrors;
 import org.parquetvs.importexport.load.ListedFile;
@@ -31,14 +32,17 @@ import org.parquetvs.importexport.load.LoadSql;
 import org.parquetvs.importexport.load.LoadStep;
 import org.parquetvs.importexport.load.LoadedTable;
 import org.parquetvs.importexport.load.PlannedFile;
+import org.parquetvs.importexport.load.SnapshotLoadPlanner;
 import org.parquetvs.importexport.load.UnmatchedColumns;
+import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.ObjectStore;
 
 /**
  * The UDF {@code PLAN_LOAD}: writes the statements that load the files which the ledger does not know. It emits rows
- * for files, for statements in order, and for the number of listed files.
+ * for files, for statements in order, and for the number of listed files. A table with metadata of its own counts as a
+ * file.
  */
 public final class PlanLoad {
     private static final DateTimeFormatter TIMESTAMP =
@@ -87,10 +91,10 @@ public final class PlanLoad {
     private static void plan(ScriptContext call, ExaIterator iterator)
             throws ExaIterationException, ExaDataTypeException {
         CurrentRow input = new CurrentRow(iterator);
-        LoadOptions options = LoadOptions.parse(input.text(Input.LOAD_OPTIONS));
+        LoadRequest request = LoadRequest.parse(input.text(Input.FILE_PATTERN), input.text(Input.LOAD_OPTIONS));
+        LoadOptions options = request.options();
         LoadedTable table = LoadedTable.parse(input.text(Input.LOADED_TABLE));
         String connection = input.text(Input.CONNECTION_NAME);
-        LoadListing listing = new LoadListing(input.text(Input.FILE_PATTERN), options);
         long loadId = iterator.getLong(Input.LOAD_ID.name());
         Set<String> failed = Set.of(input.text(Input.FAILED_FILES).split("\n"));
         List<ListedFile> listed = new ArrayList<>();
@@ -109,34 +113,53 @@ public final class PlanLoad {
                 listed.add(file(input, key, size));
             }
         } while (iterator.next());
+        LoadSql sql =
+                new LoadSql(connection, options, call.statements(options.scan().delivery()), loadId);
+        PlanLimits limits = call.limits(options.scan().planning());
         try (ObjectStore store = call.open(connection)) {
-            LoadSql sql = new LoadSql(
-                    store,
-                    connection,
-                    listing,
-                    call.limits(options.scan().planning()),
-                    call.statements(options.scan().delivery()),
-                    loadId);
-            LoadPlan plan = new LoadPlanner(store, listing, sql).plan(table, listed, failed);
-            requireElsewhere(plan, options, listing.source());
-            for (PlannedFile file : plan.files()) {
-                row(file, store.bucket()).emit(iterator);
-            }
-            long number = 0;
-            for (LoadStep step : plan.steps()) {
-                number++;
-                emit(step, number, iterator);
-            }
-            for (UnlistedFile file : unlisted) {
-                if (file.isGone(listing, store.bucket())) {
-                    LoadPlanRow.of("GONE")
-                            .with(Column.BUCKET, file.bucket())
-                            .with(Column.FILE_KEY, file.key())
+            if (request.source().isTable()) {
+                SnapshotLoadPlanner planner = new SnapshotLoadPlanner(store, request, call.tables(), limits, sql);
+                for (ListedFile known : listed) {
+                    LoadPlanRow.of("TABLE")
+                            .with(Column.FILE_KEY, known.file().key())
                             .emit(iterator);
+                    emit(planner.plan(table, known.loaded(), failed), store.bucket(), iterator);
                 }
+            } else {
+                LoadListing listing = new LoadListing(request.source(), options);
+                LoadPlan plan = new LoadPlanner(store, listing, limits, sql).plan(table, listed, failed);
+                requireElsewhere(plan, options, listing.source());
+                emit(plan, store.bucket(), iterator);
+                emitGone(
+                        unlisted.stream()
+                                .filter(file -> file.isGone(listing, store.bucket()))
+                                .toList(),
+                        iterator);
             }
         }
         LoadPlanRow.of("LISTED").with(Column.ROWS_EXPECTED, seen).emit(iterator);
+    }
+
+    private static void emit(LoadPlan plan, String bucket, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        for (PlannedFile file : plan.files()) {
+            row(file, bucket).emit(iterator);
+        }
+        long number = 0;
+        for (LoadStep step : plan.steps()) {
+            number++;
+            emit(step, number, iterator);
+        }
+    }
+
+    private static void emitGone(List<UnlistedFile> files, ExaIterator iterator)
+            throws ExaIterationException, ExaDataTypeException {
+        for (UnlistedFile file : files) {
+            LoadPlanRow.of("GONE")
+                    .with(Column.BUCKET, file.bucket())
+                    .with(Column.FILE_KEY, file.key())
+                    .emit(iterator);
+        }
     }
 
     /** A file that is named but missing is an error, unless any version of it will do and one has been loaded. */

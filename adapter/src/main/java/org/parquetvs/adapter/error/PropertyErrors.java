@@ -2,6 +2,7 @@ package org.parquetvs.adapter.error;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
+import java.util.List;
 import java.util.TreeSet;
 
 /** Errors in a property. */
@@ -71,12 +72,27 @@ public final class PropertyErrors {
                 .toString());
     }
 
-    public static ParquetAdapterException reloadWithoutColumns() {
+    /**
+     * Rows of earlier loads cannot be found.
+     *
+     * @param needed options that name the columns by which they are found
+     */
+    public static ParquetAdapterException reloadWithoutColumns(List<? extends Enum<?>> needed) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-61")
-                .message("Invalid option ON_CHANGE=RELOAD: the rows of the old version of a file cannot be found in the"
-                        + " table.")
+                .message(
+                        "Invalid option ON_CHANGE=RELOAD: the rows of earlier loads can be found in the table only by"
+                                + " {{needed|uq}}.",
+                        needed)
                 .mitigation("Name the columns of the table that hold the key of the file and the number of the load,"
                         + " such as PATH_COLUMN=SOURCE_FILE;LOAD_ID_COLUMN=LOAD_ID.")
+                .toString());
+    }
+
+    public static ParquetAdapterException mergeWithoutKey() {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-134")
+                .message("Invalid options of a load: ON_CHANGE=MERGE and KEY need each other.")
+                .mitigation(
+                        "Name the columns of the table that tell its rows apart, such as ON_CHANGE=MERGE;KEY=SALES_ID.")
                 .toString());
     }
 

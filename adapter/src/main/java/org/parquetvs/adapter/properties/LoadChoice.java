@@ -1,9 +1,10 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.List;
+import java.util.Set;
 
 /**
- * Which files a run of a load loads.
+ * Which files a run of a load loads. A table with metadata of its own counts as one file, whose entity tag is its state.
  *
  * @param files keys to load instead of all that the source pattern matches; empty: all
  * @param manifest key of the manifest that names the files; empty: none. Manifests of directories belong to planning
@@ -30,17 +31,19 @@ public record LoadChoice(
         /** The rows of the loaded version stay. */
         IGNORE,
         /** The rows of the loaded version are deleted, and the new version is loaded. */
-        RELOAD
+        RELOAD,
+        /** The rows of the loaded version that the new one lacks are deleted by their keys, and the other ones loaded. */
+        MERGE
     }
 
     public LoadChoice {
         files = List.copyOf(files);
     }
 
-    static LoadChoice of(PropertyValues values, String manifest) {
+    static LoadChoice of(PropertyValues values, String manifest, Set<OnChange> allowed) {
         return new LoadChoice(
                 values.choice(Property.MODE, LoadMode.NEW),
-                values.choice(Property.ON_CHANGE, OnChange.FAIL),
+                values.choice(Property.ON_CHANGE, OnChange.FAIL, allowed),
                 values.list(Property.FILES),
                 manifest,
                 values.most(Property.MAX_FILES),

@@ -1,7 +1,9 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +45,8 @@ public record LoadOptions(
 
     private static final Pattern REJECT_LIMIT = Pattern.compile("[0-9]{1,18}|UNLIMITED", Pattern.CASE_INSENSITIVE);
 
+    private static final List<LoadColumn> ORIGINS_OF_FILES = List.of(LoadColumn.PATH_COLUMN, LoadColumn.LOAD_ID_COLUMN);
+
     public LoadOptions {
         failIf = Set.copyOf(failIf);
     }
@@ -54,8 +58,36 @@ public record LoadOptions(
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if an option is unknown or malformed
      */
     public static LoadOptions parse(String text) {
-        PropertyValues values = new PropertyValues(given(text), names());
-        return of(values, onError(values));
+        return of(values(text));
+    }
+
+    static PropertyValues values(String text) {
+        return new PropertyValues(given(text), names(Property.Use.LOAD));
+    }
+
+    /** The options of a load of files. */
+    static LoadOptions of(PropertyValues values) {
+        return of(values, onError(values), EnumSet.complementOf(EnumSet.of(OnChange.MERGE)), ORIGINS_OF_FILES);
+    }
+
+    /**
+     * The options of a load of a table with metadata of its own: it is one thing, so nothing of it can be left out but
+     * rows.
+     *
+     * @param table its address
+     */
+    static LoadOptions ofTable(PropertyValues values, String table) {
+        Set<String> known = names(Property.Use.TABLE_LOAD);
+        OnError onError = onError(values);
+        values.refuseOthers(known, table + " is a table, and this option is for files");
+        if (onError.reaction() == OnError.Reaction.SKIP_FILE) {
+            throw PropertyErrors.contradictingProperties(
+                    Property.ON_ERROR,
+                    values.required(Property.ON_ERROR),
+                    table + " is a table, of which no file can be left out");
+        }
+        return of(
+                values, onError, EnumSet.complementOf(EnumSet.of(OnChange.IGNORE)), List.of(LoadColumn.LOAD_ID_COLUMN));
     }
 
     /**
@@ -66,22 +98,25 @@ public record LoadOptions(
      */
     public static LoadOptions ofFiles(Map<String, String> given) {
         return of(
-                new PropertyValues(given, Property.Use.FILE_LOAD.names()), new OnError(OnError.Reaction.SKIP_FILE, 0));
+                new PropertyValues(given, Property.Use.FILE_LOAD.names()),
+                new OnError(OnError.Reaction.SKIP_FILE, 0),
+                EnumSet.complementOf(EnumSet.of(OnChange.MERGE)),
+                ORIGINS_OF_FILES);
     }
 
-    private static Set<String> names() {
+    private static Set<String> names(Property.Use use) {
         return Stream.concat(
-                        Property.Use.LOAD.names().stream(),
-                        Arrays.stream(LoadColumn.values()).map(LoadColumn::name))
+                        use.names().stream(), Arrays.stream(LoadColumn.values()).map(LoadColumn::name))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static LoadOptions of(PropertyValues values, OnError onError) {
+    private static LoadOptions of(
+            PropertyValues values, OnError onError, Set<OnChange> onChange, List<LoadColumn> neededOrigins) {
         ReadOptions reading =
                 ReadingProperties.of(values).withRejectLimit(onError.rejectsRows() ? ReadOptions.UNLIMITED : 0);
         Optional<ManifestUse> manifests = ManifestUse.parse(manifest(values));
         LoadOptions options = new LoadOptions(
-                LoadChoice.of(values, manifests.isPresent() ? "" : manifest(values)),
+                LoadChoice.of(values, manifests.isPresent() ? "" : manifest(values), onChange),
                 LoadTarget.of(values),
                 onError,
                 validation(values),
@@ -92,7 +127,7 @@ public record LoadOptions(
                         reading,
                         PlanProperties.of(values, manifests.orElse(ManifestUse.IGNORE)),
                         Delivery.BY_SCRIPTS));
-        options.requireConsistent();
+        options.requireConsistent(neededOrigins);
         return options;
     }
 
@@ -151,17 +186,26 @@ public record LoadOptions(
                         Property.AFTER, text, "one of KEEP, DELETE, MOVE:prefix of the new key, TAG:name=value"));
     }
 
-    private void requireConsistent() {
+    /** @param neededOrigins columns by which the rows of an earlier load are found */
+    private void requireConsistent(List<LoadColumn> neededOrigins) {
         boolean manifestNamesFiles =
                 !choice.manifest().isEmpty() || scan.planning().manifests() == ManifestUse.ONLY;
         if (!choice.files().isEmpty() && manifestNamesFiles) {
             throw PropertyErrors.contradictingProperties(
                     Property.FILES, String.join(",", choice.files()), Property.MANIFEST + " names the files");
         }
-        boolean tellsRowsApart = table.origins().containsKey(LoadColumn.PATH_COLUMN)
-                && table.origins().containsKey(LoadColumn.LOAD_ID_COLUMN);
+        if (choice.onChange() == OnChange.MERGE != !table.key().isEmpty()) {
+            throw PropertyErrors.mergeWithoutKey();
+        }
+        if (choice.onChange() == OnChange.MERGE && onError.rejectsRows()) {
+            throw PropertyErrors.contradictingProperties(
+                    Property.ON_CHANGE,
+                    choice.onChange().name(),
+                    "rows may be rejected, so that the rows to delete need not be in the table");
+        }
+        boolean tellsRowsApart = table.origins().keySet().containsAll(neededOrigins);
         if (choice.onChange() == OnChange.RELOAD && choice.mode() != LoadMode.REPLACE && !tellsRowsApart) {
-            throw PropertyErrors.reloadWithoutColumns();
+            throw PropertyErrors.reloadWithoutColumns(neededOrigins);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.parquetvs.adapter.properties;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parquetvs.adapter.properties.ColumnRules.ColumnMatch;
@@ -12,8 +13,10 @@ import org.parquetvs.adapter.properties.ColumnRules.TypeChange;
  * How the columns of loaded files fill the table.
  *
  * @param origins names of the columns of the table that say where a row comes from
+ * @param key names of the columns of the table that tell a row from all others; empty: not told
  */
-public record LoadTarget(ColumnRules columnRules, UnmatchedFile unmatchedFile, Map<LoadColumn, String> origins) {
+public record LoadTarget(
+        ColumnRules columnRules, UnmatchedFile unmatchedFile, Map<LoadColumn, String> origins, List<String> key) {
 
     /** What happens to a file none of whose columns is in the table. */
     public enum UnmatchedFile {
@@ -25,6 +28,7 @@ public record LoadTarget(ColumnRules columnRules, UnmatchedFile unmatchedFile, M
 
     public LoadTarget {
         origins = Map.copyOf(origins);
+        key = List.copyOf(key);
     }
 
     static LoadTarget of(PropertyValues values) {
@@ -41,7 +45,8 @@ public record LoadTarget(ColumnRules columnRules, UnmatchedFile unmatchedFile, M
                         values.choice(Property.EXTRA_COLUMN, ExtraColumn.IGNORE),
                         values.choice(Property.TYPE_CHANGE, TypeChange.CHECK)),
                 values.choice(Property.UNMATCHED_FILE, UnmatchedFile.FAIL),
-                origins);
+                origins,
+                values.list(Property.KEY));
     }
 
     /** The column of the table for this, if there is one. */

@@ -41,6 +41,17 @@ final class PropertyValues {
         });
     }
 
+    /** Refuses given values of other properties than these. */
+    void refuseOthers(Set<String> allowed, String reason) {
+        values.entrySet().stream()
+                .filter(given -> !allowed.contains(given.getKey()))
+                .min(Map.Entry.comparingByKey())
+                .ifPresent(given -> {
+                    throw PropertyErrors.contradictingProperties(
+                            Property.valueOf(given.getKey()), given.getValue(), reason);
+                });
+    }
+
     boolean has(Enum<?> property) {
         return values.containsKey(property.name());
     }

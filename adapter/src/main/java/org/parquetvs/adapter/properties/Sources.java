@@ -25,6 +25,11 @@ public final class Sources {
      */
     public record Source(ScanSource origin, Optional<FileFormat> format) {
 
+        /** Whether the metadata of a table say which files there are. */
+        public boolean isTable() {
+            return origin.keys().isEmpty();
+        }
+
         /** The pattern. Only for a source that is no table. */
         public SourcePattern pattern() {
             return origin.keys().orElseThrow(() -> new IllegalStateException(origin.text() + " is no pattern"));

@@ -143,8 +143,8 @@ public final class LoadErrors {
     public static ParquetAdapterException insertedRowsDiffer(String table, String inserted, String expected) {
         return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-71")
                 .message(
-                        "Failed to load into {{table|uq}}: {{inserted|uq}} rows have been inserted, but the footers of the files"
-                                + " declare {{expected|uq}}. Nothing is loaded.",
+                        "Failed to load into {{table|uq}}: {{inserted|uq}} rows have been inserted, but the files declare"
+                                + " {{expected|uq}}. Nothing is loaded.",
                         table,
                         inserted,
                         expected)
@@ -155,7 +155,7 @@ public final class LoadErrors {
     public static ParquetAdapterException loadedRowsDiffer(String key, String inserted, String expected) {
         return new ParquetAdapterException(ExaError.messageBuilder("F-VSPQ-ADAPT-72")
                 .message(
-                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but its footer declares"
+                        "Failed to load {{key}}: {{inserted|uq}} of its rows are in the table, but it declares"
                                 + " {{expected|uq}}. Nothing is loaded.",
                         key,
                         inserted,
@@ -224,15 +224,61 @@ public final class LoadErrors {
                 .toString());
     }
 
-    /** A load follows new files, which does not tell of rows that a table deletes or replaces. */
-    public static ParquetAdapterException tableSource(String source) {
-        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-132")
+    /**
+     * Rows of a table that are loaded already may have been changed or taken away.
+     *
+     * @param change what has happened
+     */
+    public static ParquetAdapterException tableChanged(String table, String change) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-133")
                 .message(
-                        "Cannot load {{source}}: a load follows new files, and this table also deletes and replaces rows.",
-                        source)
+                        "Cannot load only what is new in {{table|u}}: {{change|uq}}. Nothing is loaded.", table, change)
                 .mitigation(
-                        "Take one state of it by IMPORT INTO t FROM SCRIPT IMPORT_PARQUET with this SOURCE, or read it"
-                                + " in a virtual schema.")
+                        "Set ON_CHANGE=MERGE and KEY to replace the changed rows by their keys, or ON_CHANGE=RELOAD and"
+                                + " LOAD_ID_COLUMN to load all rows anew in place of those that the job has loaded, or run the"
+                                + " job once with MODE=REPLACE, which replaces all rows of the loaded table.")
+                .toString());
+    }
+
+    public static ParquetAdapterException noKeyColumn(String column, String table) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-135")
+                .message(
+                        "Cannot merge rows of {{table|u}}: it has no column {{column}}, which KEY names.",
+                        table,
+                        column)
+                .mitigation("Name columns in KEY that both tables have.")
+                .toString());
+    }
+
+    public static ParquetAdapterException mergedRowsDiffer(String table, String removed, String expected) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-136")
+                .message(
+                        "Cannot merge into {{table|uq}}: {{removed|uq}} of its rows have the keys of the {{expected|uq}} rows"
+                                + " that were changed or taken away. Nothing is loaded.",
+                        table,
+                        removed,
+                        expected)
+                .mitigation(
+                        "KEY must tell all rows apart, none of its values may be NULL, and all rows must be as they were loaded."
+                                + " ON_CHANGE=RELOAD loads all rows anew.")
+                .toString());
+    }
+
+    /**
+     * Rows of a table cannot be found.
+     *
+     * @param load number of the run that loaded them
+     */
+    public static ParquetAdapterException unmarkedRows(String source, String load, String table) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-137")
+                .message(
+                        "Cannot reload {{source|u}}: run {{load|uq}} has loaded rows of it without LOAD_ID_COLUMN, so that they"
+                                + " cannot be found in {{table|uq}}. Nothing is loaded.",
+                        source,
+                        load,
+                        table)
+                .mitigation(
+                        "Run the job once with MODE=REPLACE and LOAD_ID_COLUMN, which replaces all rows of the table.")
                 .toString());
     }
 }

@@ -203,6 +203,8 @@ public final class InstallScripts {
                 .replace("${manyRejectedOfFile}", message(LoadErrors.tooManyRejectedRowsOfFile("<FILE>", "<REJECTED>")))
                 .replace("${noTable}", message(LoadErrors.unknownLoadedTable("<TABLE>")))
                 .replace("${rowsDiffer}", message(LoadErrors.insertedRowsDiffer("<TABLE>", "<INSERTED>", "<EXPECTED>")))
+                .replace("${unmarkedRows}", message(LoadErrors.unmarkedRows("<FILE>", "<LOAD>", "<TABLE>")))
+                .replace("${mergedDiffer}", message(LoadErrors.mergedRowsDiffer("<TABLE>", "<REMOVED>", "<EXPECTED>")))
                 .replace(
                         "${fileRowsDiffer}",
                         message(LoadErrors.loadedRowsDiffer("<FILE>", "<INSERTED>", "<EXPECTED>")));

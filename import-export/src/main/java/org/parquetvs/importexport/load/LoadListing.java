@@ -20,7 +20,6 @@ import org.parquetvs.store.ParallelListing;
 import org.parquetvs.store.manifest.ManifestListings;
 import org.parquetvs.store.manifest.MissingFiles;
 import org.parquetvs.store.manifest.StoredManifest;
-import org.parquetvs.table.TableAddress;
 
 /**
  * Lists the objects of a bucket that a load may load: the ones that a pattern matches, or the ones that a list or a
@@ -46,10 +45,15 @@ public final class LoadListing {
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if it is no pattern
      */
     public LoadListing(String glob, LoadOptions options) {
-        if (TableAddress.isAddress(glob)) {
-            throw LoadErrors.tableSource(glob);
-        }
-        Sources.Source given = Sources.source(glob);
+        this(Sources.source(glob), options);
+    }
+
+    /**
+     * The objects of a load.
+     *
+     * @param given the pattern of their keys
+     */
+    public LoadListing(Sources.Source given, LoadOptions options) {
         this.source = given.pattern();
         this.format = options.scan().format().of(given);
         this.options = options;

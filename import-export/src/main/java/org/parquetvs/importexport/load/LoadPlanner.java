@@ -9,9 +9,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parquetvs.adapter.error.ParquetAdapterException;
+import org.parquetvs.adapter.metadata.DescribedColumn;
+import org.parquetvs.adapter.metadata.TableInference;
+import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.FormatProperties;
 import org.parquetvs.adapter.properties.LoadChoice.LoadMode;
 import org.parquetvs.adapter.properties.LoadChoice.OnChange;
@@ -24,7 +28,13 @@ import org.parquetvs.importexport.load.InspectedFile.Schema;
 import org.parquetvs.importexport.load.Inspection.Finding;
 import org.parquetvs.importexport.load.ListedFile.LoadedVersion;
 import org.parquetvs.importexport.load.LoadStep.Kind;
+import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.planner.ScanPlanner;
+import org.parquetvs.scan.ScanSpec;
+import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileLayout;
+import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 
@@ -35,8 +45,11 @@ public final class LoadPlanner {
     private static final int KEYS_PER_STATEMENT = 1_000;
 
     private final ObjectStore store;
+    private final LoadListing listing;
     private final LoadOptions options;
     private final FormatProperties format;
+    private final TableInference inference;
+    private final ScanPlanner planner;
     private final LoadSql loading;
 
     /**
@@ -44,10 +57,13 @@ public final class LoadPlanner {
      *
      * @param loading writes the statements that insert rows
      */
-    public LoadPlanner(ObjectStore store, LoadListing listing, LoadSql loading) {
+    public LoadPlanner(ObjectStore store, LoadListing listing, PlanLimits limits, LoadSql loading) {
         this.store = store;
+        this.listing = listing;
         this.options = listing.options();
         this.format = listing.format();
+        this.inference = new TableInference(store, options.scan().partitions(), format);
+        this.planner = new ScanPlanner(limits);
         this.loading = loading;
     }
 
@@ -83,25 +99,44 @@ public final class LoadPlanner {
         LoadedTable current = table;
         for (List<InspectedFile> alike : bySchema.values()) {
             try {
-                SchemaLoad load = loading.load(current, alike);
+                SchemaLoad load = loading.load(current, group(alike));
                 current = load.table();
                 alterations.addAll(load.alterations());
                 inserts.addAll(load.steps());
-                alike.forEach(file -> files.add(PlannedFile.loaded(file, load.differences())));
+                alike.forEach(file -> files.add(PlannedFile.loaded(file.file(), file.rows(), load.differences())));
             } catch (ParquetAdapterException e) {
                 alike.forEach(file -> files.add(failed(file.file(), file.rows(), String.valueOf(e.getMessage()))));
             }
         }
-        return new LoadPlan(files, steps(alterations, deletions(table, chosen, files), inserts));
+        return LoadPlan.of(files, options.validation(), alterations, deletions(table, chosen, files), inserts);
     }
 
-    private List<LoadStep> steps(List<LoadStep> alterations, List<LoadStep> deletions, List<LoadStep> inserts) {
-        return switch (options.validation().extent()) {
-            case SCHEMA -> List.of();
-            case ROWS -> inserts;
-            case NOTHING ->
-                Stream.of(alterations, deletions, inserts).flatMap(List::stream).toList();
-        };
+    private FileGroup group(List<InspectedFile> files) {
+        Schema schema = files.get(0).schema();
+        List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
+        return new FileGroup(
+                listing.source(),
+                schema.format(),
+                inference.columns(listing.table(), schema.fields(), entries).stream()
+                        .map(DescribedColumn::column)
+                        .toList(),
+                InspectedFile.rows(files),
+                spec -> plan(spec, files));
+    }
+
+    /**
+     * Plans a scan. Every footer is known, so all large files can be cut. Text files stay whole if rows are numbered,
+     * because the number of rows before a slice is not known.
+     */
+    private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
+        boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows
+                || spec.columns().stream().anyMatch(column -> column.source() == ColumnSource.Metadata.ROW_NUMBER);
+        Map<String, FileLayout> layouts = files.stream()
+                .filter(file -> !(numbersRows && spec.format().isText()))
+                .map(InspectedFile::layout)
+                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
+        return new PlannedScan(
+                planner.plan(spec, files.stream().map(InspectedFile::file).toList(), layouts));
     }
 
     private List<ListedFile> chosen(List<ListedFile> listed) {

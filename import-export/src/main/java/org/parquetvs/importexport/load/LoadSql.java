@@ -5,12 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.parquetvs.adapter.metadata.DescribedColumn;
-import org.parquetvs.adapter.metadata.TableInference;
-import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.ColumnRules.ExtraColumn;
 import org.parquetvs.adapter.properties.ColumnRules.MissingColumn;
 import org.parquetvs.adapter.properties.FileColumn;
@@ -21,7 +17,6 @@ import org.parquetvs.adapter.sql.OutputColumn;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.adapter.sql.SqlText;
-import org.parquetvs.format.InferredColumn;
 import org.parquetvs.importexport.columns.AvailableColumns;
 import org.parquetvs.importexport.columns.ColumnMatcher;
 import org.parquetvs.importexport.columns.MatchedColumn;
@@ -29,29 +24,20 @@ import org.parquetvs.importexport.columns.MatchedColumns;
 import org.parquetvs.importexport.columns.WantedColumn;
 import org.parquetvs.importexport.error.LoadErrors;
 import org.parquetvs.importexport.load.LoadStep.Kind;
-import org.parquetvs.planner.PlanLimits;
-import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.error.NearestName;
-import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.scan.file.FileFormat;
-import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.type.CommonType;
 
 /** Writes the statements that insert the rows of files into a table. */
 public final class LoadSql {
-    private final TableInference inference;
     private final String connection;
-    private final LoadListing listing;
     private final LoadOptions options;
     private final SelectSql sql;
-    private final ScanPlanner planner;
     private final long loadId;
 
     /**
@@ -61,24 +47,20 @@ public final class LoadSql {
      * @param sql writes scans
      * @param loadId the number of the load
      */
-    public LoadSql(
-            ObjectStore store, String connection, LoadListing listing, PlanLimits limits, SelectSql sql, long loadId) {
-        this.options = listing.options();
-        this.inference = new TableInference(store, options.scan().partitions(), listing.format());
+    public LoadSql(String connection, LoadOptions options, SelectSql sql, long loadId) {
         this.connection = connection;
-        this.listing = listing;
+        this.options = options;
         this.sql = sql;
-        this.planner = new ScanPlanner(limits);
         this.loadId = loadId;
     }
 
     /**
-     * The steps that load files of one schema.
+     * The steps that load files.
      *
      * @throws org.parquetvs.adapter.error.ParquetAdapterException if their columns differ from the table's in a way
      *     that the options forbid
      */
-    SchemaLoad load(LoadedTable table, List<InspectedFile> files) {
+    SchemaLoad load(LoadedTable table, FileGroup files) {
         requireColumns(table);
         MatchedColumns matched = match(table, files);
         List<LoadStep> alterations = new ArrayList<>();
@@ -104,6 +86,46 @@ public final class LoadSql {
         rejects(filled(all), files).ifPresent(steps::add);
         steps.add(insert(altered, filled(all), files));
         return new SchemaLoad(altered, alterations, steps, differences(all));
+    }
+
+    /**
+     * The steps that remove the rows of files, by their keys.
+     *
+     * @throws org.parquetvs.adapter.error.ParquetAdapterException if the files lack a column of the key
+     */
+    List<LoadStep> removal(LoadedTable table, FileGroup files) {
+        List<String> key = options.table().key();
+        requireColumns(table);
+        LoadedTable keys = new LoadedTable(
+                table.sql(),
+                table.columns().stream()
+                        .filter(column -> key.contains(column.name()))
+                        .toList());
+        MatchedColumns matched = match(keys, files);
+        if (!matched.missing().isEmpty()) {
+            throw LoadErrors.noKeyColumn(
+                    matched.missing().get(0).wanted().name(), files.source().text());
+        }
+        List<OutputColumn> outputs = matched.outputs(Predicate.TRUE);
+        ScanSpec spec = spec(
+                new ScanOutput.Rows(outputs.stream().map(OutputColumn::column).toList(), ScanOutput.Rows.UNLIMITED),
+                files,
+                options.scan().reading().withRejectLimit(0));
+        String scan = sql.render(
+                SelectStatement.all(spec, outputs),
+                Map.of(spec, files.planning().apply(spec)));
+        String names = outputs.stream()
+                .map(output -> SqlText.identifier(output.column().name()))
+                .collect(Collectors.joining(", "));
+        List<LoadStep> steps = new ArrayList<>();
+        if (files.rows().isEmpty()) {
+            steps.add(LoadStep.of(Kind.COUNT, "SELECT COUNT(*) AS \"ROW_COUNT\" FROM (\n" + scan + "\n)"));
+        }
+        steps.add(new LoadStep(
+                Kind.MERGE,
+                "DELETE FROM " + table.sql() + " WHERE (" + names + ") IN (\n" + scan + "\n)",
+                files.rows()));
+        return steps;
     }
 
     private static UnmatchedColumns differences(MatchedColumns matched) {
@@ -138,23 +160,24 @@ public final class LoadSql {
                 throw LoadErrors.noSuchTableColumn(option.name(), name, NearestName.question(name, known), table.sql());
             }
         });
+        options.table().key().stream()
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw LoadErrors.noSuchTableColumn("KEY", name, NearestName.question(name, known), table.sql());
+                });
     }
 
-    private MatchedColumns match(LoadedTable table, List<InspectedFile> files) {
-        List<InferredColumn> fields = files.get(0).schema().fields();
-        List<FileEntry> entries = files.stream().map(InspectedFile::file).toList();
-        AvailableColumns available = new AvailableColumns(
-                files.get(0).schema().format(),
-                inference.columns(listing.table(), fields, entries).stream()
-                        .map(DescribedColumn::column)
-                        .toList());
-        return new ColumnMatcher(available, options.table().columnRules())
+    private MatchedColumns match(LoadedTable table, FileGroup files) {
+        return new ColumnMatcher(
+                        new AvailableColumns(files.format(), files.columns()),
+                        options.table().columnRules())
                 .match(table.columns().stream()
                         .filter(column -> !options.table().origins().containsValue(column.name()))
                         .toList());
     }
 
-    private LoadStep insert(LoadedTable table, MatchedColumns matched, List<InspectedFile> files) {
+    private LoadStep insert(LoadedTable table, MatchedColumns matched, FileGroup files) {
         List<OutputColumn> outputs = new ArrayList<>(matched.outputs(Predicate.TRUE));
         for (WantedColumn column : table.columns()) {
             fileColumn(column).ifPresent(outputs::add);
@@ -174,8 +197,8 @@ public final class LoadSql {
             names.add(SqlText.identifier(loadColumn.get()));
             select = select.withSelected(Long.toString(loadId));
         }
-        String scan = sql.render(select, Map.of(spec, plan(spec, files)));
-        OptionalLong rows = InspectedFile.rows(files);
+        String scan = sql.render(select, Map.of(spec, files.planning().apply(spec)));
+        OptionalLong rows = files.rows();
         return options.validation().isOn()
                 ? check(outputs, scan, rows)
                 : new LoadStep(
@@ -185,14 +208,13 @@ public final class LoadSql {
     }
 
     /** Finds the rows that an INSERT will leave out; empty if it can leave out none. */
-    private Optional<LoadStep> rejects(MatchedColumns matched, List<InspectedFile> files) {
+    private Optional<LoadStep> rejects(MatchedColumns matched, FileGroup files) {
         List<OutputColumn> outputs = matched.outputs(Predicate.TRUE);
-        FileFormat format = files.get(0).schema().format();
         List<ScanColumn> risky = IntStream.range(0, outputs.size())
                 .filter(index -> matched.columns()
                         .get(index)
                         .source()
-                        .filter(source -> format.isText()
+                        .filter(source -> files.format().isText()
                                 || mayBeUnrepresentable(
                                         source, outputs.get(index).column()))
                         .isPresent())
@@ -205,14 +227,20 @@ public final class LoadSql {
                 new ScanOutput.RejectedRows(risky),
                 files,
                 options.scan().reading().withRejectLimit(0));
-        return Optional.of(
-                LoadStep.of(Kind.REJECT, sql.render(SelectStatement.all(spec), Map.of(spec, plan(spec, files)))));
+        return Optional.of(LoadStep.of(
+                Kind.REJECT,
+                sql.render(
+                        SelectStatement.all(spec), Map.of(spec, files.planning().apply(spec)))));
     }
 
-    private ScanSpec spec(ScanOutput output, List<InspectedFile> files, ReadOptions reading) {
-        FileFormat format = files.get(0).schema().format();
+    private ScanSpec spec(ScanOutput output, FileGroup files, ReadOptions reading) {
         return new ScanSpec(
-                connection, listing.source(), format, output, Predicate.TRUE, reading.withDeclaredTypes(format));
+                connection,
+                files.source(),
+                files.format(),
+                output,
+                Predicate.TRUE,
+                reading.withDeclaredTypes(files.format()));
     }
 
     /**
@@ -265,20 +293,5 @@ public final class LoadSql {
                 .map(FileColumn::column)
                 .map(known ->
                         new OutputColumn(new ScanColumn(column.name(), known.source(), known.type()), column.type()));
-    }
-
-    /**
-     * Plans a scan. Every footer is known, so all large files can be cut. Text files stay whole if rows are numbered,
-     * because the number of rows before a slice is not known.
-     */
-    private PlannedScan plan(ScanSpec spec, List<InspectedFile> files) {
-        boolean numbersRows = spec.output() instanceof ScanOutput.RejectedRows
-                || spec.columns().stream().anyMatch(column -> column.source() == ColumnSource.Metadata.ROW_NUMBER);
-        Map<String, FileLayout> layouts = files.stream()
-                .filter(file -> !(numbersRows && file.schema().format().isText()))
-                .map(InspectedFile::layout)
-                .collect(Collectors.toMap(layout -> layout.file().key(), Function.identity()));
-        return new PlannedScan(
-                planner.plan(spec, files.stream().map(InspectedFile::file).toList(), layouts));
     }
 }

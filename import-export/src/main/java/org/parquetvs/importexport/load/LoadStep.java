@@ -5,8 +5,8 @@ import java.util.OptionalLong;
 /**
  * A statement of a load.
  *
- * @param rows how many rows an INSERT has to insert, or a CHECK has to count, by the footers of its files; empty if
- *     they have none; 0 for other statements
+ * @param rows how many rows an INSERT has to insert, a MERGE to remove, or a CHECK to count, by the footers of their
+ *     files or the metadata of their table; empty if these do not say; 0 for other statements
  */
 public record LoadStep(Kind kind, String sql, OptionalLong rows) {
 
@@ -16,6 +16,12 @@ public record LoadStep(Kind kind, String sql, OptionalLong rows) {
         ALTER,
         /** Removes rows of earlier loads. */
         DELETE,
+        /** Removes the rows of all earlier loads of a table. The program adds the condition, of which it has the numbers. */
+        UNLOAD,
+        /** Counts the rows that a MERGE has to remove. */
+        COUNT,
+        /** Removes rows by their keys. */
+        MERGE,
         /** Loads files. */
         INSERT,
         /** Selects the values that make an INSERT leave out rows. */

@@ -5,9 +5,9 @@ import java.util.OptionalLong;
 import org.parquetvs.scan.file.FileEntry;
 
 /**
- * A file that a load has decided on.
+ * A file that a load has decided on, or the added rows of a table with metadata of its own.
  *
- * @param rows number of rows by its footer; 0 if the footer cannot be read; empty if there is none, as in a text file
+ * @param rows number of rows by its footer, or by these metadata; 0 if the footer cannot be read; empty if there is none, as in a text file
  * @param failure why it is not loaded; empty unless it has failed
  * @param differences between its columns and the table's
  */
@@ -24,8 +24,8 @@ public record PlannedFile(
         EMPTY
     }
 
-    static PlannedFile loaded(InspectedFile file, UnmatchedColumns differences) {
-        return new PlannedFile(file.file(), State.LOADED, file.rows(), Optional.empty(), differences);
+    static PlannedFile loaded(FileEntry file, OptionalLong rows, UnmatchedColumns differences) {
+        return new PlannedFile(file, State.LOADED, rows, Optional.empty(), differences);
     }
 
     /** @param reason empty: an earlier attempt of the run knows it */

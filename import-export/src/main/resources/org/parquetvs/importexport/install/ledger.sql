@@ -1,6 +1,7 @@
 -- The ledger of loads: which files have been loaded into tables, by which run, and what was left out.
 CREATE SCHEMA IF NOT EXISTS ${ledger};
--- A row for each version of a file: bucket, key and entity tag are its identity. STATE is LOADED, FAILED, EMPTY, REPLACED or GONE.
+-- A row for each version of a file: bucket, key and entity tag are its identity. STATE is LOADED, FAILED, EMPTY, REPLACED,
+-- CONTINUED or GONE.
 -- AFTER_STATE is the progress of AFTER_ACTION: PENDING, DONE, FAILED or GONE.
 CREATE TABLE IF NOT EXISTS ${ledger}."LOAD_FILE" (
     "JOB" VARCHAR(200), "BUCKET" VARCHAR(200), "KEY" VARCHAR(2000), "ETAG" VARCHAR(200), "SIZE" DECIMAL(18,0),

@@ -63,7 +63,18 @@ local function changeStates(files, before, after)
     end
 end
 
--- Writes a row for each version of a file. A version has one row, with its last state. If an attempt to load a version once more
+-- Whether a run has removed all rows of earlier runs first.
+local function replacesRows(plan)
+    for _, step in ipairs(plan.steps) do
+        if step.kind == 'DELETE' or step.kind == 'UNLOAD' then
+            return true
+        end
+    end
+    return false
+end
+
+-- Writes a row for each version of a file. A version has one row, with its last state; a state of a table has one for each run
+-- that loaded it, because UNLOAD needs the numbers of all of them. If an attempt to load a version once more
 -- has failed, its earlier rows are still in the table; then its row stays LOADED and tells the error.
 local function writeVersions(plan, files)
     local known = knownVersions(files)
@@ -81,9 +92,15 @@ local function writeVersions(plan, files)
         end
     end
     if #rows > 0 then
-        run('DELETE FROM ' .. ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND "BUCKET" = ' .. literal(files[1].bucket)
-            .. [[ AND "KEY" || ' ' || "ETAG" IN (]] .. table.concat(versions, ', ') .. ')')
-        changeStates(loaded, "'LOADED', 'FAILED', 'EMPTY'", 'REPLACED')
+        if plan.source == nil then
+            run('DELETE FROM ' .. ledgerTable('LOAD_FILE') .. ' WHERE ' .. ofJob() .. ' AND "BUCKET" = ' .. literal(files[1].bucket)
+                .. [[ AND "KEY" || ' ' || "ETAG" IN (]] .. table.concat(versions, ', ') .. ')')
+        end
+        if plan.source == nil or replacesRows(plan) then
+            changeStates(loaded, "'LOADED', 'CONTINUED', 'FAILED', 'EMPTY'", 'REPLACED')
+        else
+            changeStates(loaded, "'LOADED'", 'CONTINUED')
+        end
         changeStates(others, "'FAILED', 'EMPTY'", 'REPLACED')
         run('INSERT INTO ' .. ledgerTable('LOAD_FILE') .. ' VALUES ' .. table.concat(rows, ',\n'))
     end
@@ -91,7 +108,7 @@ end
 
 local function writeFiles(plan)
     if settings.MODE ~= nil and string.upper(settings.MODE) == 'REPLACE' then
-        run('UPDATE ' .. ledgerTable('LOAD_FILE') .. [[ SET "STATE" = 'REPLACED' WHERE "STATE" = 'LOADED' AND ]] .. ofJob())
+        run('UPDATE ' .. ledgerTable('LOAD_FILE') .. [[ SET "STATE" = 'REPLACED' WHERE "STATE" IN ('LOADED', 'CONTINUED') AND ]] .. ofJob())
     end
     for _, files in ipairs(chunks(plan.files, 500)) do
         writeVersions(plan, files)

@@ -1,13 +1,15 @@
--- Counts the rows of each file, if the table has columns for the key of the file and the number of the load.
-local function proveFiles(sqlName)
+-- Counts the rows of each file, if the table has columns for the key of the file and the number of the load. Of a table with
+-- metadata of its own, all rows are counted together.
+local function proveFiles(plan, sqlName)
     local path = settings.PATH_COLUMN
     local load = settings.LOAD_ID_COLUMN
-    if path == nil or load == nil then
+    if load == nil or (path == nil and plan.source == nil) then
         return
     end
+    local key = plan.source and literal(plan.source) or quoted(path)
     local wrong = run('SELECT F."KEY", F."ROWS_LOADED" AS "ROWS_EXPECTED", C."ROWS_LOADED" FROM ' .. ledgerTable('LOAD_FILE')
-        .. ' F LEFT JOIN (SELECT ' .. quoted(path) .. ' AS "KEY", COUNT(*) AS "ROWS_LOADED" FROM ' .. sqlName .. ' WHERE '
-        .. quoted(load) .. ' = ' .. loadId .. ' GROUP BY ' .. quoted(path) .. ') C ON C."KEY" = F."KEY" WHERE F."LOAD_ID" = '
+        .. ' F LEFT JOIN (SELECT ' .. key .. ' AS "KEY", COUNT(*) AS "ROWS_LOADED" FROM ' .. sqlName .. ' WHERE '
+        .. quoted(load) .. ' = ' .. loadId .. (plan.source and '' or ' GROUP BY ' .. key) .. ') C ON C."KEY" = F."KEY" WHERE F."LOAD_ID" = '
         .. loadId .. ' AND F.' .. ofJob() .. [[ AND F."STATE" = 'LOADED' AND F."ROWS_LOADED" <> NVL(C."ROWS_LOADED", 0) LIMIT 1]])
     if #wrong > 0 then
         fail([==[${fileRowsDiffer}]==], {
@@ -94,7 +96,7 @@ else
         local complete = runSteps(plan)
         if complete then
             writeFiles(plan)
-            proveFiles(sqlName)
+            proveFiles(plan, sqlName)
             writeRun(plan)
             passed = seconds()
         end

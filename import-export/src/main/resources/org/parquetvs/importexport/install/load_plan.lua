@@ -182,12 +182,15 @@ local function makePlan(description, others)
         .. ') K ON K."BUCKET" = L."BUCKET" AND K."KEY" = L."FILE_KEY"' .. wanted .. ') ORDER BY "STEP", "PART", "FILE_KEY"')
 end
 
+-- plan.source is the table with metadata of its own that is loaded; nil: files are loaded.
 local function readPlan(rows)
     local plan = { files = {}, steps = {}, listed = 0, gone = {}, rejected = {}, allRejected = 0, inserted = 0 }
     for i = 1, #rows do
         local row = rows[i]
         if row.KIND == 'LISTED' then
             plan.listed = number(row.ROWS_EXPECTED)
+        elseif row.KIND == 'TABLE' then
+            plan.source = text(row.FILE_KEY)
         elseif row.KIND == 'GONE' then
             plan.gone[#plan.gone + 1] = { bucket = text(row.BUCKET), key = text(row.FILE_KEY) }
         elseif row.KIND == 'LOADED' or row.KIND == 'FAILED' or row.KIND == 'EMPTY' then

@@ -19,7 +19,27 @@ local function leaveOut(file, message)
     failures[file.key] = { error = string.sub(message, 1, 2000), rows = file.rows }
 end
 
-local function statement(step)
+-- What the ledger has about the runs whose rows of a table are in the loaded table.
+local function loadsOf(plan)
+    return ledgerTable('LOAD_FILE') .. ' F WHERE F.' .. ofJob() .. ' AND F."BUCKET" = ' .. literal(plan.files[1].bucket)
+        .. ' AND F."KEY" = ' .. literal(plan.source) .. [[ AND F."STATE" IN ('LOADED', 'CONTINUED')]]
+end
+
+-- The statement that removes the rows of these runs. Rows of runs that wrote no number of a load would stay.
+local function unload(step, plan)
+    local unmarked = run('SELECT MIN(F."LOAD_ID") AS "LOAD_ID" FROM ' .. loadsOf(plan) .. ' AND NVL(F."ROWS_LOADED", 1) > 0'
+        .. ' AND F."LOAD_ID" IN (SELECT "LOAD_ID" FROM ' .. ledgerTable('LOAD_RUN')
+        .. [[ WHERE NVL(UPPER("OPTIONS"), '-') NOT LIKE '%LOAD_ID_COLUMN%')]])
+    if text(unmarked[1].LOAD_ID) ~= '' then
+        fail([==[${unmarkedRows}]==], { FILE = plan.source, LOAD = text(unmarked[1].LOAD_ID), TABLE = text(target_table) })
+    end
+    return step.sql .. ' IN (SELECT F."LOAD_ID" FROM ' .. loadsOf(plan) .. ')'
+end
+
+local function statement(step, plan)
+    if step.kind == 'UNLOAD' then
+        return unload(step, plan)
+    end
     if step.kind == 'REJECT' and settings.VALIDATE ~= nil then
         return 'SELECT "KEY", COUNT(DISTINCT "ROW_NUMBER") AS "ROWS_REJECTED" FROM (' .. step.sql .. ') GROUP BY "KEY"'
     end
@@ -38,7 +58,7 @@ end
 
 local function noteRejected(plan, rows)
     for i = 1, #rows do
-        local key, rejected = text(rows[i].KEY), number(rows[i].ROWS_REJECTED)
+        local key, rejected = plan.source or text(rows[i].KEY), number(rows[i].ROWS_REJECTED)
         plan.rejected[key] = (plan.rejected[key] or 0) + rejected
         plan.allRejected = plan.allRejected + rejected
     end
@@ -122,11 +142,18 @@ local function firstRefused(plan)
     return part[1], part[1] and failureOf(part, plan)
 end
 
+-- Fails unless a merge has removed each row that it had to, and no other one.
+local function requireMerged(removed, expected)
+    if removed ~= expected then
+        fail([==[${mergedDiffer}]==], { TABLE = text(target_table), REMOVED = integer(removed), EXPECTED = integer(expected) })
+    end
+end
+
 -- Runs the statements; false if a file has failed, so that the rest has to be planned anew.
 local function runSteps(plan)
-    local expected, proven, loaded, rejects = 0, true, 0, false
+    local expected, proven, loaded, rejects, counted = 0, true, 0, false, 0
     for _, step in ipairs(plan.steps) do
-        local succeeded, result = attempt(statement(step))
+        local succeeded, result = attempt(statement(step, plan))
         if not succeeded then
             local message = plain(text(result))
             local failed = fileOf(plan, message)
@@ -143,9 +170,15 @@ local function runSteps(plan)
             leaveOut(failed, message)
             return false
         end
-        expected = expected + (step.rows or 0)
-        proven = proven and step.rows ~= nil
-        if step.kind == 'INSERT' then
+        if step.kind ~= 'MERGE' then
+            expected = expected + (step.rows or 0)
+            proven = proven and step.rows ~= nil
+        end
+        if step.kind == 'COUNT' then
+            counted = number(result[1].ROW_COUNT)
+        elseif step.kind == 'MERGE' then
+            requireMerged(number(result.rows_deleted), step.rows or counted)
+        elseif step.kind == 'INSERT' then
             loaded = loaded + number(result.rows_inserted)
             plan.inserted = loaded
         elseif step.kind == 'CHECK' then

@@ -30,6 +30,7 @@ import org.parquetvs.importexport.load.NewTable;
 import org.parquetvs.importexport.load.PlannedFile;
 import org.parquetvs.local.StagedFile;
 import org.parquetvs.local.error.LocalFileErrors;
+import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.store.StoreUnreachableException;
@@ -129,16 +130,15 @@ final class TableLoader {
 
     private LoadPlan plan(Stage stage, LoadListing listing, List<FileEntry> files, LoadedTable target) {
         LoadSql sql = new LoadSql(
-                stage.store(),
                 CONNECTION,
-                listing,
-                options.scan().planning().limits(size.nodes(), size.coresPerNode()),
+                options,
                 new SelectSql(ClusterSettings.SCRIPT_SCHEMA, options.scan().delivery()),
                 0);
         List<ListedFile> listed = files.stream()
                 .map(file -> new ListedFile(file, Optional.empty()))
                 .toList();
-        return new LoadPlanner(stage.store(), listing, sql).plan(target, listed, Set.of());
+        PlanLimits limits = options.scan().planning().limits(size.nodes(), size.coresPerNode());
+        return new LoadPlanner(stage.store(), listing, limits, sql).plan(target, listed, Set.of());
     }
 
     /** The files with their plans, whose footers must tell as many rows as the files of this machine. */

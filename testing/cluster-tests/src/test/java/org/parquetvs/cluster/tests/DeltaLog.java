@@ -186,6 +186,19 @@ final class DeltaLog {
         return this;
     }
 
+    /** The same for actions after which the table has the same rows. */
+    DeltaLog commitOfSameRows() throws IOException {
+        pending.replaceAll(DeltaLog::withoutChange);
+        return commit();
+    }
+
+    private static JsonObject withoutChange(JsonObject action) {
+        JsonObjectBuilder builder = Json.createObjectBuilder();
+        action.forEach((name, value) ->
+                builder.add(name, Json.createObjectBuilder(value.asJsonObject()).add("dataChange", false)));
+        return builder.build();
+    }
+
     /** Writes the state of the last version as a checkpoint. */
     DeltaLog checkpoint() throws Exception {
         List<JsonObject> state = new ArrayList<>(heads.values());
