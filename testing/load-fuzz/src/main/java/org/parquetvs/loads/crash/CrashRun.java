@@ -45,6 +45,8 @@ public final class CrashRun implements AutoCloseable {
     public enum Kind {
         /** Each loads new files of one job into one table. */
         LOAD,
+        /** Each makes a table have the rows of a Delta table, whose files come and go. */
+        TABLE_LOAD,
         /** Each exports some rows of a table, into a new target or over an older export. */
         EXPORT
     }
@@ -63,6 +65,7 @@ public final class CrashRun implements AutoCloseable {
         Workload workload =
                 switch (kind) {
                     case LOAD -> new LoadWorkload(bucket, database);
+                    case TABLE_LOAD -> new TableLoadWorkload(bucket, database);
                     case EXPORT -> new ExportWorkload(bucket);
                 };
         return new CrashRun(

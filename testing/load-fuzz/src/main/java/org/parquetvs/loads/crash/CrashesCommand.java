@@ -46,7 +46,7 @@ public final class CrashesCommand extends Subcommand {
             names = "--kind",
             paramLabel = "KIND",
             defaultValue = "LOAD",
-            description = "LOAD or EXPORT (default: ${DEFAULT-VALUE})")
+            description = "LOAD, TABLE_LOAD or EXPORT (default: ${DEFAULT-VALUE})")
     private CrashRun.Kind kind = CrashRun.Kind.LOAD;
 
     @Option(

@@ -12,24 +12,17 @@ import java.util.stream.Stream;
 /** Loads of one job into one table. Before each, new files arrive. Table, ledger and files must agree. */
 final class LoadWorkload implements Workload {
     private static final String PREFIX = "sales";
-    private static final int MAX_NEW_FILES = 3;
-    private static final int MAX_ROWS = 40_000;
-
-    /** Rows with special content: several row groups, NULLs, text. */
-    private static final String ROWS =
-            "SELECT %d + i AS id, CASE WHEN i %% 7 = 0 THEN NULL ELSE 'title ' || i END AS title,"
-                    + " CAST(i AS DECIMAL(12,2)) / 4 AS amount FROM range(%d) t(i)";
 
     private final Path bucket;
     private final Path database;
     private final RowComparison rows = new RowComparison();
-    private long files;
+    private final SalesFiles files;
 
     /** @param database the file of the local cluster's database, which need not exist yet */
     LoadWorkload(Path bucket, Path database) throws IOException, SQLException {
         this.bucket = bucket;
         this.database = database;
-        Files.createDirectories(bucket.resolve(PREFIX));
+        this.files = new SalesFiles(Files.createDirectories(bucket.resolve(PREFIX)), rows);
     }
 
     @Override
@@ -39,14 +32,7 @@ final class LoadWorkload implements Workload {
 
     @Override
     public void next(Random random) throws SQLException {
-        int count = 1 + random.nextInt(MAX_NEW_FILES);
-        int size = 1 + random.nextInt(MAX_ROWS);
-        for (int i = 0; i < count; i++) {
-            long number = files++;
-            Path file = bucket.resolve(PREFIX).resolve("file-" + number + ".parquet");
-            rows.execute("COPY (" + ROWS.formatted(number * 1_000_000, size) + ") TO '" + file
-                    + "' (FORMAT parquet, ROW_GROUP_SIZE 4096)");
-        }
+        files.write(random);
     }
 
     @Override

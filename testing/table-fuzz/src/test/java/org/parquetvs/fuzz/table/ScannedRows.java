@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.planner.ScanPlan;
+import org.parquetvs.planner.ScanPlanner;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.scan.wire.ScanSpecJson;
 import org.parquetvs.scan.wire.TaskFilesJson;
+import org.parquetvs.table.DataFile;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.udf.GroupIterator;
 import org.parquetvs.testing.udf.TaskMetadata;
@@ -34,6 +36,17 @@ final class ScannedRows {
                         new PlanLimits(SLOTS, usual.maxTasks(), mostFiles, usual.tasksPerSlot(), usual.minTaskWeight()))
                 .plan(spec)
                 .plan();
+        return rows(plan);
+    }
+
+    /** The rows of some files of a table. */
+    static List<List<Value>> of(InMemoryObjectStore store, ScanSpec spec, List<DataFile> files) throws Exception {
+        MemoryStore.use(store);
+        return rows(new ScanPlanner(PlanLimits.forSlots(SLOTS))
+                .plan(spec, files.stream().map(DataFile::file).toList(), Map.of()));
+    }
+
+    private static List<List<Value>> rows(ScanPlan plan) throws Exception {
         List<List<Value>> rows = new ArrayList<>();
         for (ScanTask task : plan.tasks()) {
             rows.addAll(rows(plan.spec(), task));
