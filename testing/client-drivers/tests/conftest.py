@@ -11,7 +11,7 @@ def connect():
     def connected(**options):
         dsn = os.environ["DSN"]
         if pyexasol.__version__.startswith("0."):
-            # It knows no fingerprints. Its certificates for files have no issuer, which Java refuses: no TLS by default.
+            # It knows no fingerprints.
             host, _, rest = dsn.partition("/")
             defaults = {"dsn": host + ":" + rest.rpartition(":")[2]}
         else:

@@ -30,6 +30,12 @@ def test_tls(connect):
         assert encrypted.execute("SELECT 1").fetchval() == 1
 
 
+def test_files_over_tls(connect, numbers):
+    with connect(encryption=True, schema="CLIENTS") as encrypted:
+        encrypted.import_from_iterable([(-1, "encrypted")], numbers)
+        assert len(encrypted.export_to_list(f"SELECT * FROM {numbers}")) == 20_001
+
+
 def test_mapped_types(connect):
     with connect(fetch_mapper=pyexasol.exasol_mapper, fetch_dict=True) as mapped:
         row = mapped.execute(ALL_TYPES).fetchone()

@@ -402,6 +402,16 @@ class TunnelTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"REJECT LIMIT", "ERRORS INTO"})
+    void wrongRowsAreNotSkipped(String option) throws Exception {
+        try (TestClient client = TestClient.connect(server.port()).logIn()) {
+            assertThat(client.execute("IMPORT INTO S.T FROM CSV AT 'http://127.0.0.1:1' FILE 'x.csv' " + option + " 5")
+                            .error())
+                    .contains("Unsupported: " + option);
+        }
+    }
+
     @Test
     void anAddressWithoutATunnelIsAnError() throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {

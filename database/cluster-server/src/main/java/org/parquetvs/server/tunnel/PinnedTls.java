@@ -33,7 +33,7 @@ final class PinnedTls {
             context.init(null, new TrustManager[] {new Pin(publicKey)}, null);
             SSLSocket secured = (SSLSocket) context.getSocketFactory()
                     .createSocket(socket, socket.getInetAddress().getHostAddress(), socket.getPort(), true);
-            secured.startHandshake();
+            NamelessCertificates.accept(secured::startHandshake);
             return secured;
         } catch (GeneralSecurityException e) {
             throw new IOException("TLS cannot be used: " + e.getMessage(), e);

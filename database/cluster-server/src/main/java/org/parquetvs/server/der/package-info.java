@@ -1,0 +1,5 @@
+/** DER, the encoding of keys and certificates. */
+@NullMarked
+package org.parquetvs.server.der;
+
+import org.jspecify.annotations.NullMarked;
