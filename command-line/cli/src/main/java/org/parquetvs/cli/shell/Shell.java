@@ -28,7 +28,6 @@ final class Shell {
     private final Interpreter interpreter;
     private final Interruption interruption;
     private final LineReader reader;
-    private volatile boolean ended;
 
     Shell(Terminal terminal, Interpreter interpreter, Interruption interruption, Completer completer)
             throws IOException {
@@ -57,7 +56,7 @@ final class Shell {
     int run() {
         terminal.writer().println("Statements end with ; and \\? shows the commands.");
         terminal.handle(Terminal.Signal.INT, signal -> interruption.request());
-        while (!interpreter.isLeft() && !ended) {
+        while (!interpreter.isLeft() && !interruption.isEnd()) {
             try {
                 String text = readText();
                 interruption.clear();
@@ -81,12 +80,6 @@ final class Shell {
         } finally {
             interruption.hasWaited();
         }
-    }
-
-    /** Ends the prompt and the statement that it runs; may be called by any thread, and several times. */
-    void end() {
-        ended = true;
-        interruption.request();
     }
 
     private void report(OutputException failure) {

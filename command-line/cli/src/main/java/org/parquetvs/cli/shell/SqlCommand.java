@@ -118,10 +118,10 @@ public final class SqlCommand extends Subcommand {
                 Session session = opened.session()) {
             session.timeout(timeout);
             Interruption interruption = new Interruption(session);
+            program.interrupts(interruption::end);
             if (interactive) {
-                return prompt(program, opened, session, interruption, profile, scanProgress);
+                return prompt(opened, session, interruption, profile, scanProgress);
             }
-            program.interrupts(interruption::request);
             if (scripts.isEmpty()) {
                 scripts.add(new UserScript(StandardInput.open(interruption)));
             }
@@ -138,7 +138,6 @@ public final class SqlCommand extends Subcommand {
     }
 
     private int prompt(
-            InterruptedProgram program,
             LocalCluster opened,
             Session session,
             Interruption interruption,
@@ -153,9 +152,7 @@ public final class SqlCommand extends Subcommand {
                         screen(terminal, progress),
                         settings())) {
             SqlCompleter completer = new SqlCompleter(opened, MetaCommands.arguments());
-            Shell shell = new Shell(terminal, interpreter, interruption, completer);
-            program.interrupts(shell::end);
-            return shell.run();
+            return new Shell(terminal, interpreter, interruption, completer).run();
         }
     }
 

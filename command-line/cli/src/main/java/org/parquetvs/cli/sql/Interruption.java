@@ -12,6 +12,7 @@ public final class Interruption {
     private final Session session;
     private Optional<Thread> waiting = Optional.empty();
     private volatile CancellationToken token = new CancellationToken();
+    private boolean ended;
 
     public Interruption(Session session) {
         this.session = session;
@@ -22,6 +23,17 @@ public final class Interruption {
     public void request() {
         token.cancel();
         endWait();
+    }
+
+    /** Requests that the program ends, so that no statement follows; may be called by any thread, and several times. */
+    public synchronized void end() {
+        ended = true;
+        request();
+    }
+
+    /** Whether the program is to end. */
+    public synchronized boolean isEnd() {
+        return ended;
     }
 
     private synchronized void endWait() {
@@ -47,9 +59,11 @@ public final class Interruption {
         return token.isCancelled();
     }
 
-    /** Forgets the request, so that the user's next statement runs. */
-    public void clear() {
-        token = new CancellationToken();
-        session.cancelledBy(token);
+    /** Forgets the request, so that the user's next statement runs; the end of the program is never forgotten. */
+    public synchronized void clear() {
+        if (!ended) {
+            token = new CancellationToken();
+            session.cancelledBy(token);
+        }
     }
 }

@@ -75,7 +75,7 @@ class CopyInterruptIT {
         bed.gate().close(request -> isHeld(phase, request));
 
         String screen =
-                bed.interrupted(Answer.AFTER_CTRL_C, bed.command("copy", "--from", "S.T", "--to", "s3://shop/out"));
+                bed.interrupted(Answer.AFTER_THE_END, bed.command("copy", "--from", "S.T", "--to", "s3://shop/out"));
 
         assertThat(screen).contains(phase.printed);
         assertThat(copied().isEmpty()).isEqualTo(phase == Phase.WRITING);
