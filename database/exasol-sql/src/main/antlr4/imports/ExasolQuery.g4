@@ -152,4 +152,4 @@ qualifiedName  : (LOCAL | identifier) ('.' identifier)* ;
 // Reserved words that are values without parentheses.
 sessionWord    : CURRENT_DATE | CURRENT_SESSION | CURRENT_TIMESTAMP | CURRENT_USER | SYSDATE | SYSTIMESTAMP | USER ;
 // Reserved words that are functions.
-functionWord   : GROUPING | IF | LEFT | REPLACE | RIGHT ;
+functionWord   : GROUPING | IF | LEFT | REPLACE | RIGHT | TRUNCATE ;

@@ -58,6 +58,14 @@ class ClientStatementTest {
     }
 
     @Test
+    void columnsMayHaveTheNamesOfTypesAndSigns() {
+        sql.run("CREATE TABLE M (TEXT VARCHAR(9), \"a@b\" INT); INSERT INTO M (TEXT, \"a@b\") VALUES ('x', 1)");
+
+        assertThat(sql.row("SELECT TEXT, M.TEXT, \"a@b\", M.\"a@b\" FROM M WHERE \"a@b\" = 1"))
+                .isEqualTo("x|x|1|1");
+    }
+
+    @Test
     void aColumnWithoutANameIsNamedAsItIsWritten() {
         assertThat(sql.names("SELECT UPPER(T.A), T.A + 1, S.T.A, COUNT(*) OVER (), (SELECT 1) FROM S.T"))
                 .containsExactly("UPPER(T.A)", "T.A + 1", "A", "COUNT(*) OVER ()", "(SELECT 1)");

@@ -34,14 +34,11 @@ final class ArithmeticBinder {
     }
 
     private Expr sum(Expression left, Expression right) {
-        if (right instanceof Expression.IntervalLiteral interval) {
-            return addInterval(expressions.bind(left), interval, 1);
-        }
-        if (left instanceof Expression.IntervalLiteral interval) {
-            return addInterval(expressions.bind(right), interval, 1);
-        }
-        Expr one = expressions.bind(left);
-        Expr other = expressions.bind(right);
+        Optional<Expr> moved = withInterval(left, right, 1).or(() -> withInterval(right, left, 1));
+        return moved.isPresent() ? moved.get() : sum(expressions.bind(left), expressions.bind(right));
+    }
+
+    private Expr sum(Expr one, Expr other) {
         if (one.type().isPointInTime()) {
             return expressions.calls().call("ADD_DAYS", List.of(one, other));
         }
@@ -52,11 +49,11 @@ final class ArithmeticBinder {
     }
 
     private Expr difference(Expression left, Expression right) {
-        Expr one = expressions.bind(left);
-        if (right instanceof Expression.IntervalLiteral interval) {
-            return addInterval(one, interval, -1);
-        }
-        Expr other = expressions.bind(right);
+        Optional<Expr> moved = withInterval(left, right, -1);
+        return moved.isPresent() ? moved.get() : difference(expressions.bind(left), expressions.bind(right));
+    }
+
+    private Expr difference(Expr one, Expr other) {
         if (one.type().is(SqlType.Kind.DATE) && other.type().is(SqlType.Kind.DATE)) {
             return expressions.calls().call("DAYS_BETWEEN", List.of(one, other));
         }
@@ -94,6 +91,14 @@ final class ArithmeticBinder {
         return expressions.binder().coercion();
     }
 
+    /** A time plus or minus an interval; empty if the second operand is no interval. */
+    private Optional<Expr> withInterval(Expression time, Expression interval, int sign) {
+        if (interval instanceof Expression.IntervalLiteral literal) {
+            return Optional.of(addInterval(expressions.bind(time), literal, sign));
+        }
+        return NumberInterval.find(interval).map(number -> addInterval(expressions.bind(time), number, sign));
+    }
+
     private Expr addInterval(Expr time, Expression.IntervalLiteral interval, int sign) {
         Expr sum = time;
         for (IntervalPart part : IntervalPart.of(interval)) {
@@ -102,5 +107,11 @@ final class ArithmeticBinder {
             sum = expressions.calls().call(part.function(), List.of(sum, isNegative ? negative(number) : number));
         }
         return sum;
+    }
+
+    private Expr addInterval(Expr time, NumberInterval interval, int sign) {
+        Literal length = LiteralBinder.number(Integer.toString(sign * interval.length()));
+        Expr count = numbers(Operators.MULT, expressions.bind(interval.number()), length);
+        return expressions.calls().call(interval.function(), List.of(time, count));
     }
 }

@@ -67,6 +67,7 @@ record FormattedCall(OverloadedFunction function, String name, List<Expr> argume
                 call -> call.isTime(call.formats().timestamp(), call.formats().hasUsualTimestamp()));
         table.formatted("IS_NUMBER", FormattedCall::isNumber);
         table.formatted("TRUNC", FormattedCall::rounded);
+        table.alias("TRUNCATE", "TRUNC");
         table.formatted("ROUND", FormattedCall::rounded);
         table.formatted("DATE_TRUNC", FormattedCall::truncated);
     }
