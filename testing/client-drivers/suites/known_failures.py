@@ -31,4 +31,4 @@ def pytest_collection_modifyitems(items):
                 if reason.startswith("passes"):
                     item.own_markers = [marker for marker in item.own_markers if marker.name not in EXPECTATIONS]
                 else:
-                    item.add_marker(pytest.mark.xfail(reason=reason, strict=True))
+                    item.add_marker(pytest.mark.xfail(reason=reason, strict=True), append=False)
