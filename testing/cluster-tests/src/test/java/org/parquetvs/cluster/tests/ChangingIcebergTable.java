@@ -11,6 +11,7 @@ import org.apache.iceberg.AppendFiles;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.DeleteFile;
+import org.apache.iceberg.ExpireSnapshots;
 import org.apache.iceberg.FileFormat;
 import org.apache.iceberg.OverwriteFiles;
 import org.apache.iceberg.PartitionSpec;
@@ -187,7 +188,7 @@ final class ChangingIcebergTable extends ChangingTable {
                                 ? 0
                                 : table.current().snapshot(before).timestampMillis())
                 .retainLast(1)
-                .cleanExpiredFiles(false)
+                .cleanupLevel(ExpireSnapshots.CleanupLevel.NONE)
                 .commit();
         commits.forEach(commit -> commit.isForgotten = table.current().snapshot(snapshots.get(commit)) == null);
     }
