@@ -108,7 +108,7 @@ def move_tables(source, directory, bucket):
     names = []
     for metadata in sorted({file.parent for file in source.rglob("metadata/*.metadata.json")}):
         table = metadata.parent
-        name = re.sub(r"\W+", "_", str(table.relative_to(source)))
+        name = re.sub(r"\W+", "_", str(table.relative_to(source))).lower()
         TableMove(table, directory / "tables" / name, f"{bucket}/tables/{name}").run()
         names.append(name)
     return names

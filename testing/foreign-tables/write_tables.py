@@ -2,19 +2,15 @@
 
     python write_tables.py DIRECTORY ICEBERG_RUNTIME_JAR CLASSES [TABLES_OF_OTHERS]
 
-DIRECTORY becomes the content of a bucket. A table is the directory `tables/NAME`. Its answers are `answers/NAME.txt`: a line
-`COLUMNS` with the names of its columns, without those of nested ones, then for each condition a line `WHERE`, in which braces
-are around names, and the rows for which it is true. Bars are between values. Equality deletes are written through the library,
+DIRECTORY becomes the content of a bucket, as `answers.py` says. Equality deletes are written through the library,
 because Spark's SQL has none. Tables of others are copied, and Spark only reads them.
 """
 
-import base64
 import itertools
 import sys
-from datetime import datetime
-from decimal import Decimal
 from pathlib import Path
 
+from answers import SparkAnswers
 from move_tables import move_tables
 from pyspark.sql import SparkSession
 
@@ -41,30 +37,6 @@ CONDITIONS = (
     "NOT ({region} = 'EU' OR {id} < 30)",
     "{discount} IS NOT NULL",
 )
-SMALL = 1000
-NESTED = ("struct", "array", "map")
-
-
-def text(value, kind):
-    """A value of a type as the local cluster shows it."""
-    if value is None:
-        return "NULL"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, datetime):
-        return value.strftime("%Y-%m-%d %H:%M:%S.%f")
-    if isinstance(value, Decimal):
-        return format(value, f".{kind.split(',')[1][:-1]}f")
-    if isinstance(value, bytearray):
-        return base64.b64encode(value).decode()
-    return str(value)
-
-
-def literal(value):
-    """A constant of SQL, or None."""
-    if isinstance(value, bool) or not isinstance(value, (int, str)):
-        return None
-    return "'" + value.replace("'", "''") + "'" if isinstance(value, str) else str(value)
 
 
 class TableWriter:
@@ -87,6 +59,7 @@ class TableWriter:
         )
         self.spark.sparkContext.setLogLevel("ERROR")
         self.iceberg = self.spark._jvm.org.apache.iceberg
+        self.answers = SparkAnswers(self.directory, "iceberg")
 
     def sql(self, statement):
         return self.spark.sql(statement)
@@ -186,43 +159,15 @@ class TableWriter:
     def set_properties(self, table, properties):
         self.sql(f"ALTER TABLE {table} SET TBLPROPERTIES ({properties})")
 
-    def answer(self, name, conditions):
-        """Writes what queries find. An empty text is NULL, as in the database."""
-        table = self.spark.table(f"lake.tables.{name}")
-        kinds = {column: kind for column, kind in table.dtypes if not kind.startswith(NESTED)}
-        table = table.replace("", None, [column for column, kind in table.dtypes if kind == "string"])
-        lines = ["COLUMNS " + "|".join(column if column in kinds else "" for column in table.columns)]
-        for condition in conditions(table) if callable(conditions) else conditions:
-            rows = table.where(condition.replace("{", "`").replace("}", "`")).select(*(f"`{column}`" for column in kinds))
-            lines.append("WHERE " + condition)
-            lines += sorted("|".join(map(text, row, kinds.values())) for row in rows.collect())
-        file = self.directory / "answers" / f"{name}.txt"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join(lines) + "\n")
+    def answer(self, name, conditions=None):
+        self.answers.write(name, self.spark.table(f"lake.tables.{name}"), conditions)
 
     def answer_moved(self, source):
         for name in move_tables(source, self.directory, BUCKET):
             try:
-                self.answer(name, conditions_of)
+                self.answer(name)
             except Exception as e:  # Spark's errors have no common class.
                 print(f"Spark does not read {name}: {str(e).splitlines()[0]}", file=sys.stderr)
-
-
-def conditions_of(table):
-    """Conditions for each column, with a value that is in the table; for large tables only that all rows are there."""
-    yield "TRUE"
-    rows = table.limit(SMALL).collect()
-    if len(rows) == SMALL:
-        return
-    for column, kind in table.dtypes:
-        if kind.startswith(NESTED):
-            continue
-        yield f"{{{column}}} IS NULL"
-        constants = sorted({literal(row[column]) for row in rows} - {None})
-        if constants:
-            constant = constants[len(constants) // 2]
-            yield f"{{{column}}} = {constant}"
-            yield f"{{{column}}} > {constant}"
 
 
 def main():

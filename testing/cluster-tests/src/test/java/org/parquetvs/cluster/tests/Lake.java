@@ -266,13 +266,20 @@ final class Lake implements AutoCloseable {
 
     /** The rows of a statement as text, with bars between the values; empty if it returns no rows. */
     List<String> texts(String statement) {
-        List<String> rows = new ArrayList<>();
+        return values(statement).stream()
+                .map(row -> row.stream()
+                        .map(value -> value == null ? "NULL" : value.toString())
+                        .collect(Collectors.joining("|")))
+                .toList();
+    }
+
+    /** The rows of a statement as the cluster returns them; empty if it returns no rows. */
+    List<List<@Nullable Object>> values(String statement) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
         try (StatementResult result = session.execute(statement)) {
             if (result.hasRows()) {
                 for (@Nullable Object[] row : result) {
-                    rows.add(Arrays.stream(row)
-                            .map(value -> value == null ? "NULL" : value.toString())
-                            .collect(Collectors.joining("|")));
+                    rows.add(Arrays.asList(row));
                 }
             }
         }
